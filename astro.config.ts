@@ -1,0 +1,42 @@
+import node from '@astrojs/node'
+import react from '@astrojs/react'
+import { defineConfig, fontProviders } from 'astro/config'
+import { clientInteraction } from './build/client-interaction.ts'
+import { contentMedia } from './build/content-media.ts'
+import { precompress } from './build/precompress.ts'
+import { siteFacts } from './build/site-facts.ts'
+
+const devApiUrl = process.env.DEV_API_URL ?? 'http://127.0.0.1:3001'
+
+export default defineConfig({
+  srcDir: './site',
+  publicDir: './site/public',
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
+  devToolbar: { enabled: false },
+  integrations: [react(), clientInteraction(), siteFacts(), contentMedia(), precompress()],
+  adapter: node({ mode: 'standalone', staticHeaders: true }),
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Inter',
+      cssVariable: '--font-inter',
+      fallbacks: ['Arial', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '100 900',
+            style: 'normal',
+            src: ['./node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2'],
+          },
+        ],
+      },
+    },
+  ],
+  security: {
+    csp: { directives: ["default-src 'self'", "img-src 'self' data:", "object-src 'none'", "base-uri 'self'"] },
+  },
+  // Only `npm run dev` needs this: the built site and its API share one server.
+  vite: { server: { proxy: { '/api': devApiUrl, '/insights/view': devApiUrl } } },
+})

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test'
+import { testSite } from './tests/e2e/harness/test-site.ts'
+import { chromiumFlags, findOrInstallChromium } from './tests/prepare/chromium.ts'
+
+const site = await testSite()
+
+export default defineConfig({
+  outputDir: 'test-results',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: site.url,
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 10_000,
+    trace: 'off',
+    launchOptions: { executablePath: findOrInstallChromium(), args: chromiumFlags },
+  },
+  webServer: {
+    command: 'node tests/e2e/harness/serve.ts',
+    url: `${site.url}/readyz`,
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { TEST_SITE_URL: site.url, TEST_SITE_FOLDER: site.folder },
+  },
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e' },
+    { name: 'rules', testDir: 'tests/rules' },
+  ],
+})
