@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+
+/** Names the browser's own part of the export library. A secret: whoever knows it sees that history. */
+export const exportLibraryHeader = 'Export-Library'
+export const libraryIdSchema = z.string().check(z.regex(/^[\w-]{22,64}$/))
+
+/** What the names of exports are when nobody gave one. */
+export const defaultExportNames = { component: 'Component Export', url: 'URL Import', html: 'HTML Import' } as const
+export type ExportKind = keyof typeof defaultExportNames
+
+/** Characters of HTML, counted before it is cleaned; pictures travel inside it. */
+export const maximumHtmlLength = 5 * 1024 * 1024
+
+const html = z.string('Please give the HTML').check(
+  z.refine((value) => value.trim() !== '', 'Please give the HTML'),
+  z.maxLength(maximumHtmlLength, 'Please give at most 5 MB of HTML'),
+)
+const url = z.string('Please enter a URL').check(
+  z.trim(),
+  z.maxLength(2000, 'Please enter a shorter URL'),
+  z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'Please enter an http or https URL'),
+)
+
+export const sendToFigmaSchema = z.strictObject({
+  html,
+  selector: text(500),
+  name: text(120),
+  description: text(1000),
+})
+export const importHtmlSchema = z.strictObject({ html, name: text(120), description: text(1000) })
+export const importUrlSchema = z.strictObject({
+  url,
+  /** The part of the page to import; all of it when empty. */
+  selector: text(500),
+  name: text(120),
+  description: text(1000),
+})
+
+/** One line of an export's history. */
+export const exportSummarySchema = z.object({
+  id: z.string(),
+  kind: z.enum(['component', 'url', 'html']),
+  name: z.string(),
+  description: z.string(),
+  /** The selector or the address that it came from; empty for pasted HTML. */
+  source: z.string(),
+  createdAt: z.string(),
+  /** When the plugin reported it as drawn; null while it waits. */
+  deliveredAt: z.nullable(z.string()),
+})
+export type ExportSummary = z.infer<typeof exportSummarySchema>
+export const exportListSchema = z.object({ exports: z.array(exportSummarySchema) })
+
+/** What can be downloaded of an export, as the last part of its address. */
+export const exportFormats = ['html', 'svg', 'json'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+function text(maximum: number) {
+  const fault = `Please use at most ${maximum} characters`
+  return z._default(
+    z.string(fault).check(
+      z.trim(),
+      z.maxLength(maximum, fault),
+      z.refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'Please remove the characters that cannot be printed'),
+    ),
+    '',
+  )
+}

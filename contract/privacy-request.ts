@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { emailAddress, message, name } from './text-fields.ts'
+
+/** What somebody can ask about the data that the clinics hold of him. */
+export const privacyRequestKinds = ['opt-out', 'access', 'correction', 'deletion'] as const
+export type PrivacyRequestKind = (typeof privacyRequestKinds)[number]
+
+/** The fields of the privacy form, in its order. */
+export const privacyRequestFields = ['kind', 'name', 'email', 'details'] as const
+
+/** The form of `POST /api/privacy-request`: as little as it takes to find the data and to answer. */
+export const privacyRequestSchema = z.strictObject({
+  kind: z.enum(privacyRequestKinds, 'Please choose what we should do'),
+  name: name('Name'),
+  email: emailAddress(),
+  details: message(),
+})
+export type PrivacyRequest = z.infer<typeof privacyRequestSchema>

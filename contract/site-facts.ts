@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+const option = z.object({ value: z.string(), label: z.string() })
+
+/**
+ * What the server must know of the brand, written by the site's build to `dist/site-facts.json`.
+ * The server never reads `content/`: the pages that it serves and the rules that it applies come from the same build.
+ */
+export const siteFactsSchema = z.object({
+  brandName: z.string(),
+  siteUrl: z.string(),
+  phone: z.object({ display: z.string(), href: z.string() }),
+  email: z.string(),
+  postalAddress: z.array(z.string()),
+  replyPromise: z.string(),
+  consentVersion: z.string(),
+  consentText: z.string(),
+  locations: z.array(option),
+  treatments: z.array(option),
+  /** The clinics' zone, in which e-mails to the staff tell the time. */
+  timeZone: z._default(z.string(), 'UTC'),
+})
+export type SiteFacts = z.infer<typeof siteFactsSchema>

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+export const maximumLengths = { firstName: 100, lastName: 100, email: 254, phone: 40, message: 4000 } as const
+
+/** A name of at least two characters; `label` is how the form calls the field. */
+export function name(label: string) {
+  const maximum = maximumLengths.firstName
+  return singleLine(
+    `${label} must be at most ${maximum} characters`,
+    maximum,
+    `${label} must be at least 2 characters`,
+  ).check(z.refine((value) => countCharacters(value) >= 2, `${label} must be at least 2 characters`))
+}
+
+export function emailAddress() {
+  const fault = 'Please enter a valid email address'
+  return singleLine(fault, maximumLengths.email).check(
+    z.regex(z.regexes.html5Email, fault),
+    z.refine((value) => /\.[^.@]{2,}$/.test(value), fault),
+  )
+}
+
+/** A trimmed line of text: no line breaks, no control or invisible direction characters, never longer than `maximum`. */
+export function singleLine(fault: string, maximum: number, missing = fault) {
+  return z.string(missing).check(
+    z.trim(),
+    z.maxLength(maximum, fault),
+    z.refine(
+      (value) => !/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(value),
+      'Please remove the characters that cannot be printed',
+    ),
+  )
+}
+
+/** Several lines of text, or none. */
+export function message() {
+  const text = z.string('Please write your message as text').check(
+    z.trim(),
+    z.maxLength(maximumLengths.message, `Message must be at most ${maximumLengths.message} characters`),
+    z.refine((value) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(value), 'Please remove the characters that cannot be printed'),
+  )
+  return z._default(text, '')
+}
+
+/** Characters as a person counts them: code points, so that one emoji or one rare ideograph is one. */
+export function countCharacters(value: string): number {
+  return [...value].length
+}
