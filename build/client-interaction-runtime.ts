@@ -1,0 +1,25 @@
+import type { ClientDirective } from 'astro'
+
+const signsOfLife = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll']
+let firstSign: Promise<void> | undefined
+
+/** Hydrates an island with the first pointer, touch, focus, key or scroll anywhere on the page. */
+export default (async (load: () => Promise<() => Promise<void>>) => {
+  firstSign ??= waitForSign()
+  await firstSign
+  const hydrate = await load()
+  await hydrate()
+}) satisfies ClientDirective
+
+function waitForSign(): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = new AbortController()
+    const onSign = () => {
+      listening.abort()
+      resolve()
+    }
+    for (const sign of signsOfLife) {
+      addEventListener(sign, onSign, { capture: true, passive: true, signal: listening.signal })
+    }
+  })
+}

@@ -1,0 +1,84 @@
+import type { SiteContent } from '../../site/content/read-content.ts'
+import { type Finding, findingIn } from './finding.ts'
+
+/** What says two different things, of which at most one can be right. */
+export function findContradictions(content: SiteContent, today: Date): Finding[] {
+  return [
+    ...findingIn(
+      'contradiction',
+      'The monthly amount times the months is not the price. A monthly amount in an advertisement can call for the full credit terms (Regulation Z, 12 CFR 1026.24). Correct the amount, the months or the price.',
+      content.treatments.flatMap(({ slug, price }) => {
+        if (!price) return []
+        const total = price.monthly * price.termMonths
+        const isClose = total >= price.from * 0.99 && total <= price.from * 1.5
+        const sum = `${price.termMonths} × $${price.monthly} is $${total.toFixed(2)}, but the price is $${price.from}`
+        return isClose ? [] : [`treatments/${slug}.yaml → price: ${sum}`]
+      }),
+    ),
+    ...findingIn(
+      'contradiction',
+      'Two clinics have the same address, so patients of one may drive to the other.',
+      content.clinics.flatMap(({ slug, address }, index) => {
+        const twin = content.clinics.slice(0, index).find((other) => other.address.join() === address.join())
+        return twin ? [`clinics/${slug}.yaml → address: as in clinics/${twin.slug}.yaml`] : []
+      }),
+    ),
+    ...findingIn(
+      'contradiction',
+      'A clinic is called after one town and has its address in another.',
+      content.clinics.flatMap(({ slug, title, address }) =>
+        address.some((line) => line.includes(title)) ? [] : [`clinics/${slug}.yaml → address: ${address.at(-1)}`],
+      ),
+    ),
+    ...findingIn(
+      'contradiction',
+      'The same treatment takes a different time in different places. Choose one figure.',
+      content.treatments.flatMap((treatment) => differentTimes(content, treatment)),
+    ),
+    ...findingIn(
+      'contradiction',
+      'An option is stored under another name than visitors read. Other systems may depend on the stored value: keep it, and know it when you read an export.',
+      (['locations', 'treatments'] as const).flatMap((list) =>
+        content.consultationForm[list]
+          .filter(({ value, label }) => !letters(label).startsWith(letters(value)))
+          .map(({ value, label }) => `consultation-form.yaml → ${list}: ${value} is "${label}"`),
+      ),
+    ),
+    ...findingIn(
+      'contradiction',
+      'The privacy statement names fewer fields than the form has. Naming a treatment says something about health: ask a lawyer, then correct the statement or the form.',
+      content.legal.privacy.formFields.some((field) => /treatment/i.test(field))
+        ? []
+        : [
+            `legal.yaml → privacy.formFields: ${content.legal.privacy.formFields.join(', ')}, but the form asks for a treatment`,
+          ],
+    ),
+    ...findingIn(
+      'contradiction',
+      'The year of the copyright is over.',
+      content.brand.copyrightYear < today.getFullYear()
+        ? [`brand.yaml → copyrightYear: ${content.brand.copyrightYear}`]
+        : [],
+    ),
+  ]
+}
+
+const span = /(\d+)(?:-| to )(\d+) (hours?|minutes?)/
+
+/** Spans of time in the cards of a treatment that differ from its own. */
+function differentTimes({ home }: SiteContent, { slug, timeEstimate }: SiteContent['treatments'][number]): string[] {
+  const own = span.exec(timeEstimate)
+  if (!own) return []
+  const { phone, desktop } = home.treatments
+  return [...phone.cards, ...desktop.cards]
+    .filter((card) => card.treatment === slug)
+    .flatMap(({ kicker }) => {
+      const other = span.exec(kicker)
+      const isSame = !other || (other[1] === own[1] && other[2] === own[2])
+      return isSame ? [] : [`home.yaml → treatments: ${other[0]}, but treatments/${slug}.yaml: ${own[0]}`]
+    })
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+}

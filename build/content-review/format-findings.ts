@@ -1,0 +1,23 @@
+import type { Finding } from './finding.ts'
+
+const titles: Record<Finding['kind'], string> = {
+  wrong: 'Wrong: must not go live',
+  contradiction: 'Contradicts itself: decide what is right',
+  legal: 'Needs a lawyer, a physician or evidence',
+  sample: 'Still sample data: replace it',
+}
+
+/** The findings as a page of text, by kind, each with its reason once and its places below. */
+export function formatFindings(findings: readonly Finding[]): string {
+  const kinds: Finding['kind'][] = ['wrong', 'contradiction', 'legal', 'sample']
+  const parts = kinds.flatMap((kind) => {
+    const own = findings.filter((finding) => finding.kind === kind)
+    if (own.length === 0) return []
+    const entries = own.map(({ why, places }) => `  ${why}\n${places.map((place) => `    - ${place}\n`).join('')}`)
+    return [`${titles[kind]}\n\n${entries.join('\n')}`]
+  })
+  const places = findings.reduce((sum, finding) => sum + finding.places.length, 0)
+  const count = places === 0 ? 'Nothing to look at.' : `${places} places to look at.`
+  const verdict = findings.some(({ kind }) => kind === 'wrong') ? 'Something is wrong.' : 'Nothing is wrong.'
+  return [...parts, `${count} ${verdict}\n`].join('\n')
+}

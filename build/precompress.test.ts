@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { precompressFolder } from './precompress.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'precompress-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('every text file of a build gets a brotli and a gzip copy that unpack to the same bytes', async () => {
+  const text = '<p>One day in the chair.</p>\n'.repeat(50)
+  await mkdir(join(folder, 'locations'))
+  await writeFile(join(folder, 'locations', 'irvine.html'), text)
+  expect(await precompressFolder(folder)).toBe(1)
+  const path = join(folder, 'locations', 'irvine.html')
+  expect(brotliDecompressSync(await readFile(`${path}.br`)).toString()).toBe(text)
+  expect(gunzipSync(await readFile(`${path}.gz`)).toString()).toBe(text)
+})
+
+test('a file that would not get smaller, and a picture, stay alone', async () => {
+  await writeFile(join(folder, 'tiny.txt'), 'ok')
+  await writeFile(join(folder, 'picture.avif'), 'a'.repeat(5000))
+  await precompressFolder(folder)
+  expect(await readdir(folder)).toEqual(['picture.avif', 'tiny.txt'])
+})
