@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import type { Clinic } from './clinic-schema.ts'
+import type { ConsultationFormContent } from './consultation-form-schema.ts'
+import type { ContentFault } from './content-error.ts'
+import type { Filed } from './content-folder.ts'
+import type { FaqEntry } from './faq-schema.ts'
+import type { Page } from './page-schema.ts'
+import type { Treatment } from './treatment-schema.ts'
+
+type Parts = {
+  treatments: Filed<Treatment>[]
+  clinics: Filed<Clinic>[]
+  faq: { entries: FaqEntry[] } | undefined
+  consultationForm: ConsultationFormContent | undefined
+  pages: Record<string, Page> | undefined
+}
+type Place = { file: string; field: string; value: string | number }
+
+/** Finds what must differ but is the same: ids, slugs, options, questions, page titles and descriptions. */
+export function checkUnique(
+  folder: string,
+  { treatments, clinics, faq, consultationForm, pages }: Parts,
+): ContentFault[] {
+  const inFile = (name: string) => join(folder, name)
+  const options = (list: 'locations' | 'treatments') =>
+    (consultationForm?.[list] ?? []).map(({ value }, index) => ({
+      file: inFile('consultation-form.yaml'),
+      field: `${list}[${index + 1}].value`,
+      value,
+    }))
+  const pagePlaces = (field: 'title' | 'description') => [
+    ...Object.entries(pages ?? {})
+      .filter(([, page]) => !page.canonical)
+      .map(([route, page]) => ({ file: inFile('pages.yaml'), field: `${route}.${field}`, value: page[field] })),
+    ...clinics.map(({ file, entry }) => ({ file, field: `page.${field}`, value: entry.page[field] })),
+  ]
+  return [
+    treatments.map(({ file, entry }) => ({ file, field: 'id', value: entry.id })),
+    treatments.map(({ file, entry }) => ({ file, field: 'slug', value: entry.slug })),
+    clinics.map(({ file, entry }) => ({ file, field: 'id', value: entry.id })),
+    clinics.map(({ file, entry }) => ({ file, field: 'slug', value: entry.slug })),
+    (faq?.entries ?? []).map(({ question }, index) => ({
+      file: inFile('faq.yaml'),
+      field: `entries[${index + 1}].question`,
+      value: question,
+    })),
+    options('locations'),
+    options('treatments'),
+    pagePlaces('title'),
+    pagePlaces('description'),
+  ].flatMap(findRepeated)
+}
+
+function findRepeated(places: Place[]): ContentFault[] {
+  return places.flatMap(({ file, field, value }, index) => {
+    const earlier = places.slice(0, index).find((place) => place.value === value)
+    if (!earlier) return []
+    const where = earlier.file === file ? earlier.field : earlier.file
+    return [{ file, field, problem: `is ${JSON.stringify(value)}, as in ${where}`, remedy: 'Give each its own.' }]
+  })
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { externalUrl, image, isoTime, line, phoneDisplay, slug } from './fields.ts'
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const hour = z.iso.time({ precision: -1, error: 'Write a time between quotes, like "08:00".' })
+
+/** A clinic may close after midnight; a closing time later in the morning is a slip. */
+const latestClosing = '04:00'
+
+const opening = z
+  .strictObject({
+    days: z.array(z.enum(days, `Write days in full: ${days.join(', ')}.`)).min(1, 'Add a day.'),
+    opens: hour,
+    closes: hour,
+  })
+  .refine(({ opens, closes }) => opens < closes || closes <= latestClosing, {
+    path: ['closes'],
+    error: 'Close later than you open.',
+  })
+
+export const clinicSchema = z
+  .strictObject({
+    id: z.int('Write the position in the list: 1, 2, 3 …').gte(1, 'Count from 1.'),
+    title: line,
+    slug,
+    image,
+    featuredImageId: line,
+    header: z.string('Write "" if there is none.'),
+    /** The map link; left out, the page offers to tell the way by phone. */
+    googleUrl: externalUrl.optional(),
+    contact: phoneDisplay,
+    address: z.array(line).min(2, 'Write at least a street line and a city line.'),
+    /** The opening hours as people read them; an empty list where there are no fixed ones. */
+    hours: z.array(line),
+    /** The same hours for what is computed: "open now", today's line, search engines. */
+    openingHours: z.array(opening),
+    timeZone: z.string().refine(isTimeZone, 'Write a zone such as America/Los_Angeles.'),
+    /** Rounded to the city, for the structured data. */
+    coordinates: z.strictObject({ latitude: z.number().gte(-90).lte(90), longitude: z.number().gte(-180).lte(180) }),
+    overview: z.array(line).min(1, 'Add a paragraph.'),
+    /** The first two entries are heading lines. */
+    accessibility: z.array(line).min(3, 'Write two heading lines and at least one feature.'),
+    /** The value of this clinic in the consultation form's list of locations. */
+    formLocation: line,
+    page: z.strictObject({ title: line, description: line }),
+    createdAt: isoTime,
+    updatedAt: isoTime,
+  })
+  .transform((clinic) => ({
+    ...clinic,
+    contact: { display: clinic.contact, href: `tel:+1${clinic.contact.replaceAll(/\D/g, '')}` },
+  }))
+
+export type Clinic = z.infer<typeof clinicSchema>
+
+function isTimeZone(name: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(name)
+}

@@ -1,0 +1,22 @@
+/** One thing that is wrong in the content folder, in words for the person who keeps it. */
+export type ContentFault = {
+  file: string
+  /** The field, such as `hero.headline` or `entries[3].answer`, counted from 1; empty when the whole file is meant. */
+  field: string
+  problem: string
+  remedy: string
+}
+
+/** All faults of a content folder at once, so that the owner mends them in one go. */
+export class ContentError extends Error {
+  constructor(faults: readonly ContentFault[]) {
+    const count = faults.length === 1 ? 'One entry' : `${faults.length} entries`
+    super([`${count} of the content cannot be used:`, ...faults.map((fault) => `  ${formatFault(fault)}`)].join('\n'))
+    this.name = 'ContentError'
+  }
+}
+
+/** One line such as `content/clinics/irvine.yaml → phone: is "12345". Write it like (949) 555-0142.` */
+export function formatFault({ file, field, problem, remedy }: ContentFault): string {
+  return `${file}${field && ` → ${field}`}: ${problem}. ${remedy}`
+}

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type { ContentFault } from './content-error.ts'
+import { describeIssue, explainIssue } from './describe-issue.ts'
+import { fillPlaceholders, type Placeholders } from './fill-placeholders.ts'
+import { documentSchema, type TextDocument } from './parse-document.ts'
+import { readYaml } from './read-yaml.ts'
+
+/** An entry together with the file that it stands in, so that later checks can name it. */
+export type Filed<Entry> = { file: string; entry: Entry }
+
+/** The files of one content folder; what is wrong with them gathers in `faults` instead of stopping the reading. */
+export class ContentFolder {
+  readonly faults: ContentFault[] = []
+  placeholders: Placeholders | undefined
+  private readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  /** A YAML file with its placeholders filled, if it fits the schema. */
+  read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined {
+    const path = join(this.folder, name)
+    const raw = readYaml(path)
+    this.faults.push(...raw.faults)
+    if (raw.faults.length > 0) return undefined
+    const filled = this.placeholders
+      ? fillPlaceholders(path, raw.value, this.placeholders)
+      : { value: raw.value, faults: [] }
+    const result = schema.safeParse(filled.value ?? {}, { error: explainIssue })
+    this.faults.push(...filled.faults)
+    if (result.success) return result.data
+    this.faults.push(...result.error.issues.map((issue) => describeIssue(path, filled.value, issue)))
+    return undefined
+  }
+
+  /** The entries of a folder that holds one file an entry. */
+  readEach<Schema extends z.ZodType>(name: string, schema: Schema): Filed<z.output<Schema>>[] {
+    const path = join(this.folder, name)
+    const names = listYaml(path)
+    if (names.length === 0) this.report(path, 'holds no YAML file', 'Add one file an entry.')
+    return names.flatMap((file) => {
+      const entry = this.read(join(name, file), schema)
+      return entry === undefined ? [] : [{ file: join(path, file), entry }]
+    })
+  }
+
+  /** A long text in Markdown with its placeholders filled, also by `further` ones, which are unknown while their own file is wrong. */
+  readDocument(name: string, further: Placeholders | undefined): TextDocument | undefined {
+    const path = join(this.folder, name)
+    const source = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+    if (source === undefined) {
+      this.report(path, 'is missing', 'Put the file back.')
+      return undefined
+    }
+    const filled = fillPlaceholders(path, source, { ...this.placeholders, ...further })
+    const result = documentSchema.safeParse(filled.value)
+    if (further) this.faults.push(...filled.faults)
+    if (result.success) return result.data
+    for (const { message } of result.error.issues) this.report(path, 'cannot be shown as a page', message)
+    return undefined
+  }
+
+  /** An SVG that pages can hold inline; what could run or restyle the page is refused. */
+  readSvg(name: string): string {
+    const path = join(this.folder, name)
+    const svg = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
+    if (svg === '') this.report(path, 'is missing', 'Put the SVG that brand.yaml names there.')
+    else if (!/^<svg[^>]*>/.test(svg) || /<script|\sstyle=|\son\w+=/i.test(svg)) {
+      this.report(path, 'is not a plain SVG', 'Start with <svg>; no scripts, styles or events.')
+    }
+    return svg
+  }
+
+  private report(file: string, problem: string, remedy: string) {
+    this.faults.push({ file, field: '', problem, remedy })
+  }
+}
+
+/** The names of the YAML files in a folder, in alphabetical order; none when there is no such folder. */
+export function listYaml(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => /\.ya?ml$/.test(name))
+    .sort()
+}

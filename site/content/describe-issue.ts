@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { ContentFault } from './content-error.ts'
+import { suggestName } from './nearest-name.ts'
+
+/** The remedies for what every schema can find wrong, in place of Zod's own English. */
+export const explainIssue: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => suggestName(key, knownKeys(issue.inst))).join(' ')
+    case 'invalid_type':
+      return `Write ${typeNames[issue.expected] ?? issue.expected}.`
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? `Write ${String(issue.values[0])}.`
+        : `Choose one of ${issue.values.join(', ')}.`
+    case 'too_big':
+      return `Use at most ${issue.maximum}.`
+    case 'too_small':
+      return `Use at least ${issue.minimum}.`
+    default:
+      return undefined
+  }
+}
+
+/** Puts one finding of Zod into words: where it is, what stands there, and how to mend it. */
+export function describeIssue(file: string, content: unknown, issue: z.core.$ZodIssue): ContentFault {
+  const value = valueAt(content, issue.path)
+  const field = formatPath(issue.path)
+  if (issue.code === 'unrecognized_keys') {
+    return {
+      file,
+      field,
+      problem: `has the unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}`,
+      remedy: issue.message,
+    }
+  }
+  if (value === undefined) return { file, field, problem: 'is missing', remedy: issue.message }
+  return { file, field, problem: `is ${shorten(value)}`, remedy: issue.message }
+}
+
+/** `entries[3].answer`: list positions are counted from 1, as a reader of the file counts them. */
+export function formatPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : `${index > 0 ? '.' : ''}${String(key)}`))
+    .join('')
+}
+
+const typeNames: Record<string, string> = {
+  object: 'fields below it',
+  record: 'fields below it',
+  array: 'a list, each entry after a hyphen',
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+}
+
+function knownKeys(schema: unknown): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+}
+
+function valueAt(content: unknown, path: readonly PropertyKey[]): unknown {
+  let value = content
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = Reflect.get(value, key)
+  }
+  return value
+}
+
+function shorten(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}

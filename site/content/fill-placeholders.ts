@@ -1,0 +1,33 @@
+import type { ContentFault } from './content-error.ts'
+import { formatPath } from './describe-issue.ts'
+import { suggestName } from './nearest-name.ts'
+
+/** What `{brand}`, `{phone}` and the like in any text stand for, so that the owner writes each of them once. */
+export type Placeholders = Record<string, string>
+
+/** Replaces the placeholders in every text of a parsed file, and reports those that nobody knows. */
+export function fillPlaceholders(
+  file: string,
+  content: unknown,
+  placeholders: Placeholders,
+): { value: unknown; faults: ContentFault[] } {
+  const faults: ContentFault[] = []
+  return { value: fill(content, []), faults }
+
+  function fill(value: unknown, path: PropertyKey[]): unknown {
+    if (typeof value === 'string') return fillText(value, path)
+    if (Array.isArray(value)) return value.map((entry, index) => fill(entry, [...path, index]))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fill(entry, [...path, key])]))
+  }
+
+  function fillText(text: string, path: PropertyKey[]): string {
+    return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const replacement = placeholders[name]
+      if (replacement !== undefined) return replacement
+      const remedy = suggestName(name, Object.keys(placeholders))
+      faults.push({ file, field: formatPath(path), problem: `has the unknown placeholder ${placeholder}`, remedy })
+      return placeholder
+    })
+  }
+}

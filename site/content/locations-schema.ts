@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { line, link, richText, slug } from './fields.ts'
+
+const latitude = z.number('Write degrees, such as 33.68.').gte(-90).lte(90)
+const longitude = z.number('Write degrees, such as -117.83.').gte(-180).lte(180)
+
+/** A closed line of points, written `33.91 -118.42, 33.84 -118.39, …`. */
+const outline = z
+  .string()
+  .regex(/^-?[\d.]+ -?[\d.]+(?:,\s+-?[\d.]+ -?[\d.]+){2,}$/, 'Write at least three points: latitude longitude, …')
+  .transform((text) =>
+    text.split(/,\s+/).map((point) => {
+      const [north = 0, east = 0] = point.split(' ').map(Number)
+      return { latitude: north, longitude: east }
+    }),
+  )
+
+const map = z.strictObject({
+  heading: line,
+  lead: line.optional(),
+  /** The corners of the map. */
+  extent: z.strictObject({ north: latitude, south: latitude, west: longitude, east: longitude }),
+  land: z.array(outline).min(1, 'Add an outline.'),
+  /** Lakes, drawn over the land. */
+  water: z.array(outline),
+  /** Names of waters and regions. */
+  names: z.array(z.strictObject({ text: line, latitude, longitude })),
+  /** Clinics whose name stands left of their dot; the others have it on the right. */
+  namesOnLeft: z.array(slug),
+})
+
+/** The words of the clinic list, of each clinic's page, and of the page for a clinic that is not there. */
+export const locationsSchema = z.strictObject({
+  heading: line,
+  lead: line,
+  byAppointment: line,
+  details: line,
+  locationDetails: line,
+  nearest: z.strictObject({ button: line, searching: line, sorted: line, refused: line }),
+  /** Left out, there is no map: the list says everything. */
+  map: map.optional(),
+  clinic: z.strictObject({
+    book: line,
+    directions: line,
+    noDirections: line,
+    address: line,
+    phone: line,
+    hours: line,
+    noHours: line,
+    back: line,
+    close: z.strictObject({ heading: line, lead: line }),
+  }),
+  unknown: z.strictObject({
+    heading: line,
+    lines: z.array(richText).min(1, 'Say what to do next.'),
+    links: z.array(link).min(1, 'Add a link.'),
+  }),
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { line, link, richText } from './fields.ts'
+
+/** A page that answers: one headline, what it means, and where to go from there. */
+export const message = z.strictObject({
+  heading: line,
+  lines: z.array(richText).min(1, 'Say what happened and what to do.'),
+  links: z.array(link),
+})
+
+/** The pages that answer something: a request received, an address that is not there, a fault. */
+export const messagesSchema = z.strictObject({
+  thankYou: message,
+  consultationForm: message,
+  notFound: message,
+  failed: message,
+  unsubscribe: message.extend({ button: line }),
+  unsubscribed: message,
+})

@@ -1,0 +1,48 @@
+import { marked } from 'marked'
+import { z } from 'zod'
+
+/** A long text: its one title, what stands before the first section, and its sections, each with an anchor. */
+export type TextDocument = {
+  heading: string
+  introduction: string
+  sections: { id: string; heading: string; html: string }[]
+}
+
+/** Reads Markdown that starts with `# Title` and is divided by `## Section`. */
+export const documentSchema = z
+  .string()
+  .refine((text) => /^# \S/.test(text), 'Start the file with its title: # Title.')
+  .refine(
+    (text) => /^## \S/m.test(text),
+    'Divide the text into sections, each under a line such as ## What we collect.',
+  )
+  .refine((text) => !/<\w/.test(text), 'Write Markdown without HTML tags.')
+  .transform(parseDocument)
+  .refine(
+    ({ sections }) => new Set(sections.map(({ id }) => id)).size === sections.length,
+    'Give each section a heading of its own.',
+  )
+
+function parseDocument(markdown: string): TextDocument {
+  const [head = '', ...sections] = markdown.split(/^## /m)
+  const [title = '', ...introduction] = head.split('\n')
+  return {
+    heading: title.replace(/^# /, '').trim(),
+    introduction: render(introduction.join('\n')),
+    sections: sections.map((section) => {
+      const [heading = '', ...body] = section.split('\n')
+      return { id: anchorOf(heading), heading: heading.trim(), html: render(body.join('\n')) }
+    }),
+  }
+}
+
+function render(markdown: string): string {
+  return marked.parse(markdown, { async: false }).trim()
+}
+
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}

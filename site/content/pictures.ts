@@ -1,0 +1,23 @@
+import type { PictureSource } from '../ui/picture/picture-source.ts'
+import { contentDir } from './content-dir.ts'
+import { suggestName } from './nearest-name.ts'
+import { type PictureManifest, readPictureManifest } from './picture-manifest.ts'
+
+let manifest: PictureManifest | undefined
+
+/** The delivered files of a picture by its master's name, ready for `<Picture>`. Throws when there is no such picture. */
+export function picture(name: string): PictureSource {
+  manifest ??= readPictureManifest(contentDir())
+  const entry = manifest[name]
+  if (!entry) {
+    throw new Error(
+      `There is no picture "${name}". ${suggestName(name, Object.keys(manifest))} New masters need npm run pictures.`,
+    )
+  }
+  return {
+    width: entry.width,
+    height: entry.height,
+    avif: entry.avif.map(({ width, file }) => ({ width, url: `/pictures/${file}` })),
+    webp: { width: entry.webp.width, url: `/pictures/${entry.webp.file}` },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Brand } from './brand-schema.ts'
+import type { Placeholders } from './fill-placeholders.ts'
+
+/** What the texts of the other files can take from `brand.yaml`. */
+export function placeholdersOf(brand: Brand) {
+  return {
+    brand: brand.name,
+    expertTitle: brand.expertTitle,
+    legalName: brand.legalName,
+    phone: brand.phone.display,
+    phoneLink: brand.phone.href,
+    email: brand.email,
+    doctor: brand.doctor.name,
+    replyPromise: brand.replyPromise,
+    copyrightYear: String(brand.copyrightYear),
+    booking: brand.booking,
+    membership: brand.membership,
+  } satisfies Placeholders
+}
+
+/** Stands in while `brand.yaml` itself is wrong, so that its fault is not reported again wherever its data is used. */
+export const standIns: ReturnType<typeof placeholdersOf> = {
+  brand: '…',
+  expertTitle: '…',
+  legalName: '…',
+  phone: '(555) 555-0100',
+  phoneLink: 'tel:+15555550100',
+  email: 'team@clinic.example',
+  doctor: '…',
+  replyPromise: '…',
+  copyrightYear: '2000',
+  booking: 'https://clinic.example',
+  membership: 'https://clinic.example',
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { LineCounter, parseDocument } from 'yaml'
+import type { ContentFault } from './content-error.ts'
+
+/** The values of a YAML file, or its faults: not there, not readable, or not YAML (with the line). */
+export function readYaml(path: string): { value: unknown; faults: ContentFault[] } {
+  let source: string
+  try {
+    source = readFileSync(path, 'utf8')
+  } catch {
+    return {
+      value: undefined,
+      faults: [{ file: path, field: '', problem: 'is missing', remedy: 'Put the file back.' }],
+    }
+  }
+  const lines = new LineCounter()
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
+  const faults = document.errors.map((error) => ({
+    file: path,
+    field: `line ${lines.linePos(error.pos[0]).line}`,
+    problem: `is not valid YAML: ${error.message.replace(/\.$/, '')}`,
+    remedy: 'Check the spaces at its start, and put a text that holds ": " or "#" between quotes.',
+  }))
+  return { value: faults.length > 0 ? undefined : document.toJS(), faults }
+}

@@ -1,0 +1,22 @@
+import { marked } from 'marked'
+
+/** A text with marks: `html` for the page, `text` for where only plain words can stand (structured data, descriptions). */
+export type RichText = { html: string; text: string }
+
+/** Renders Markdown: a single paragraph comes out without a `<p>` around it, several keep theirs. */
+export function renderRichText(markdown: string): RichText {
+  const isSeveralBlocks = /\n\s*\n|^\s*(?:[-*+]|\d+[.)])\s/m.test(markdown)
+  const html = isSeveralBlocks
+    ? marked.parse(markdown, { async: false })
+    : marked.parseInline(markdown, { async: false })
+  return { html: html.trim(), text: toPlainText(html) }
+}
+
+function toPlainText(html: string): string {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+  return html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => entities[name] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

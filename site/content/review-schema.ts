@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { line } from './fields.ts'
+
+/** What the owner has to decide; nothing of it is shown. A rule test compares it with the rest of the folder. */
+export const reviewSchema = z.strictObject({
+  /** Statements that contradict each other and stand all the same. */
+  contradictions: z.array(
+    z.strictObject({
+      /** What they speak of, by the name that the test gives it, such as `fue session`. */
+      about: line,
+      says: z.array(line).min(2, 'Write what is said, at least twice.'),
+      why: line,
+    }),
+  ),
+  /** Statements that contradict nothing here but need evidence, a lawyer or a correction. */
+  questions: z.array(z.strictObject({ quote: line, where: line, why: line })),
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { holdsEvery, splitWords } from './filter-questions.ts'
+
+const text = 'Does it hurt? The scalp is numbed with a local anesthetic. Naïve question.'
+
+test.each([
+  ['scalp numbed', true],
+  ['  HURT   local ', true],
+  ['naive', true],
+  ['Naïve', true],
+  ['scalp price', false],
+  ['', true],
+])('a visitor who types "%s" finds the answer: %s', (query, isFound) => {
+  expect(holdsEvery(text, splitWords(query))).toBe(isFound)
+})

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import css from './questions-search.module.css'
+
+type QuestionsSearchProps = {
+  heading: string
+  lead: string
+  search: { label: string; found: string; none: string }
+  /** The questions themselves. */
+  children: ReactNode
+}
+
+/** The headline, a field that narrows the questions down while one types, and the questions. */
+export function QuestionsSearch({ heading, lead, search, children }: QuestionsSearchProps) {
+  return (
+    <section className={css.section} data-surface="paper" aria-labelledby="faq-title">
+      <h1 id="faq-title">{heading}</h1>
+      <div className={css.side}>
+        <p className={css.lead}>{lead}</p>
+        <search className={css.search}>
+          <label htmlFor="question-search">{search.label}</label>
+          <input id="question-search" type="search" autoComplete="off" spellCheck={false} data-question-search />
+          <p role="status" data-question-count data-found={search.found} data-none={search.none} />
+        </search>
+      </div>
+      <div className={css.questions} data-questions>
+        {children}
+      </div>
+    </section>
+  )
+}

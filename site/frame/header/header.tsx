@@ -1,0 +1,82 @@
+import { BrandMark } from '../brand-mark.tsx'
+import { Chevron } from './chevron.tsx'
+import css from './header.module.css'
+import { HeaderMenu } from './header-menu.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+
+export type NavigationLink = { label: string; href: string; note?: string }
+export type NavigationItem = NavigationLink | { label: string; links: NavigationLink[] }
+
+export type HeaderProps = {
+  brandName: string
+  /** The brand's mark as SVG source; it inherits the text colour. */
+  mark: string
+  items: NavigationItem[]
+  phone: { display: string; href: string }
+  book: NavigationLink
+  surface: 'night' | 'paper'
+  /** Lies over the page's first section, whose picture then reaches to the top of the window. */
+  isOverlay: boolean
+  currentPath: string
+}
+
+/**
+ * The header of every page. Its menus are native popovers: the browser keeps one open at a time, closes it on Escape
+ * or an outside click and gives the focus back, with or without JavaScript.
+ */
+export function Header({ brandName, mark, items, phone, book, surface, isOverlay, currentPath }: HeaderProps) {
+  return (
+    <header className={css.header} data-surface={surface} data-overlay={isOverlay || undefined} data-header>
+      <div className={css.bar}>
+        <a className={css.brand} href="/">
+          <BrandMark svg={mark} />
+          {brandName}
+          <span data-visually-hidden="">, home</span>
+        </a>
+        <nav className={css.links} aria-label="Main">
+          <ul role="list">
+            {items.map((item) => (
+              <li key={item.label}>
+                {'links' in item ? (
+                  <>
+                    <button className={css.disclosure} type="button" popoverTarget={menuId(item.label)}>
+                      {item.label}
+                      <Chevron />
+                    </button>
+                    <HeaderMenu
+                      id={menuId(item.label)}
+                      label={item.label}
+                      links={item.links}
+                      currentPath={currentPath}
+                    />
+                  </>
+                ) : (
+                  <a href={item.href} aria-current={item.href === currentPath ? 'page' : undefined}>
+                    {item.label}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.actions}>
+          <a className={css.phone} href={phone.href} aria-label={`Call ${phone.display}`}>
+            <span className={css.phoneLong}>{phone.display}</span>
+            <span className={css.phoneShort}>Call</span>
+          </a>
+          <a className={css.book} href={book.href}>
+            {book.label}
+          </a>
+          <button className={css.toggle} type="button" popoverTarget="site-menu" aria-label="Menu">
+            <span className={css.bars} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <PhoneMenu items={items} phone={phone} book={book} currentPath={currentPath} />
+    </header>
+  )
+}
+
+function menuId(label: string): string {
+  return `menu-${label.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
+}

@@ -1,0 +1,8 @@
+const scrolledThresholdPx = 10
+
+/** Marks the document as scrolled (`data-scrolled`) once it is more than 10 px from the top. */
+export function watchScrolled(): void {
+  const update = () => document.documentElement.toggleAttribute('data-scrolled', window.scrollY > scrolledThresholdPx)
+  update()
+  addEventListener('scroll', update, { passive: true })
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contrastRatio, resolveColour, tokensFor } from '../../tests/rules/token-colours.ts'
+import { gradientKeys } from '../content/gradients-schema.ts'
+import { gradientCode } from './gradient-code.ts'
+
+const styleSheet = readFileSync('site/styles/tokens.css', 'utf8')
+const rules = readFileSync('site/gradients/gradient-style/gradient-style.module.css', 'utf8')
+const onLight = ['ember', 'tide', 'grove', 'dusk']
+
+describe('a designer who copies a gradient', () => {
+  it('gets a rule that needs nothing else', () => {
+    const tokens =
+      ':root { --red: oklch(0.5 0.1 20); --gradient-fire: linear-gradient(90deg, var(--red), var(--red)); }'
+    expect(gradientCode(tokens, 'fire')).toBe(
+      '.fire {\n  background: linear-gradient(90deg, oklch(0.5 0.1 20), oklch(0.5 0.1 20));\n  background-clip: text;\n  color: transparent;\n}',
+    )
+    expect(() => gradientCode(tokens, 'ice')).toThrow('tokens.css gives --gradient-ice no value')
+  })
+
+  it.each(gradientKeys)('finds %s defined, shown and readable in large letters', (key) => {
+    expect(gradientCode(styleSheet, key)).not.toContain('var(')
+    expect(rules).toContain(`[data-gradient="${key}"]`)
+    const tokens = tokensFor(styleSheet, [])
+    const ground = resolveColour(tokens, onLight.includes(key) ? '--paper' : '--night')
+    const stops = [...(tokens.get(`--gradient-${key}`) ?? '').matchAll(/var\((--[\w-]+)\)/g)].map(
+      ([, stop = '']) => stop,
+    )
+    expect(stops.length).toBeGreaterThanOrEqual(2)
+    for (const stop of stops) expect(contrastRatio(resolveColour(tokens, stop), ground), stop).toBeGreaterThanOrEqual(3)
+  })
+})

@@ -1,0 +1,11 @@
+import { content } from '../content/site-content.ts'
+import tokens from '../styles/tokens.css?raw'
+import { gradientCode } from './gradient-code.ts'
+
+const { styles, ...words } = content.gradients
+
+// What the showcase shows: the code is read from the tokens themselves, so that it is what the samples wear.
+
+export const gradients = styles.map((style) => ({ ...style, code: gradientCode(tokens, style.gradient) }))
+
+export const gradientWords = words

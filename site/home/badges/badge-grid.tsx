@@ -1,0 +1,22 @@
+import { Picture } from '../../ui/picture/picture.tsx'
+import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import css from './badge-grid.module.css'
+
+const slots = 6
+
+/** Six places for accreditations that the clinics really hold; a place without one says that it is empty. */
+export function BadgeGrid({ badges }: { badges: ShownPicture[] }) {
+  return (
+    <ul className={css.grid} role="list" aria-label="Accreditations">
+      {Array.from({ length: slots }, (_, slot) => {
+        const badge = badges[slot]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the slots are places; they never move
+          <li key={slot}>
+            {badge ? <Picture source={badge.source} alt={badge.alt} sizes="10rem" fit="contain" /> : 'Empty'}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

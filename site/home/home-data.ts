@@ -1,0 +1,107 @@
+import { pictureFit } from '../content/picture-fit.ts'
+import { priceTeaser } from '../content/price-teaser.ts'
+import { showImage } from '../content/show-image.ts'
+import { content } from '../content/site-content.ts'
+import type { Treatment } from '../content/treatment-schema.ts'
+import { video } from '../content/videos.ts'
+import { brandThings } from '../sections/structured-data/brand-things.ts'
+import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
+
+const { brand, home } = content
+
+// What the home page's sections show, joined from the content folder. Only the page itself reads this.
+
+export const jsonLd = serializeJsonLd(brandThings())
+
+export const hero = {
+  headline: home.hero.headline,
+  phone: { ...home.hero.phone, picture: showImage(home.hero.phone.image) },
+  desktop: { ...home.hero.desktop, picture: showImage(home.hero.desktop.image) },
+  call: brand.phone,
+  footnotes: home.hero.footnotes,
+}
+
+export const heroCompare = {
+  before: showImage(home.hero.compare.before),
+  after: showImage(home.hero.compare.after),
+  beforeLabel: home.hero.compare.beforeLabel,
+  afterLabel: home.hero.compare.afterLabel,
+  hint: home.hero.compare.hint,
+  caption: home.hero.compare.caption,
+}
+
+const { phone, desktop } = home.treatments
+
+export const treatments = {
+  phone: { ...phone, cards: phone.cards.map(showCard) },
+  desktop: {
+    ...desktop,
+    viewAll: phone.viewAll,
+    panels: desktop.panels.map((panel) => ({
+      ...panel,
+      picture: showImage(panel.image),
+      priceTeaser: showPrice(treatment(panel.treatment)),
+    })),
+    row: {
+      title: desktop.rowTitle,
+      subtitle: desktop.rowSubtitle,
+      view: desktop.view,
+      cards: desktop.cards.map(showCard),
+    },
+  },
+  priceFootnote: desktop.priceFootnote,
+  keyFeatureWords: brand.show.keyFeatures
+    ? { show: desktop.showKeyFeatures, hide: desktop.hideKeyFeatures }
+    : undefined,
+  showHoverZoom: brand.show.hoverZoom,
+}
+
+export const differences = content.differences.map((difference) => ({
+  ...difference,
+  picture: showImage(difference.image),
+}))
+
+export const testimonials = {
+  ...home.testimonials,
+  sampleNote: brand.sampleNote,
+  testimonials: content.testimonials.entries.map(({ avatar, ...testimonial }) => ({
+    ...testimonial,
+    avatar: avatar && showImage(avatar),
+  })),
+  further: content.testimonials.further,
+}
+
+export const stories = content.stories.map(({ image, video: clip, sample, ...story }) => ({
+  ...story,
+  poster: showImage(image),
+  videos: video(clip),
+  sampleNote: sample ? brand.sampleNote : undefined,
+}))
+
+export const badges = brand.badges.map(showImage)
+
+function showCard(card: (typeof phone.cards)[number]) {
+  const { links, features, title, shortTitle, ...entry } = treatment(card.treatment)
+  return {
+    slug: entry.slug,
+    title: shortTitle,
+    kicker: card.kicker,
+    line: card.line,
+    surface: card.surface,
+    href: links.card ?? links.page,
+    priceTeaser: showPrice({ price: entry.price }),
+    keyFeatures: features,
+    picture: showImage(card.image),
+    fit: pictureFit(card.image),
+  }
+}
+
+function showPrice({ price }: Pick<Treatment, 'price'>): string | undefined {
+  return price && priceTeaser(price)
+}
+
+function treatment(slug: string): Treatment {
+  const found = content.treatments.find((entry) => entry.slug === slug)
+  if (!found) throw new Error(`There is no treatment "${slug}" in content/treatments.`)
+  return found
+}

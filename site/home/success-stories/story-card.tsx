@@ -1,0 +1,66 @@
+import { Picture } from '../../ui/picture/picture.tsx'
+import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import css from './story-card.module.css'
+import { useStoryPlayback } from './use-story-playback.ts'
+
+export type StoryData = {
+  name: string
+  location: string
+  age: number
+  badge: string
+  poster: ShownPicture
+  /** Addresses of the clip in the order in which the browser should try them. */
+  videos: { url: string; type: string }[]
+  sampleNote?: string
+}
+
+/** A poster that crossfades into a muted clip; it starts, pauses and rewinds as the story's states say. */
+export function StoryCard({ name, location, age, badge, poster, videos, sampleNote }: StoryData) {
+  const { state, cardRef, videoRef, send } = useStoryPlayback()
+  const isRunning = state === 'playing'
+  return (
+    <div ref={cardRef} className={css.card} data-surface="night" data-playback={state}>
+      <div className={css.poster}>
+        <Picture source={poster.source} alt={poster.alt} sizes="(min-width: 48rem) 24rem, 90vw" fit="cover" />
+      </div>
+      <video
+        ref={videoRef}
+        className={css.video}
+        muted
+        playsInline
+        preload="none"
+        controls={state === 'failed'}
+        aria-label={poster.alt}
+        onEnded={() => send({ type: 'ended' })}
+        onError={() => send({ type: 'refused' })}
+      >
+        {videos.map(({ url, type }) => (
+          <source key={url} src={url} type={type} />
+        ))}
+      </video>
+      <div className={css.words}>
+        <p className={css.badge}>{badge}</p>
+        <h3>
+          {name}, {age}
+        </h3>
+        <p className={css.place}>
+          {location}
+          {poster.caption && ` · ${poster.caption}`}
+          {sampleNote && ` · ${sampleNote}`}
+        </p>
+      </div>
+      {state !== 'failed' && (
+        <button
+          className={css.toggle}
+          type="button"
+          aria-label={`${isRunning ? 'Pause' : 'Play'} the clip of ${name}`}
+          onClick={() => send({ type: 'toggled' })}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d={isRunning ? 'M4 3h3v10H4zM9 3h3v10H9z' : 'M5 3v10l8-5z'} fill="currentColor" />
+          </svg>
+        </button>
+      )}
+    </div>
+  )
+}

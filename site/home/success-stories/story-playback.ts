@@ -1,0 +1,37 @@
+/** The poster stands for 1400 ms before a clip may start by itself. */
+export const imageHoldMs = 1400
+/** A clip counts as in view when 90 % of it is visible. */
+export const inViewThreshold = 0.9
+
+/**
+ * How a story card plays.
+ * `poster`: the still image; `holding`: in view, waiting out the hold; `playing`, `paused`: the clip shows;
+ * `failed`: the browser refused to start it, so its own controls show.
+ */
+export type Playback = 'poster' | 'holding' | 'playing' | 'paused' | 'failed'
+
+export type PlaybackEvent =
+  | { type: 'entered-view'; startsByItself: boolean }
+  | { type: 'left-view' }
+  | { type: 'hold-ended' }
+  | { type: 'toggled' }
+  | { type: 'ended' }
+  | { type: 'refused' }
+
+/** The next state of a story card; events that do not concern the present state leave it as it is. */
+export function nextPlayback(state: Playback, event: PlaybackEvent): Playback {
+  switch (event.type) {
+    case 'entered-view':
+      return state === 'poster' && event.startsByItself ? 'holding' : state
+    case 'hold-ended':
+      return state === 'holding' ? 'playing' : state
+    case 'toggled':
+      if (state === 'failed') return 'failed'
+      return state === 'playing' ? 'paused' : 'playing'
+    case 'left-view':
+    case 'ended':
+      return state === 'failed' ? 'failed' : 'poster'
+    case 'refused':
+      return 'failed'
+  }
+}

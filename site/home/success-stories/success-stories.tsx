@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import css from './success-stories.module.css'
+
+type SuccessStoriesProps = {
+  heading: string
+  lead: string
+  /** Shown only when the brand has switched patient stories on. */
+  patientStoriesHeading?: string
+  /** One story card a child, each an island of its own. */
+  children: ReactNode
+}
+
+/** "Hairline Heroes": posters that come alive as muted clips. */
+export function SuccessStories({ heading, lead, patientStoriesHeading, children }: SuccessStoriesProps) {
+  return (
+    <section className={css.section} data-surface="paper" aria-labelledby="stories-title">
+      {patientStoriesHeading && <p className={css.kicker}>{patientStoriesHeading}</p>}
+      <h2 id="stories-title">{heading}</h2>
+      <p className={css.lead}>{lead}</p>
+      <div className={css.row}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useReducer, useRef } from 'react'
+import { imageHoldMs, inViewThreshold, nextPlayback, type Playback, type PlaybackEvent } from './story-playback.ts'
+
+type StoryPlayback = {
+  state: Playback
+  cardRef: RefObject<HTMLDivElement | null>
+  videoRef: RefObject<HTMLVideoElement | null>
+  send: (event: PlaybackEvent) => void
+}
+
+/** Joins a story card's states to its clip: watches the view, waits out the hold, starts, pauses and rewinds. */
+export function useStoryPlayback(): StoryPlayback {
+  const cardRef = useRef<HTMLDivElement>(null)
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const [state, send] = useReducer(nextPlayback, 'poster')
+
+  useEffect(() => {
+    const card = cardRef.current
+    if (!card) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isInView = entries.some((entry) => entry.intersectionRatio >= inViewThreshold)
+        send(isInView ? { type: 'entered-view', startsByItself: startsByItself() } : { type: 'left-view' })
+      },
+      { threshold: [inViewThreshold] },
+    )
+    observer.observe(card)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (state !== 'holding') return undefined
+    const timer = setTimeout(() => send({ type: 'hold-ended' }), imageHoldMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  useEffect(() => {
+    if (state !== 'holding') return undefined
+    const timer = setTimeout(() => send({ type: 'hold-ended' }), imageHoldMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  useEffect(() => {
+    const video = videoRef.current
+    if (!video || state === 'holding' || state === 'failed') return
+    if (state === 'playing') {
+      // A pause or a rewind during the start aborts it; only a refusal by the browser is a failure.
+      video.play().catch((error: DOMException) => error.name !== 'AbortError' && send({ type: 'refused' }))
+      return
+    }
+    video.pause()
+    if (state === 'poster') video.currentTime = 0
+  }, [state])
+
+  return { state, cardRef, videoRef, send }
+}
+
+/** Clips start by themselves on phones only, and never for a visitor who asked for less motion. */
+function startsByItself(): boolean {
+  return matchMedia('(max-width: 47.99rem) and (prefers-reduced-motion: no-preference)').matches
+}

@@ -1,0 +1,61 @@
+import { Button } from '../../ui/button/button.tsx'
+import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
+import { KeyFeatures } from './key-features.tsx'
+import type { KeyFeatureWords, TreatmentCardData } from './treatment-card-data.ts'
+import css from './treatment-list.module.css'
+
+export type TreatmentListProps = {
+  heading: string
+  lead: string
+  cards: TreatmentCardData[]
+  learnMore: string
+  book: string
+  viewAll: string
+  keyFeatureWords?: KeyFeatureWords
+}
+
+/** The phone's five cards: picture and title lead to the treatment, and booking is one thumb away. */
+export function TreatmentList(props: TreatmentListProps) {
+  const { heading, lead, cards, learnMore, book, viewAll, keyFeatureWords } = props
+  return (
+    <div className={css.list}>
+      <h2>{heading}</h2>
+      <p className={css.lead}>{lead}</p>
+      <ul role="list">
+        {cards.map((treatment) => (
+          <li key={treatment.slug} className={css.card}>
+            <div className={css.picture}>
+              <CaptionedPicture {...treatment.picture} sizes="calc(100vw - 2.5rem)" fit="cover" focus="bottom" />
+            </div>
+            <div className={css.words}>
+              <p className={css.kicker}>{treatment.kicker}</p>
+              <h3>
+                <a href={treatment.href} rel={treatment.href.startsWith('/') ? undefined : 'noopener'}>
+                  {treatment.title}
+                </a>
+              </h3>
+              <p className={css.line}>{treatment.line}</p>
+              {treatment.priceTeaser && <p className={css.price}>{treatment.priceTeaser}</p>}
+              {keyFeatureWords && (
+                <KeyFeatures features={treatment.keyFeatures} group="key-features-list" words={keyFeatureWords} />
+              )}
+              <div className={css.actions}>
+                <Button href="#contact">
+                  {book}
+                  <span data-visually-hidden=""> for {treatment.title}</span>
+                </Button>
+                <Button href="/treatments" variant="quiet">
+                  {learnMore}
+                  <span data-visually-hidden=""> about {treatment.title}</span>
+                </Button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button href="/treatments" variant="quiet">
+        {viewAll}
+      </Button>
+    </div>
+  )
+}

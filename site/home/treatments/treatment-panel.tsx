@@ -1,0 +1,39 @@
+import { Button } from '../../ui/button/button.tsx'
+import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
+import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import css from './treatment-panel.module.css'
+
+export type PanelData = {
+  title: string
+  line: string
+  priceTeaser?: string
+  picture: ShownPicture
+  surface: 'paper' | 'sand' | 'night'
+  /** Whether the words lie over the picture, or the picture stands below them. */
+  textOver: 'picture' | 'panel'
+  book: string
+  viewDetails: string
+}
+
+/** One idea, 692 px high: a title, a line, a picture, a price. */
+export function TreatmentPanel({ title, line, priceTeaser, picture, surface, textOver, book, viewDetails }: PanelData) {
+  return (
+    <article className={css.panel} data-surface={surface} data-text-over={textOver}>
+      <div className={css.picture}>
+        <CaptionedPicture {...picture} sizes="100vw" fit={textOver === 'picture' ? 'cover' : 'contain'} focus="top" />
+      </div>
+      <div className={css.words}>
+        <h2>{title}</h2>
+        <p className={css.line}>{line}</p>
+        <div className={css.actions}>
+          <Button href="#contact">{book}</Button>
+          <Button href="/treatments" variant="quiet" newTab>
+            {viewDetails}
+            <span data-visually-hidden=""> of {title}</span>
+          </Button>
+        </div>
+        {priceTeaser && <p className={css.price}>{priceTeaser}</p>}
+      </div>
+    </article>
+  )
+}

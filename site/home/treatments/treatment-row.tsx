@@ -1,0 +1,47 @@
+import { Button } from '../../ui/button/button.tsx'
+import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
+import { KeyFeatures } from './key-features.tsx'
+import type { KeyFeatureWords, TreatmentCardData } from './treatment-card-data.ts'
+import css from './treatment-row.module.css'
+
+export type TreatmentRowProps = {
+  title: string
+  subtitle: string
+  cards: TreatmentCardData[]
+  view: string
+  keyFeatureWords?: KeyFeatureWords
+}
+
+/** The row that scrolls sideways: natively, by wheel, touch, keys or the browser's own scroll buttons. */
+export function TreatmentRow({ title, subtitle, cards, view, keyFeatureWords }: TreatmentRowProps) {
+  return (
+    <div className={css.section} data-surface="paper">
+      <h2 className={css.title}>
+        {title} <span>{subtitle}</span>
+      </h2>
+      <ul className={css.row} role="list">
+        {cards.map((treatment) => (
+          <li key={treatment.slug} className={css.card} data-surface={treatment.surface}>
+            <div className={css.picture} data-fit={treatment.fit}>
+              <CaptionedPicture {...treatment.picture} sizes="22rem" fit={treatment.fit} />
+            </div>
+            <p className={css.kicker}>{treatment.kicker}</p>
+            <h3>
+              <a href={treatment.href}>{treatment.title}</a>
+            </h3>
+            {keyFeatureWords && (
+              <KeyFeatures features={treatment.keyFeatures} group="key-features-row" words={keyFeatureWords} />
+            )}
+            <div className={css.foot}>
+              {treatment.priceTeaser && <p>{treatment.priceTeaser}</p>}
+              <Button href={treatment.href}>
+                {view}
+                <span data-visually-hidden=""> {treatment.title}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

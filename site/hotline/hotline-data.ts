@@ -1,0 +1,23 @@
+import { showImage } from '../content/show-image.ts'
+import { content } from '../content/site-content.ts'
+import { qrCode } from './qr-code.ts'
+import { smsLink } from './sms-link.ts'
+
+const { brand, hotline } = content
+const href = smsLink(hotline.number, hotline.firstLine)
+
+// What the hotline page shows, joined from the content folder. Only the page itself reads this.
+
+export const text = { label: hotline.button, href }
+
+export const hero = {
+  heading: hotline.heading,
+  lead: hotline.lead,
+  picture: showImage(hotline.image),
+  text,
+  number: hotline.number,
+  code: qrCode(href),
+  scan: hotline.scan,
+  call: hotline.call,
+  phone: brand.phone,
+}

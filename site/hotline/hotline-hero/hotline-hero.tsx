@@ -1,0 +1,53 @@
+import { Button } from '../../ui/button/button.tsx'
+import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
+import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import css from './hotline-hero.module.css'
+
+export const hotlineHeroSizes = '100vw'
+
+type HotlineHeroProps = {
+  heading: string
+  lead: string
+  picture: ShownPicture
+  text: { label: string; href: string }
+  number: string
+  /** The text link as a QR code, for those who read this on a computer. */
+  code: { size: number; path: string }
+  scan: string
+  call: string
+  phone: { display: string; href: string }
+}
+
+/** One message to send: by a button on a phone, through the camera from a computer. */
+export function HotlineHero(props: HotlineHeroProps) {
+  const { heading, lead, picture, text, number, code, scan, call, phone } = props
+  return (
+    <section className={css.hero} data-surface="night" aria-labelledby="hotline-title">
+      <div className={css.picture}>
+        <CaptionedPicture {...picture} sizes={hotlineHeroSizes} fit="cover" hero />
+      </div>
+      <div className={css.content}>
+        <div>
+          <h1 id="hotline-title">{heading}</h1>
+          <p className={css.lead}>{lead}</p>
+          <div className={css.actions}>
+            <Button href={text.href} size="large">
+              {text.label}
+            </Button>
+            <a className={css.call} href={phone.href}>
+              {call} {phone.display}
+            </a>
+          </div>
+          <figure className={css.code}>
+            <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={`QR code: text ${number}`}>
+              <path d={code.path} />
+            </svg>
+            <figcaption>
+              {scan} <span>{number}</span>
+            </figcaption>
+          </figure>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import css from './legal-document.module.css'
+
+type LegalDocumentProps = {
+  heading: string
+  /** HTML of the owner's own Markdown, as are the sections. */
+  introduction: string
+  sections: { id: string; heading: string; html: string }[]
+  /** The date as `YYYY-MM-DD`. */
+  lastUpdated: string
+  words: { lastUpdated: string; contents: string }
+  /** What only this page shows, between the date and the text. */
+  children?: ReactNode
+}
+
+/** A legal text to read, search and print: title, date, table of contents, sections with anchors. */
+export function LegalDocument({ heading, introduction, sections, lastUpdated, words, children }: LegalDocumentProps) {
+  return (
+    <article className={css.document} data-surface="paper" data-printed>
+      <header className={css.head}>
+        <h1>{heading}</h1>
+        <p className={css.date}>
+          {words.lastUpdated} <time dateTime={lastUpdated}>{formatDate(lastUpdated)}</time>
+        </p>
+        {children}
+      </header>
+      <nav className={css.contents} aria-labelledby="contents-title">
+        <h2 id="contents-title">{words.contents}</h2>
+        <ol role="list">
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={css.text}>
+        <Html className={css.introduction} html={introduction} />
+        {sections.map((section) => (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+            <h2 id={`${section.id}-title`}>{section.heading}</h2>
+            <Html html={section.html} />
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function Html({ html, className }: { html: string; className?: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown without HTML tags, rendered at build time
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** A date without a time has no zone: reading it as UTC keeps the day that was written. */
+function formatDate(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}

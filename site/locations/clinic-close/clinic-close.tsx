@@ -1,0 +1,39 @@
+import { Button } from '../../ui/button/button.tsx'
+import css from './clinic-close.module.css'
+
+type ClinicCloseProps = {
+  heading: string
+  lead: string
+  book: string
+  back: string
+  others: { title: string; href: string }[]
+}
+
+/** The next step after reading about a clinic, and the way to the other ones. */
+export function ClinicClose({ heading, lead, book, back, others }: ClinicCloseProps) {
+  return (
+    <section className={css.section} data-surface="paper" aria-labelledby="clinic-close-title">
+      <div className={css.words}>
+        <h2 id="clinic-close-title">{heading}</h2>
+        <p>{lead}</p>
+        <div className={css.actions}>
+          <Button href="/contact" size="large">
+            {book}
+          </Button>
+          <Button href="/locations" variant="quiet">
+            {back}
+          </Button>
+        </div>
+      </div>
+      {others.length > 0 && (
+        <ul className={css.others} role="list">
+          {others.map(({ title, href }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '../../ui/button/button.tsx'
+import css from './clinic-facts.module.css'
+
+type ClinicFactsProps = {
+  title: string
+  overview: string[]
+  address: string[]
+  directions?: string | undefined
+  phone: { display: string; href: string }
+  words: { address: string; phone: string; directions: string; noDirections: string; byAppointment: string }
+}
+
+/** What the place is like, where it is, and how to reach it. */
+export function ClinicFacts({ title, overview, address, directions, phone, words }: ClinicFactsProps) {
+  return (
+    <section className={css.section} data-surface="paper" aria-label={`About ${title}`}>
+      <div className={css.overview}>
+        {overview.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <dl className={css.facts}>
+        <div>
+          <dt>{words.address}</dt>
+          <dd>
+            <address>
+              {address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            {directions ? (
+              <Button href={directions} variant="quiet" newTab>
+                {words.directions}
+              </Button>
+            ) : (
+              <p className={css.note}>{words.noDirections}</p>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.phone}</dt>
+          <dd>
+            <a className={css.phone} href={phone.href}>
+              {phone.display}
+            </a>
+            <p className={css.note}>{words.byAppointment}</p>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../ui/button/button.tsx'
+import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
+import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import type { OpeningHours } from '../show-opening-hours.ts'
+import css from './clinic-hero.module.css'
+
+export const clinicHeroSizes = '100vw'
+
+type ClinicHeroProps = {
+  heading: string
+  picture: ShownPicture
+  openingHours: OpeningHours
+  book: string
+  back: string
+}
+
+/** The clinic's room from edge to edge, its name, and whether somebody is there now. */
+export function ClinicHero({ heading, picture, openingHours, book, back }: ClinicHeroProps) {
+  return (
+    <section className={css.hero} data-surface="night" aria-labelledby="clinic-title">
+      <div className={css.picture}>
+        <CaptionedPicture {...picture} sizes={clinicHeroSizes} fit="cover" hero />
+      </div>
+      <div className={css.words}>
+        <a className={css.back} href="/locations">
+          {back}
+        </a>
+        <h1 id="clinic-title">{heading}</h1>
+        <div className={css.row} data-opening-hours={JSON.stringify(openingHours)}>
+          <Button href="/contact" size="large">
+            {book}
+          </Button>
+          <p className={css.status} data-opening-status="" />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '../../ui/button/button.tsx'
+import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
+import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import type { Coordinates } from '../distance-miles.ts'
+import type { OpeningHours } from '../show-opening-hours.ts'
+import css from './clinic-list.module.css'
+
+export const featuredSizes = '(min-width: 90rem) 43rem, (min-width: 64rem) 52vw, 100vw'
+
+export type ListedClinic = {
+  slug: string
+  title: string
+  href: string
+  picture: ShownPicture
+  address: string[]
+  phone: { display: string; href: string }
+  coordinates: Coordinates
+  openingHours: OpeningHours
+}
+
+type ClinicListProps = {
+  clinics: ListedClinic[]
+  words: { byAppointment: string; details: string; locationDetails: string }
+}
+
+/** A large picture of the clinic that was opened last, and the clinics as a list of which at most one is open. */
+export function ClinicList({ clinics, words }: ClinicListProps) {
+  return (
+    <section className={css.section} data-surface="sand" aria-label="Clinics">
+      <div className={css.stage}>
+        {clinics.map(({ slug, title, href, picture }, index) => (
+          <figure key={slug} className={css.featured} data-featured-clinic={slug} hidden={index > 0}>
+            <CaptionedPicture {...picture} sizes={featuredSizes} fit="cover" hero={index === 0} />
+            <figcaption data-surface="night">
+              <span className={css.featuredTitle}>{title}</span>
+              <Button href={href} variant="quiet">
+                {words.details}
+                <span data-visually-hidden=""> of the {title} clinic</span>
+              </Button>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <ul className={css.list} role="list" data-clinic-list>
+        {clinics.map((clinic, index) => (
+          <li key={clinic.slug} data-coordinates={JSON.stringify(clinic.coordinates)}>
+            <details className={css.item} name="clinic" open={index === 0} data-clinic={clinic.slug}>
+              <summary className={css.summary}>
+                <h2>{clinic.title}</h2>
+                <span className={css.distance} data-distance="" />
+                <span className={css.sign} aria-hidden="true" />
+              </summary>
+              {/* The anchor is inside: a link to it makes the browser open what holds it, without a script. */}
+              <div className={css.content} id={clinic.slug} data-opening-hours={JSON.stringify(clinic.openingHours)}>
+                <address>
+                  {clinic.address.map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </address>
+                <p className={css.appointment}>
+                  {words.byAppointment} <span className={css.status} data-opening-status="" />
+                </p>
+                <div className={css.actions}>
+                  <Button href={clinic.phone.href} variant="outline">
+                    <span data-visually-hidden="">Call {clinic.title}: </span>
+                    {clinic.phone.display}
+                  </Button>
+                  <Button href={clinic.href} variant="quiet">
+                    {words.locationDetails}
+                    <span data-visually-hidden=""> of {clinic.title}</span>
+                  </Button>
+                </div>
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Coordinates } from '../distance-miles.ts'
+import css from './clinic-map.module.css'
+import { type MapExtent, mapProjection } from './map-projection.ts'
+
+type ClinicMapProps = {
+  heading: string
+  lead?: string | undefined
+  extent: MapExtent
+  land: Coordinates[][]
+  water: Coordinates[][]
+  names: ({ text: string } & Coordinates)[]
+  clinics: { title: string; href: string; coordinates: Coordinates; nameSide: 'left' | 'right' }[]
+}
+
+const width = 1200
+const gap = 1.1
+
+/** A map drawn from a handful of points, without any map service; each dot and its name lead to the clinic. */
+export function ClinicMap({ heading, lead, extent, land, water, names, clinics }: ClinicMapProps) {
+  const { height, project } = mapProjection(extent, width)
+  const outline = (points: Coordinates[]) =>
+    points
+      .map(project)
+      .map(({ x, y }) => `${x},${y}`)
+      .join(' ')
+  return (
+    <section className={css.section} data-surface="paper" aria-labelledby="map-title">
+      <h2 id="map-title">{heading}</h2>
+      {lead && <p className={css.lead}>{lead}</p>}
+      <nav aria-labelledby="map-title">
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the heading names it, and a title would hover over the map */}
+        <svg className={css.map} viewBox={`0 0 ${width} ${height}`}>
+          <g>
+            {land.map((points) => (
+              <polygon key={outline(points)} className={css.land} points={outline(points)} />
+            ))}
+            {water.map((points) => (
+              <polygon key={outline(points)} className={css.water} points={outline(points)} />
+            ))}
+            {names.map((name) => (
+              <text key={name.text} className={css.name} textAnchor="middle" {...project(name)}>
+                {name.text}
+              </text>
+            ))}
+          </g>
+          {clinics.map(({ title, href, coordinates, nameSide }) => {
+            const { x, y } = project(coordinates)
+            return (
+              <a key={href} href={href} className={css.clinic}>
+                <circle className={css.target} cx={x} cy={y} />
+                <circle className={css.dot} cx={x} cy={y} />
+                <text
+                  x={x}
+                  y={y}
+                  dx={`${nameSide === 'left' ? -gap : gap}em`}
+                  dy="0.35em"
+                  textAnchor={nameSide === 'left' ? 'end' : 'start'}
+                >
+                  {title}
+                </text>
+              </a>
+            )
+          })}
+        </svg>
+      </nav>
+    </section>
+  )
+}

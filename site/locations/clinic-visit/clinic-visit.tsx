@@ -1,0 +1,52 @@
+import { hoursOfWeek } from '../opening-words.ts'
+import type { OpeningHours } from '../show-opening-hours.ts'
+import css from './clinic-visit.module.css'
+
+type ClinicVisitProps = {
+  /** The opening hours as the owner wrote them, in a line or two. */
+  hours: string[]
+  openingHours: OpeningHours
+  /** The first two entries are heading lines. */
+  accessibility: string[]
+  words: { hours: string; noHours: string }
+}
+
+/** When the clinic is open, with today's line marked, and how it is made for everybody. */
+export function ClinicVisit({ hours, openingHours, accessibility, words }: ClinicVisitProps) {
+  const [heading, subheading, ...features] = accessibility
+  const hasWeek = openingHours.openings.length > 0
+  return (
+    <section className={css.section} data-surface="sand" aria-label={`${words.hours}, ${heading}`}>
+      <div className={css.hours} data-opening-hours={JSON.stringify(openingHours)}>
+        <h2>{words.hours}</h2>
+        <p className={css.lead}>
+          {(hours.length > 0 ? hours : [words.noHours]).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+        {hasWeek && (
+          <table className={css.week}>
+            <caption data-visually-hidden="">{words.hours}</caption>
+            <tbody>
+              {hoursOfWeek(openingHours.openings).map((line) => (
+                <tr key={line.day} data-day={line.day}>
+                  <th scope="row">{line.name}</th>
+                  <td>{line.hours}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      <div className={css.access}>
+        <h2>{heading}</h2>
+        <p className={css.lead}>{subheading}</p>
+        <ul role="list">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Clinic } from '../content/clinic-schema.ts'
+import { showImage } from '../content/show-image.ts'
+import { content } from '../content/site-content.ts'
+import { clinicThing } from '../sections/structured-data/brand-things.ts'
+import { describeBreadcrumbs } from '../sections/structured-data/describe-things.ts'
+import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
+
+const { locations } = content
+
+// What the clinic list and the clinics' pages show, joined from the content folder. Only the pages read this.
+
+export const clinics = content.clinics.map((clinic) => ({
+  slug: clinic.slug,
+  title: clinic.title,
+  href: addressOf(clinic),
+  picture: showImage(clinic.image),
+  address: clinic.address,
+  phone: clinic.contact,
+  coordinates: clinic.coordinates,
+  openingHours: openingHoursOf(clinic),
+}))
+
+export const map = locations.map && {
+  ...locations.map,
+  clinics: content.clinics.map((clinic) => ({
+    title: clinic.title,
+    href: addressOf(clinic),
+    coordinates: clinic.coordinates,
+    nameSide: locations.map?.namesOnLeft.includes(clinic.slug) ? ('left' as const) : ('right' as const),
+  })),
+}
+
+export const clinicPages = content.clinics.map((clinic) => ({
+  slug: clinic.slug,
+  entry: { path: addressOf(clinic), ...clinic.page, socialPicture: clinic.image },
+  jsonLd: serializeJsonLd([
+    clinicThing(clinic),
+    describeBreadcrumbs(content.brand.siteUrl, [
+      { name: content.brand.name, path: '/' },
+      { name: locations.heading, path: '/locations' },
+      { name: clinic.title, path: addressOf(clinic) },
+    ]),
+  ]),
+  heading: clinic.page.title,
+  picture: showImage(clinic.image),
+  openingHours: openingHoursOf(clinic),
+  place: {
+    address: clinic.address,
+    directions: clinic.googleUrl,
+    phone: clinic.contact,
+    overview: clinic.overview,
+  },
+  visit: { hours: clinic.hours, accessibility: clinic.accessibility },
+  others: content.clinics
+    .filter(({ slug }) => slug !== clinic.slug)
+    .map((other) => ({ title: other.title, href: addressOf(other) })),
+}))
+
+function addressOf({ slug }: Clinic): string {
+  return `/locations/${slug}`
+}
+
+function openingHoursOf({ openingHours, timeZone }: Clinic) {
+  return { openings: openingHours, timeZone }
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../ui/button/button.tsx'
+import css from './locations-head.module.css'
+
+type LocationsHeadProps = {
+  heading: string
+  lead: string
+  nearest: { button: string; searching: string; sorted: string; refused: string }
+  phone: { display: string; href: string }
+}
+
+/** "Locations", what they have in common, and a way to find the nearest one that is offered and never forced. */
+export function LocationsHead({ heading, lead, nearest, phone }: LocationsHeadProps) {
+  const { button, ...messages } = nearest
+  return (
+    <section className={css.head} data-surface="paper" aria-labelledby="locations-title">
+      <h1 id="locations-title">{heading}</h1>
+      <div className={css.side}>
+        <p className={css.lead}>{lead}</p>
+        <div className={css.actions}>
+          <button
+            className={css.nearest}
+            type="button"
+            data-nearest
+            data-searching={messages.searching}
+            data-sorted={messages.sorted}
+            data-refused={messages.refused}
+          >
+            {button}
+          </button>
+          <Button href={phone.href} variant="quiet">
+            {phone.display}
+          </Button>
+        </div>
+        <p className={css.message} role="status" data-nearest-message />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ClinicFacts } from './clinic-facts/clinic-facts.tsx'
+import { ClinicVisit } from './clinic-visit/clinic-visit.tsx'
+import type { Opening } from './opening-status.ts'
+
+afterEach(cleanup)
+
+const facts = {
+  title: 'Irvine Clinic',
+  overview: ['A house with a garden.'],
+  address: ['12 Quarry Bend', 'Irvine, CA 92618'],
+  phone: { display: '(949) 555-0142', href: 'tel:+19495550142' },
+  words: {
+    address: 'Address',
+    phone: 'Phone',
+    directions: 'Get Directions',
+    noDirections: 'Call us and we will tell you the way.',
+    byAppointment: '(By appointment only)',
+  },
+}
+
+describe('a visitor of a clinic', () => {
+  test('without a map link is offered the way by phone', () => {
+    render(<ClinicFacts {...facts} />)
+    expect(screen.queryByRole('link', { name: /Get Directions/ })).toBeNull()
+    expect(screen.getByText('Call us and we will tell you the way.')).toBeTruthy()
+  })
+
+  test('with one opens the map in a new tab', () => {
+    render(<ClinicFacts {...facts} directions="https://maps.example/irvine" />)
+    const link = screen.getByRole('link', { name: 'Get Directions (opens in a new tab)' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://maps.example/irvine', '_blank'])
+    expect(screen.queryByText('Call us and we will tell you the way.')).toBeNull()
+  })
+
+  const visit = (hours: string[], openings: Opening[]) => (
+    <ClinicVisit
+      hours={hours}
+      openingHours={{ openings, timeZone: 'America/Los_Angeles' }}
+      accessibility={['Accessibility', 'What you can count on', 'Step-free entrance', 'Service animals welcome']}
+      words={{ hours: 'Hours', noHours: 'Call us and we will find a time.' }}
+    />
+  )
+
+  test('without fixed hours is told to call, and sees no empty week', () => {
+    render(visit([], []))
+    expect(screen.getByText('Call us and we will find a time.')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('with hours sees the week, and the access under its two heading lines', () => {
+    render(visit(['Mon 8 AM-8 PM'], [{ days: ['monday'], opens: '08:00', closes: '20:00' }]))
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'Monday8 AM to 8 PM',
+      ...['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => `${day}Closed`),
+    ])
+    expect(screen.getByRole('heading', { name: 'Accessibility' })).toBeTruthy()
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Step-free entrance',
+      'Service animals welcome',
+    ])
+  })
+})

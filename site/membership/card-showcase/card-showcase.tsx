@@ -1,0 +1,31 @@
+import { CardFace, type CardLevel } from '../member-card/card-face.tsx'
+import css from './card-showcase.module.css'
+
+type CardShowcaseProps = {
+  heading: string
+  lead: string
+  brandName: string
+  mark: string
+  cards: { level: CardLevel; name: string; text: string }[]
+}
+
+/** The premium cards side by side; each tilts towards the pointer that is over it. */
+export function CardShowcase({ heading, lead, brandName, mark, cards }: CardShowcaseProps) {
+  return (
+    <section className={css.section} data-surface="night" aria-labelledby="showcase-title">
+      <h2 id="showcase-title">{heading}</h2>
+      <p className={css.lead}>{lead}</p>
+      <ul className={css.cards} role="list">
+        {cards.map(({ level, name, text }) => (
+          <li key={name}>
+            <div className={css.tilt} data-tilt>
+              <CardFace level={level} mark={mark} brandName={brandName} levelName="" />
+            </div>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '../../ui/button/button.tsx'
+import css from './membership-close.module.css'
+
+type MembershipCloseProps = {
+  heading: string
+  lead: string
+  join: { label: string; href: string }
+  learnMore: string
+  phone: { display: string; href: string }
+}
+
+/** The last word: join, read the details again, or ask on the phone. */
+export function MembershipClose({ heading, lead, join, learnMore, phone }: MembershipCloseProps) {
+  return (
+    <section className={css.section} data-surface="sand" aria-labelledby="membership-close-title">
+      <h2 id="membership-close-title">{heading}</h2>
+      <p>{lead}</p>
+      <div className={css.actions}>
+        <Button href={join.href} size="large">
+          {join.label}
+        </Button>
+        <Button href="#details" variant="quiet" size="large">
+          {learnMore}
+        </Button>
+        <Button href={phone.href} variant="quiet" size="large">
+          {phone.display}
+        </Button>
+      </div>
+    </section>
+  )
+}

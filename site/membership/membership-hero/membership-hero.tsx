@@ -1,0 +1,37 @@
+import { Button } from '../../ui/button/button.tsx'
+import { MemberCard, type MemberCardProps } from '../member-card/member-card.tsx'
+import css from './membership-hero.module.css'
+
+type MembershipHeroProps = {
+  heading: string
+  lead: string
+  join: { label: string; href: string }
+  learnMore: string
+  card: MemberCardProps
+}
+
+/** What membership is in one line, the two ways on, and the card to turn over. */
+export function MembershipHero({ heading, lead, join, learnMore, card }: MembershipHeroProps) {
+  return (
+    <section className={css.hero} data-surface="night" aria-labelledby="membership-title">
+      <div className={css.content}>
+        <div>
+          <h1 id="membership-title">{heading}</h1>
+          <p className={css.lead}>{lead}</p>
+          <div className={css.actions}>
+            <Button href={join.href} size="large">
+              {join.label}
+            </Button>
+            <Button href="#details" variant="quiet" size="large">
+              {learnMore}
+            </Button>
+          </div>
+        </div>
+        <div className={css.card}>
+          <MemberCard {...card} />
+          <p aria-hidden="true">{card.turn}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

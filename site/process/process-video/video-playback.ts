@@ -1,0 +1,24 @@
+/**
+ * How the clip of a page plays. `native`: no script yet, or it refused to start, so the browser's own controls show;
+ * `waiting`: not seen yet; `playing`; `resting`: scrolled out of view, goes on when it comes back; `paused`: by hand.
+ */
+export type VideoState = 'native' | 'waiting' | 'playing' | 'resting' | 'paused'
+
+export type VideoEvent = 'scripted' | 'entered-view' | 'left-view' | 'toggled' | 'refused'
+
+/** The next state of a clip; events that do not concern the present state leave it as it is. */
+export function nextVideoState(state: VideoState, event: VideoEvent): VideoState {
+  switch (event) {
+    case 'scripted':
+      return state === 'native' ? 'waiting' : state
+    case 'entered-view':
+      return state === 'waiting' || state === 'resting' ? 'playing' : state
+    case 'left-view':
+      return state === 'playing' ? 'resting' : state
+    case 'toggled':
+      if (state === 'native') return state
+      return state === 'playing' ? 'paused' : 'playing'
+    case 'refused':
+      return 'native'
+  }
+}

@@ -1,0 +1,32 @@
+import type { SiteContent } from '../content/read-content.ts'
+import { listedPages } from './sitemap.ts'
+
+type Told = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal'>
+
+const legalPaths = ['/accessibility', '/privacy-policy', '/terms-of-use']
+
+/** The text of `/llms.txt` (llmstxt.org): who this is and what stands where, for assistants that answer about the clinics. */
+export function llmsText(content: Told): string {
+  const { brand, pages, clinics } = content
+  const address = (path: string) => new URL(path, brand.siteUrl).href
+  const listed = listedPages(content).map(({ path }) => path)
+  const describe = (path: string) => {
+    const page = Object.entries(pages).find(([route]) => route === path)?.[1]
+    return page ? [`- [${page.title}](${address(path)}): ${page.description}`] : []
+  }
+  const sections = {
+    Pages: listed.filter((path) => !legalPaths.includes(path)).flatMap(describe),
+    Clinics: clinics.map(({ slug, page, address: lines, contact }) => {
+      const facts = [...lines, contact.display].join(', ')
+      return `- [${page.title}](${address(`/locations/${slug}`)}): ${facts}. ${page.description}`
+    }),
+    Optional: listed.filter((path) => legalPaths.includes(path)).flatMap(describe),
+  }
+  return [
+    `# ${brand.name}`,
+    `> ${brand.line}`,
+    `${brand.phone.display}, ${brand.email}. ${brand.replyPromise}`,
+    ...Object.entries(sections).map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`),
+    '',
+  ].join('\n\n')
+}

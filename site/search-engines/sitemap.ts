@@ -1,0 +1,31 @@
+import type { SiteContent } from '../content/read-content.ts'
+
+type Entry = { path: string; lastModified?: string | undefined }
+type Listed = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal'>
+
+/** The text of `/sitemap.xml` (sitemaps.org): every page that search engines may list, with its date where one is known. */
+export function sitemap(content: Listed): string {
+  const urls = listedPages(content).map(({ path, lastModified }) => {
+    const address = `<loc>${new URL(path, content.brand.siteUrl).href}</loc>`
+    return `  <url>${address}${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</url>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`
+}
+
+/** Every page that search engines may list, at its one address: hidden pages and second addresses are left out. */
+export function listedPages({ pages, clinics, legal }: Listed): Entry[] {
+  const dates = new Map([
+    ['/accessibility', legal.lastUpdated.accessibility],
+    ['/privacy-policy', legal.lastUpdated.privacyPolicy],
+    ['/terms-of-use', legal.lastUpdated.termsOfUse],
+  ])
+  return [
+    ...Object.entries(pages)
+      .filter(([path, page]) => page.indexed && (page.canonical ?? path) === path)
+      .map(([path]) => ({ path, lastModified: dates.get(path) })),
+    ...clinics.map(({ slug, updatedAt }) => ({ path: `/locations/${slug}`, lastModified: updatedAt.slice(0, 10) })),
+  ]
+}

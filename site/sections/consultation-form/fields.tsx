@@ -1,0 +1,36 @@
+import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import styles from './consultation-form.module.css'
+import { type ConsultationFormWords, inputId } from './consultation-form-words.ts'
+import type { Faults } from './use-consultation-request.ts'
+
+/** The seven shown fields, in the order of the contract. */
+export function Fields({ words, faults }: { words: ConsultationFormWords; faults: Faults }) {
+  const field = (name: Exclude<keyof Faults, 'consent'>) => ({
+    id: inputId(name),
+    name,
+    label: words.labels[name],
+    hint: words.hints[name],
+    error: faults[name],
+  })
+  return (
+    <div className={styles.fields}>
+      <TextField {...field('firstName')} autoComplete="given-name" required />
+      <TextField {...field('lastName')} autoComplete="family-name" required />
+      <TextField {...field('email')} type="email" autoComplete="email" required />
+      <TextField {...field('phone')} type="tel" autoComplete="tel" required />
+      <SelectField {...field('location')} options={words.locations} placeholder={words.placeholders.location} />
+      <SelectField {...field('treatments')} options={words.treatments} placeholder={words.placeholders.treatments} />
+      <div className={styles.consent}>
+        <CheckboxField
+          id={inputId('consent')}
+          name="consent"
+          label={words.consent.text}
+          error={faults.consent}
+          required
+        />
+      </div>
+    </div>
+  )
+}

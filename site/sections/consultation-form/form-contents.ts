@@ -1,0 +1,56 @@
+import { shownFields } from './consultation-form-words.ts'
+
+/**
+ * What stands in the form right now, shaped as a consultation request. Read from the inputs themselves: what was typed
+ * before the script arrived, restored by the browser or filled in by a password manager may have raised no event.
+ */
+export function readRequest(form: HTMLFormElement): Record<string, unknown> {
+  const text = textsOf(form)
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: text('phone'),
+    location: text('location'),
+    message: '',
+    treatments: text('treatments'),
+    consent: text('consent') !== '',
+  }
+}
+
+/** Empty, unless a robot filled in what no visitor sees. */
+export function readHoneypot(form: HTMLFormElement): string {
+  return textsOf(form)('website')
+}
+
+/** Empties what the visitor filled in; `reset` would bring back what the server had written into the page. */
+export function clearForm(form: HTMLFormElement): void {
+  for (const name of shownFields) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = false
+    else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = ''
+  }
+}
+
+/**
+ * What the server has written into the page for a visitor who sent the form before the script was there. React has to
+ * start from the same, or it would throw the server's messages and the visitor's words away.
+ */
+export function readServedAnswer(formId: string) {
+  const form = typeof document === 'undefined' ? null : document.getElementById(formId)
+  const slots = Array.from(form?.querySelectorAll<HTMLElement>('[data-error-for]') ?? [])
+  return {
+    faults: slots
+      .filter((slot) => slot.textContent !== '')
+      .map((slot) => ({ field: slot.dataset.errorFor ?? '', message: slot.textContent })),
+    hasFailed: form?.querySelector('[data-form-failure]:not([hidden])') != null,
+  }
+}
+
+function textsOf(form: HTMLFormElement): (name: string) => string {
+  const data = new FormData(form)
+  return (name) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+}

@@ -1,0 +1,114 @@
+import { type ChangeEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { consultationRequestSchema } from '../../../contract/consultation-request.ts'
+import type { InsightEvent } from '../../../contract/insights.ts'
+import { showNotice } from '../../ui/toast/show-notice.ts'
+import { type ConsultationFormWords, inputId, type ShownField, shownFields } from './consultation-form-words.ts'
+import { clearForm, readHoneypot, readRequest, readServedAnswer } from './form-contents.ts'
+import { createRequestKeys } from './request-key.ts'
+import { sendConsultationRequest } from './send-consultation-request.ts'
+
+export type Faults = Partial<Record<ShownField, string>>
+
+type Setting = {
+  words: ConsultationFormWords
+  phone: { display: string; href: string }
+  page: string
+  formId: string
+}
+
+/**
+ * What the consultation form does: it checks before sending, sends once however often it is clicked, keeps what was
+ * written when sending fails, and empties itself when the clinic has the request.
+ */
+export function useConsultationRequest({ words, phone, page, formId }: Setting) {
+  const [served] = useState(() => readServedAnswer(formId))
+  const [status, setStatus] = useState<'idle' | 'submitting' | 'sent' | 'failed'>(served.hasFailed ? 'failed' : 'idle')
+  const [faults, setFaults] = useState<Faults>(() => toFaults(served.faults))
+  const onceWrong = useRef(new Set<string>(served.faults.map(({ field }) => field)))
+  const isSending = useRef(false)
+  const confirmation = useRef<HTMLDivElement>(null)
+  const keys = useMemo(() => createRequestKeys(), [])
+  const schema = useMemo(() => consultationRequestSchema(words), [words])
+
+  const check = (form: HTMLFormElement) => {
+    const result = schema.safeParse(readRequest(form))
+    const issues = result.error?.issues ?? []
+    return {
+      request: result.data,
+      faults: toFaults(issues.map(({ path, message }) => ({ field: String(path[0]), message }))),
+    }
+  }
+
+  const sendBack = (found: Faults) => {
+    const wrong = shownFields.filter((field) => found[field])
+    for (const field of wrong) onceWrong.current.add(field)
+    // The messages stand in the page before the focus moves, so that a screen reader reads them with the field.
+    flushSync(() => {
+      setStatus('idle')
+      setFaults(found)
+    })
+    if (wrong[0]) document.getElementById(inputId(wrong[0]))?.focus()
+  }
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    // Two clicks come faster than a disabled button is drawn.
+    if (isSending.current) return
+    const checked = check(form)
+    if (!checked.request) return sendBack(checked.faults)
+
+    isSending.current = true
+    setFaults({})
+    setStatus('submitting')
+    const context = {
+      website: readHoneypot(form),
+      elapsedMs: Math.round(performance.now()),
+      page,
+      consentVersion: words.consent.version,
+    }
+    const outcome = await sendConsultationRequest({ request: checked.request, context, keyFor: keys.keyFor })
+    isSending.current = false
+
+    if (outcome.kind === 'sent') {
+      document.dispatchEvent(new Event('form-sent' satisfies InsightEvent))
+      keys.renew()
+      clearForm(form)
+      flushSync(() => setStatus('sent'))
+      confirmation.current?.focus()
+      showNotice({ variant: 'default', ...words.notices.success })
+      return
+    }
+    const refused = outcome.kind === 'invalid' ? toFaults(outcome.faults) : {}
+    if (Object.keys(refused).length > 0) return sendBack(refused)
+    setStatus('failed')
+    document.dispatchEvent(new Event('form-failed' satisfies InsightEvent))
+    showNotice({
+      variant: 'destructive',
+      ...words.notices.failure,
+      action: { label: `Call ${phone.display}`, href: phone.href },
+      cause: outcome.kind === 'failed' ? outcome.reason : JSON.stringify(outcome.faults),
+    })
+  }
+
+  /** A field that was wrong once is checked again with every change, so its message leaves as soon as it can. */
+  function recheck({ target, currentTarget: form }: ChangeEvent<HTMLFormElement>): void {
+    const field = shownFields.find((name) => name === target.name)
+    if (!field || !onceWrong.current.has(field)) return
+    const found = check(form).faults[field]
+    setFaults((others) => ({ ...others, [field]: found }))
+  }
+
+  return { status, faults, submit, recheck, confirmation }
+}
+
+/** The first message of each field that the form shows. */
+function toFaults(list: readonly { field: string; message: string }[]): Faults {
+  const faults: Faults = {}
+  for (const { field, message } of list) {
+    const shown = shownFields.find((name) => name === field)
+    if (shown) faults[shown] ??= message
+  }
+  return faults
+}

@@ -1,0 +1,29 @@
+import { Accordion, type AccordionItem } from '../../ui/accordion/accordion.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import css from './faq.module.css'
+
+type FaqProps = {
+  heading: string
+  lead?: string
+  items: readonly AccordionItem[]
+  /** Where all the answers stand, on pages that are not that page. */
+  more?: { label: string; href: string }
+}
+
+/** Questions and answers, at most one open at a time. */
+export function Faq({ heading, lead, items, more }: FaqProps) {
+  return (
+    <section className={css.section} data-surface="paper" aria-labelledby="faq-title">
+      <div className={css.head}>
+        <h2 id="faq-title">{heading}</h2>
+        {lead && <p>{lead}</p>}
+        {more && (
+          <Button href={more.href} variant="quiet">
+            {more.label}
+          </Button>
+        )}
+      </div>
+      <Accordion items={items} name="faq" />
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import type {
+  DayOfWeek,
+  MedicalClinic,
+  MedicalOrganization,
+  OpeningHoursSpecification,
+  PostalAddress,
+} from 'schema-dts'
+
+type Organization = {
+  name: string
+  legalName: string
+  description: string
+  phone: { href: string }
+  email: string
+  postalAddress: readonly string[]
+  siteUrl: string
+}
+type Opening = { days: readonly string[]; opens: string; closes: string }
+type ClinicFacts = {
+  name: string
+  path: string
+  description: string
+  /** The address of a picture of the clinic, without the host. */
+  image: string
+  phone: { href: string }
+  address: readonly string[]
+  coordinates: { latitude: number; longitude: number }
+  openings: readonly Opening[]
+  map?: string | undefined
+}
+
+/** The group of clinics behind the site, for search engines. */
+export function describeOrganization(organization: Organization, clinicPaths: readonly string[]): MedicalOrganization {
+  const { name, legalName, description, phone, email, postalAddress, siteUrl } = organization
+  const address = (path: string) => new URL(path, siteUrl).href
+  return {
+    '@type': 'MedicalOrganization',
+    '@id': address('/#organization'),
+    name,
+    legalName,
+    description,
+    url: address('/'),
+    logo: address('/icon-512.png'),
+    telephone: phone.href.replace('tel:', ''),
+    email,
+    address: describeAddress(postalAddress),
+    subOrganization: clinicPaths.map((path) => ({ '@type': 'MedicalClinic', '@id': address(`${path}#clinic`) })),
+  }
+}
+
+/** One clinic with its address, its place on the map and its opening hours; without fixed hours it names none. */
+export function describeClinic(siteUrl: string, clinic: ClinicFacts): MedicalClinic {
+  const { name, path, description, image, phone, address, coordinates, openings, map } = clinic
+  const url = new URL(path, siteUrl).href
+  return {
+    '@type': 'MedicalClinic',
+    '@id': `${url}#clinic`,
+    name,
+    url,
+    description,
+    image: new URL(image, siteUrl).href,
+    telephone: phone.href.replace('tel:', ''),
+    address: describeAddress(address),
+    geo: { '@type': 'GeoCoordinates', ...coordinates },
+    parentOrganization: { '@type': 'MedicalOrganization', '@id': new URL('/#organization', siteUrl).href },
+    ...(openings.length > 0 && { openingHoursSpecification: openings.map(describeOpening) }),
+    ...(map && { hasMap: map }),
+  }
+}
+
+function describeOpening({ days, opens, closes }: Opening): OpeningHoursSpecification {
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek: days.flatMap(dayOf), opens, closes }
+}
+
+const daysOfWeek: Readonly<Record<string, DayOfWeek>> = {
+  monday: 'https://schema.org/Monday',
+  tuesday: 'https://schema.org/Tuesday',
+  wednesday: 'https://schema.org/Wednesday',
+  thursday: 'https://schema.org/Thursday',
+  friday: 'https://schema.org/Friday',
+  saturday: 'https://schema.org/Saturday',
+  sunday: 'https://schema.org/Sunday',
+}
+
+function dayOf(day: string): DayOfWeek[] {
+  const known = daysOfWeek[day]
+  return known === undefined ? [] : [known]
+}
+
+/** Reads a last line such as "Irvine, CA 92618"; where it looks otherwise, all lines stand as the street. */
+function describeAddress(lines: readonly string[]): PostalAddress {
+  const [, addressLocality, addressRegion, postalCode] =
+    /^(.+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(lines.at(-1) ?? '') ?? []
+  if (addressLocality === undefined) return { '@type': 'PostalAddress', streetAddress: lines.join(', ') }
+  const streetAddress = lines.slice(0, -1).join(', ')
+  return {
+    '@type': 'PostalAddress',
+    streetAddress,
+    addressLocality,
+    addressRegion,
+    postalCode,
+    addressCountry: 'US',
+  }
+}

@@ -1,0 +1,43 @@
+import type { BreadcrumbList, FAQPage, MedicalProcedure } from 'schema-dts'
+
+type Place = { name: string; path: string }
+type Procedure = { name: string; path: string; description: string; steps: string[]; followUp?: string | undefined }
+
+/** The way from the home page to a page, for search results. */
+export function describeBreadcrumbs(siteUrl: string, places: readonly Place[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, siteUrl).href,
+    })),
+  }
+}
+
+/** Questions that stand on the page with their answers; search engines want exactly the words that visitors read. */
+export function describeFaq(entries: readonly { question: string; answer: { html: string } }[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.html },
+    })),
+  }
+}
+
+/** A treatment as a medical procedure. It names no result: nobody can promise one. */
+export function describeProcedure(siteUrl: string, procedure: Procedure): MedicalProcedure {
+  return {
+    '@type': 'MedicalProcedure',
+    '@id': `${new URL(procedure.path, siteUrl).href}#procedure`,
+    name: procedure.name,
+    url: new URL(procedure.path, siteUrl).href,
+    description: procedure.description,
+    bodyLocation: 'Scalp',
+    ...(procedure.steps.length > 0 && { howPerformed: procedure.steps.join(' ') }),
+    ...(procedure.followUp && { followup: procedure.followUp }),
+  }
+}

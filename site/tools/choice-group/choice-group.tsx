@@ -1,0 +1,26 @@
+import css from './choice-group.module.css'
+
+type Props = {
+  name: string
+  legend: string
+  options: readonly { value: string; label: string }[]
+  /** Chosen until the staff chooses; the first where none is named. */
+  initial?: string
+}
+
+/** One of a few: native radio buttons that look like pills, so arrow keys, names and forms work by themselves. */
+export function ChoiceGroup({ name, legend, options, initial = options[0]?.value }: Props) {
+  return (
+    <fieldset className={css.group}>
+      <legend>{legend}</legend>
+      <div>
+        {options.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === initial} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

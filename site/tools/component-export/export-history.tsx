@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { type ExportSummary, exportFormats } from '../../../contract/design-export.ts'
+import { Button } from '../../ui/button/button.tsx'
+import css from './export-history.module.css'
+import { readExport } from './export-library.ts'
+import { type ExportWords, fillIn } from './export-words.ts'
+import { saveFile } from './save-file.ts'
+
+type ExportHistoryProps = {
+  words: ExportWords['history']
+  history: readonly ExportSummary[] | 'loading' | 'failed'
+  onRemove: (id: string) => void
+}
+
+/** What this browser exported: how it looks, whether the plugin has drawn it, and the files. */
+export function ExportHistory({ words, history, onRemove }: ExportHistoryProps) {
+  const exports = typeof history === 'string' ? [] : history
+  return (
+    <section className={css.history} data-surface="paper" aria-labelledby="history-title">
+      <h2 id="history-title">{words.heading}</h2>
+      <p>{words.lead}</p>
+      {history === 'failed' && <p role="alert">{words.failed}</p>}
+      {exports.length === 0 && history !== 'failed' && <p className={css.empty}>{words.empty}</p>}
+      <ul className={css.list} role="list">
+        {exports.map((entry) => (
+          <HistoryEntry key={entry.id} words={words} entry={entry} onRemove={onRemove} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type HistoryEntryProps = { words: ExportWords['history']; entry: ExportSummary; onRemove: (id: string) => void }
+
+function HistoryEntry({ words, entry, onRemove }: HistoryEntryProps) {
+  const { id, name, description, source, createdAt, deliveredAt } = entry
+  const preview = usePreview(id)
+  return (
+    <li className={css.entry}>
+      <div className={css.preview}>
+        {preview && <img src={preview} alt={fillIn(words.preview, { name })} width="320" height="200" />}
+      </div>
+      <div className={css.about}>
+        <h3>{name}</h3>
+        <p data-state={deliveredAt === null ? 'waiting' : 'delivered'}>
+          {deliveredAt === null ? words.waiting : words.delivered}
+        </p>
+        {description && <p>{description}</p>}
+        <p>
+          <time dateTime={createdAt}>{new Date(createdAt).toLocaleString('en-US')}</time>
+        </p>
+        {source && <code>{source}</code>}
+      </div>
+      <div className={css.actions}>
+        {exportFormats.map((format) => (
+          <Button
+            key={format}
+            variant="outline"
+            onClick={async () => saveFile(`${name}.${format}`, await readExport(id, format))}
+          >
+            <span data-visually-hidden="">{fillIn(words.download, { name })} </span>
+            {format.toUpperCase()}
+          </Button>
+        ))}
+        <Button variant="quiet" onClick={() => onRemove(id)}>
+          {words.remove}
+          <span data-visually-hidden=""> {name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The drawing as a picture inside an `img`, where no script runs and nothing loads, whatever it holds. */
+function usePreview(id: string): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    let isWanted = true
+    readExport(id, 'svg')
+      .then((svg) => isWanted && setAddress(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`))
+      .catch((error: unknown) => console.error(String(error)))
+    return () => {
+      isWanted = false
+    }
+  }, [id])
+  return address
+}

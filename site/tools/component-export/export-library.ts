@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import {
+  type ExportFormat,
+  type ExportSummary,
+  exportLibraryHeader,
+  exportListSchema,
+  libraryIdSchema,
+} from '../../../contract/design-export.ts'
+
+const storageKey = 'export-library'
+const storedSchema = z.object({ id: z.string() })
+
+/** Sends an export to the library. Throws an `Error` with the given message, and underneath what went wrong. */
+export async function sendExport(path: string, body: Record<string, string>, failure: string): Promise<string> {
+  try {
+    const answer = await call(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return storedSchema.parse(await answer.json()).id
+  } catch (cause) {
+    throw new Error(failure, { cause })
+  }
+}
+
+/** This browser's exports, newest first. */
+export async function listExports(): Promise<readonly ExportSummary[]> {
+  if (readLibraryId() === undefined) return []
+  return exportListSchema.parse(await (await call('/api/design-exports')).json()).exports
+}
+
+export async function readExport(id: string, format: ExportFormat): Promise<string> {
+  return (await call(`/api/design-exports/${id}/${format}`)).text()
+}
+
+export async function removeExport(id: string): Promise<void> {
+  await call(`/api/design-exports/${id}`, { method: 'DELETE' })
+}
+
+async function call(path: string, options: RequestInit = {}): Promise<Response> {
+  const id = readLibraryId() ?? makeLibraryId()
+  const answer = await fetch(path, {
+    ...options,
+    credentials: 'include',
+    headers: { ...options.headers, [exportLibraryHeader]: id },
+    signal: AbortSignal.timeout(30_000),
+  })
+  if (!answer.ok) throw new Error(`${answer.status}: ${(await answer.text()) || answer.statusText}`)
+  return answer
+}
+
+function readLibraryId(): string | undefined {
+  return libraryIdSchema.safeParse(localStorage.getItem(storageKey)).data
+}
+
+/** A random id, because whoever knows it sees the history. */
+function makeLibraryId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  localStorage.setItem(storageKey, id)
+  return id
+}

@@ -1,0 +1,65 @@
+import { Button } from '../../ui/button/button.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import type { ExportWords } from './export-words.ts'
+import css from './import-forms.module.css'
+import type { Task } from './use-exports.ts'
+
+type ImportFormsProps = {
+  words: ExportWords
+  task: Task | 'idle'
+  onUrl: (url: string, selector: string) => void
+  onHtml: (html: string, name: string) => void
+}
+
+/** Two ways in for what is not on this site: a public address, and HTML from the clipboard. */
+export function ImportForms({ words, task, onUrl, onHtml }: ImportFormsProps) {
+  const { importUrl, importHtml, busy } = words
+  return (
+    <div className={css.imports} data-surface="sand">
+      <section aria-labelledby="import-url-title">
+        <h2 id="import-url-title">{importUrl.heading}</h2>
+        <p>{importUrl.lead}</p>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            const values = new FormData(event.currentTarget)
+            onUrl(String(values.get('url') ?? ''), String(values.get('selector') ?? ''))
+          }}
+        >
+          <TextField id="import-url" name="url" type="url" label={importUrl.url} maxLength={2000} required />
+          <TextField
+            id="import-selector"
+            name="selector"
+            label={importUrl.selector}
+            hint={importUrl.selectorHint}
+            maxLength={500}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="outline" disabled={task !== 'idle'}>
+            {task === 'url' ? busy.importing : importUrl.button}
+          </Button>
+        </form>
+      </section>
+      <section aria-labelledby="import-html-title">
+        <h2 id="import-html-title">{importHtml.heading}</h2>
+        <p>{importHtml.lead}</p>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            const values = new FormData(event.currentTarget)
+            onHtml(String(values.get('html') ?? ''), String(values.get('name') ?? ''))
+          }}
+        >
+          <TextArea id="import-html" name="html" label={importHtml.html} required />
+          <TextField id="import-name" name="name" label={importHtml.name} maxLength={120} autoComplete="off" />
+          <Button type="submit" variant="outline" disabled={task !== 'idle'}>
+            {task === 'html' ? busy.importing : importHtml.button}
+          </Button>
+        </form>
+      </section>
+    </div>
+  )
+}

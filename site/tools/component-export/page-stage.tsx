@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import fieldStyles from '../../ui/field/field.module.css'
+import { Field } from '../../ui/field/field.tsx'
+import type { ExportWords } from './export-words.ts'
+import css from './page-stage.module.css'
+
+type PageStageProps = {
+  words: ExportWords['page']
+  pages: readonly string[]
+  frame: RefObject<HTMLIFrameElement | null>
+  onReady: (isReady: boolean) => void
+  /** Another page is about to be shown. */
+  onLeave: () => void
+}
+
+/** A page of this site in a frame, at the width of a phone, a tablet or a desktop, made smaller to fit. */
+export function PageStage({ words, pages, frame, onReady, onLeave }: PageStageProps) {
+  const [page, setPage] = useState(pages[0] ?? '/')
+  const [width, setWidth] = useState(words.widths.at(-1)?.pixels ?? 1440)
+  const [isShown, setShown] = useState(false)
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => setShown(true), [])
+  useEffect(() => {
+    const element = stage.current
+    if (element === null) return
+    const scale = () => element.style.setProperty('--stage-scale', String(Math.min(1, element.clientWidth / width)))
+    element.style.setProperty('--stage-width', `${width}px`)
+    scale()
+    const watching = new ResizeObserver(scale)
+    watching.observe(element)
+    return () => watching.disconnect()
+  }, [width])
+
+  const leave = () => {
+    onLeave()
+    onReady(false)
+  }
+  return (
+    <section className={css.stage} aria-labelledby="stage-title">
+      <h2 id="stage-title">{words.heading}</h2>
+      <div className={css.choices}>
+        <Field id="export-page" name="page" label={words.label}>
+          {(wiring) => (
+            <select
+              {...wiring}
+              className={fieldStyles.control}
+              value={page}
+              onChange={({ target }) => {
+                leave()
+                setPage(target.value)
+              }}
+            >
+              {pages.map((address) => (
+                <option key={address}>{address}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="export-width" name="width" label={words.widthLabel}>
+          {(wiring) => (
+            <select
+              {...wiring}
+              className={fieldStyles.control}
+              value={width}
+              onChange={({ target }) => setWidth(Number(target.value))}
+            >
+              {words.widths.map(({ label, pixels }) => (
+                <option key={pixels} value={pixels}>
+                  {label}, {pixels} px
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <div className={css.window} ref={stage}>
+        {isShown ? (
+          <iframe ref={frame} className={css.frame} src={page} title={words.frameTitle} onLoad={() => onReady(true)} />
+        ) : (
+          <p>{words.waiting}</p>
+        )}
+      </div>
+    </section>
+  )
+}

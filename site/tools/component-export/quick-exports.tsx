@@ -1,0 +1,37 @@
+import { Button } from '../../ui/button/button.tsx'
+import { type ExportWords, fillIn, type QuickExport } from './export-words.ts'
+import css from './quick-exports.module.css'
+import type { Task } from './use-exports.ts'
+
+type QuickExportsProps = {
+  words: ExportWords
+  task: Task | 'idle'
+  isReady: boolean
+  onExport: (section: QuickExport) => void
+}
+
+/** Five sections that are asked for often, each one press away. */
+export function QuickExports({ words, task, isReady, onExport }: QuickExportsProps) {
+  return (
+    <section aria-labelledby="quick-title">
+      <h2 className={css.heading} id="quick-title">
+        {words.quick.heading}
+      </h2>
+      <ul className={css.list} role="list">
+        {words.quick.sections.map((section) => (
+          <li key={section.section}>
+            <p>
+              <strong>{section.section}</strong>
+              <span>{section.description}</span>
+            </p>
+            <Button variant="outline" disabled={!isReady || task !== 'idle'} onClick={() => onExport(section)}>
+              {task === `quick-${section.section}`
+                ? words.busy.exporting
+                : fillIn(words.quick.button, { section: section.section })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { type RefObject, useCallback, useRef, useState } from 'react'
+import type { ExportSummary } from '../../../contract/design-export.ts'
+import { showNotice } from '../../ui/toast/show-notice.ts'
+import { captureComponent } from './capture/capture-component.ts'
+import { listExports, removeExport, sendExport } from './export-library.ts'
+import { type ExportWords, fillIn, type QuickExport } from './export-words.ts'
+import { findComponent } from './find-component.ts'
+
+export type Task = 'custom' | 'url' | 'html' | `quick-${string}`
+export type Progress = { stage: 'capturing' | 'sending'; share: number }
+type NoticeName = keyof ExportWords['notices']
+type Setting = { words: ExportWords; frame: RefObject<HTMLIFrameElement | null> }
+export type Component = { selector: string; name: string; description: string }
+
+/** What the export centre does: one thing at a time, each with its notice, and a history that follows. */
+export function useExports({ words, frame }: Setting) {
+  const [task, setTask] = useState<Task | 'idle'>('idle')
+  const [progress, setProgress] = useState<Progress | undefined>()
+  const [history, setHistory] = useState<readonly ExportSummary[] | 'loading' | 'failed'>('loading')
+  const isBusy = useRef(false)
+
+  const refresh = useCallback(async () => {
+    try {
+      setHistory(await listExports())
+    } catch (error) {
+      console.error(String(error))
+      setHistory('failed')
+    }
+  }, [])
+
+  const announce = (name: NoticeName, values: Record<string, string>, cause?: unknown) => {
+    const { title, description } = words.notices[name]
+    const isGood = name === 'exported' || name === 'imported' || name === 'htmlImported'
+    showNotice({
+      variant: isGood ? 'default' : 'destructive',
+      title,
+      description: fillIn(description, values),
+      ...(cause === undefined ? {} : { cause: explain(cause) }),
+    })
+  }
+
+  /** Runs one task, unless another runs: two clicks come faster than a disabled button is drawn. */
+  async function run(name: Task, work: () => Promise<void>, onFailure: (cause: unknown) => void): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    setTask(name)
+    try {
+      await work()
+      await refresh()
+    } catch (error) {
+      onFailure(error)
+    }
+    isBusy.current = false
+    setTask('idle')
+    setProgress(undefined)
+  }
+
+  async function capture(component: Component, missing: () => void): Promise<void> {
+    const element = findComponent(frame.current?.contentDocument, component.selector)
+    if (element === undefined) return missing()
+    setProgress({ stage: 'capturing', share: 0 })
+    const html = await captureComponent(element, (share) => setProgress({ stage: 'capturing', share }))
+    setProgress({ stage: 'sending', share: 1 })
+    const name = component.name || words.defaultNames.component
+    await sendExport('/api/send-to-figma', { ...component, name, html }, 'Failed to send to Figma')
+    announce('exported', { name })
+  }
+
+  const exportComponent = (component: Component) =>
+    run(
+      'custom',
+      () => capture(component, () => announce('notFound', { selector: component.selector })),
+      (cause) => announce('exportFailed', {}, cause),
+    )
+
+  const exportSection = ({ section, selector, description }: QuickExport) =>
+    run(
+      `quick-${section}`,
+      () => capture({ selector, name: section, description }, () => announce('quickNotFound', { section })),
+      (cause) => announce('quickExportFailed', { section }, cause),
+    )
+
+  const importUrl = async (url: string, selector: string) => {
+    if (url.trim() === '') return announce('urlRequired', {})
+    const body = { url, selector, name: words.defaultNames.url, description: '' }
+    await run(
+      'url',
+      async () => {
+        await sendExport('/api/import-url-to-figma', body, 'Failed to import URL to Figma')
+        announce('imported', { url })
+      },
+      (cause) => announce('importFailed', {}, cause),
+    )
+  }
+
+  const importHtml = (html: string, given: string) => {
+    const name = given.trim() || words.defaultNames.html
+    return run(
+      'html',
+      async () => {
+        await sendExport('/api/import-html-to-figma', { html, name, description: '' }, 'Failed to import HTML to Figma')
+        announce('htmlImported', { name })
+      },
+      (cause) => announce('htmlImportFailed', {}, cause),
+    )
+  }
+
+  const remove = async (id: string) => {
+    await removeExport(id).catch((error: unknown) => console.error(String(error)))
+    await refresh()
+  }
+
+  return { task, progress, history, refresh, exportComponent, exportSection, importUrl, importHtml, remove }
+}
+
+function explain(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause === undefined ? String(error) : `${String(error)} (${String(cause)})`
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { GeneratedImage as Image } from '../../../contract/image-request.ts'
+import { showNotice } from '../../ui/toast/show-notice.ts'
+import { componentCode } from './component-code.ts'
+import css from './generated-image.module.css'
+
+type Props = {
+  image: Image
+  title: string
+  subtitle?: string | undefined
+  /** False where the title stands beside the picture already. */
+  hasCaption?: boolean
+}
+
+/** A picture that was made, with everything that one does with it: copy its address or its code, or download it. */
+export function GeneratedImage({ image, title, subtitle, hasCaption = true }: Props) {
+  const [isMissing, setMissing] = useState(false)
+  const [width, height] = image.size.split('x').map(Number)
+  const showMissing = () => {
+    console.error('Failed to load image', image.url)
+    setMissing(true)
+  }
+  const address = () => new URL(image.url, location.origin).href
+  const of = <span data-visually-hidden=""> of {title}</span>
+  return (
+    <figure className={css.figure}>
+      {isMissing ? (
+        <p className={css.missing}>Image not available</p>
+      ) : (
+        <img
+          src={image.url}
+          alt={`Illustration: ${title}`}
+          width={width}
+          height={height}
+          loading="lazy"
+          onError={showMissing}
+        />
+      )}
+      {hasCaption && (
+        <figcaption>
+          <strong>{title}</strong>
+          {subtitle && <span>{subtitle}</span>}
+        </figcaption>
+      )}
+      <div className={css.actions}>
+        <button type="button" onClick={() => copy(address(), 'Copied!', 'Image URL copied to clipboard')}>
+          Copy URL{of}
+        </button>
+        <button
+          type="button"
+          onClick={() => copy(componentCode(image, address()), 'Code Copied!', 'Component code copied to clipboard')}
+        >
+          Copy code{of}
+        </button>
+        <a href={image.url} download={`${image.deviceType}-${image.style}-${image.size}.webp`.replaceAll('_', '-')}>
+          Download{of}
+        </a>
+      </div>
+    </figure>
+  )
+}
+
+async function copy(text: string, title: string, description: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showNotice({ variant: 'default', title, description })
+  } catch (cause) {
+    const refused = 'Your browser did not allow it. Please use the download instead.'
+    showNotice({ variant: 'destructive', title: 'Not copied', description: refused, cause: String(cause) })
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import css from './image-grid.module.css'
+
+type Props = { isBusy: boolean; awaited?: number; children: ReactNode }
+
+/** Pictures side by side; those on their way have a place with a spinner. */
+export function ImageGrid({ isBusy, awaited = 0, children }: Props) {
+  const places = isBusy ? Array.from({ length: awaited }, (_, index) => `place-${index}`) : []
+  return (
+    <div className={css.grid} aria-busy={isBusy}>
+      {places.map((place) => (
+        <div key={place} className={css.place} aria-hidden="true">
+          <Spinner />
+        </div>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+/** Turns while something is made; the text beside it says so to a screen reader. */
+export function Spinner() {
+  return <span className={css.spinner} data-spinner="" aria-hidden="true" />
+}

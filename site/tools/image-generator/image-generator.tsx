@@ -1,0 +1,92 @@
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type GeneratedImage as Image, imageRequestSchema, quantities } from '../../../contract/image-request.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ChoiceGroup } from '../choice-group/choice-group.tsx'
+import { GeneratedImage } from '../generated-image/generated-image.tsx'
+import { ImageGrid, Spinner } from '../generated-image/image-grid.tsx'
+import { generateImages, readGallery } from '../image-calls/image-calls.ts'
+import { announceFailure, announceSuccess } from '../image-calls/image-notices.ts'
+import css from './image-generator.module.css'
+
+type Labels = Readonly<Record<string, string>>
+type Props = {
+  words: Record<'device' | 'style' | 'size' | 'quantity' | 'generate' | 'gallery' | 'empty', string>
+  devices: Labels
+  styles: Labels
+  sizes: Labels
+  /** What the pictures of the gallery show when it is no device: the steps of a treatment. */
+  steps: Readonly<Record<string, { title: string }>>
+}
+
+/** Choose a device, a style, a size and how many; below stands everything that was generated, the newest first. */
+export function ImageGenerator({ words, devices, styles, sizes, steps }: Props) {
+  const [images, setImages] = useState<Image[]>([])
+  // How many are being made; none while idle.
+  const [awaited, setAwaited] = useState(0)
+  const isBusy = awaited > 0
+
+  useEffect(() => {
+    readGallery()
+      .then((kept) =>
+        setImages((fresh) => [...fresh, ...kept.filter(({ url }) => fresh.every((one) => one.url !== url))]),
+      )
+      .catch((error: unknown) => console.error('The gallery could not be read', error))
+  }, [])
+
+  async function generate(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isBusy) return
+    const fields = Object.fromEntries(new FormData(event.currentTarget))
+    const request = imageRequestSchema.parse({ ...fields, quantity: Number(fields.quantity) })
+    setAwaited(request.quantity)
+    try {
+      const made = await generateImages(request)
+      setImages((kept) => [...made, ...kept])
+      announceSuccess(`Generated ${made.length} medical image(s)`)
+    } catch (error) {
+      announceFailure('Failed to generate medical images. Please try again.', error)
+    }
+    setAwaited(0)
+  }
+
+  return (
+    <>
+      <section className={css.choices} data-surface="sand" aria-label={words.generate}>
+        <form onSubmit={generate}>
+          <ChoiceGroup name="deviceType" legend={words.device} options={asOptions(devices)} />
+          <ChoiceGroup name="style" legend={words.style} options={asOptions(styles)} />
+          <ChoiceGroup name="size" legend={words.size} options={asOptions(sizes)} />
+          <ChoiceGroup
+            name="quantity"
+            legend={words.quantity}
+            options={quantities.map((quantity) => ({ value: String(quantity), label: String(quantity) }))}
+          />
+          <div>
+            <Button type="submit" size="large" width="phone" disabled={isBusy}>
+              {isBusy && <Spinner />}
+              {isBusy ? 'Generating...' : words.generate}
+            </Button>
+          </div>
+        </form>
+      </section>
+      <section className={css.gallery} data-surface="paper" aria-labelledby="gallery-title">
+        <h2 id="gallery-title">{words.gallery}</h2>
+        {images.length === 0 && !isBusy && <p>{words.empty}</p>}
+        <ImageGrid isBusy={isBusy} awaited={awaited}>
+          {images.map((image) => (
+            <GeneratedImage
+              key={image.url}
+              image={image}
+              title={devices[image.deviceType] ?? steps[image.deviceType]?.title ?? image.deviceType}
+              subtitle={styles[image.style]}
+            />
+          ))}
+        </ImageGrid>
+      </section>
+    </>
+  )
+}
+
+function asOptions(labels: Labels): { value: string; label: string }[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}

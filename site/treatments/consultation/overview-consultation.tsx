@@ -1,0 +1,37 @@
+import { Button } from '../../ui/button/button.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import css from './overview-consultation.module.css'
+
+type OverviewConsultationProps = {
+  heading: string
+  lead: string
+  online: string
+  /** The scheduling page, on another site. */
+  booking: string
+  phone: { display: string; href: string }
+  picture: ShownPicture
+}
+
+/** The way on for who is not sure: the scheduling page, or a call. */
+export function OverviewConsultation({ heading, lead, online, booking, phone, picture }: OverviewConsultationProps) {
+  return (
+    <section className={css.section} id="consultation" data-surface="paper" aria-labelledby="consultation-title">
+      <div className={css.picture}>
+        <Picture source={picture.source} alt={picture.alt} sizes="(min-width: 64rem) 50vw, 100vw" fit="cover" />
+      </div>
+      <div className={css.words}>
+        <h2 id="consultation-title">{heading}</h2>
+        <p>{lead}</p>
+        <div className={css.actions}>
+          <Button href={booking} size="large">
+            {online}
+          </Button>
+          <Button href={phone.href} variant="quiet" size="large">
+            {phone.display}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { Accordion } from '../../ui/accordion/accordion.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
+import { BenefitCards } from './benefit-cards.tsx'
+import css from './treatment-article.module.css'
+import { type DetailsWords, type Tab, type TreatmentDetailsData, tabs } from './treatment-details-data.ts'
+import { TreatmentSummary } from './treatment-summary.tsx'
+
+type TreatmentArticleProps = TreatmentDetailsData & {
+  words: DetailsWords
+  phone: { display: string; href: string }
+}
+
+/** One treatment in full: how long, what it is, what speaks for it, what people ask, and what it costs. */
+export function TreatmentArticle({ words, phone, ...treatment }: TreatmentArticleProps) {
+  const { slug, title, timeEstimate, recoveryTime, hero, heroFit, previous, next } = treatment
+  return (
+    <article
+      className={css.article}
+      id={slug}
+      data-treatment={slug}
+      data-accent={treatment.accent}
+      data-surface="sand"
+      tabIndex={-1}
+      aria-labelledby={`${slug}-title`}
+    >
+      <header className={css.head}>
+        <h2 id={`${slug}-title`}>{title}</h2>
+        <dl className={css.times}>
+          <div>
+            <dt>{words.time}</dt>
+            <dd>{timeEstimate}</dd>
+          </div>
+          <div>
+            <dt>{words.recovery}</dt>
+            <dd>{recoveryTime}</dd>
+          </div>
+        </dl>
+        <div className={css.book}>
+          <Button href="/contact">
+            {words.book}
+            <span data-visually-hidden="">: {title}</span>
+          </Button>
+        </div>
+      </header>
+      <div className={css.hero} data-fit={heroFit}>
+        <CaptionedPicture {...hero} sizes="(min-width: 80rem) 75rem, 92vw" fit={heroFit} />
+      </div>
+      <div className={css.body}>
+        <div>
+          <Tabs slug={slug} words={words} />
+          <TabPanel tab="overview" slug={slug} words={words}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown, rendered at build time */}
+            <div className={css.text} dangerouslySetInnerHTML={{ __html: treatment.longDescription.html }} />
+            <Button href={treatment.page} variant="quiet">
+              {words.readMore}
+            </Button>
+          </TabPanel>
+          <TabPanel tab="benefits" slug={slug} words={words}>
+            <BenefitCards benefits={treatment.benefits} />
+          </TabPanel>
+          <TabPanel tab="faq" slug={slug} words={words}>
+            <Accordion items={treatment.faq} name={`${slug}-faq`} headingLevel={4} />
+          </TabPanel>
+        </div>
+        <TreatmentSummary {...treatment} words={words} phone={phone} />
+      </div>
+      <nav className={css.neighbours} aria-label={words.tabs.label}>
+        <a href={`#${previous.slug}`} data-select={previous.slug} rel="prev">
+          {words.previous} <span>{previous.shortTitle}</span>
+        </a>
+        <a href={`#${next.slug}`} data-select={next.slug} rel="next">
+          {words.next} <span>{next.shortTitle}</span>
+        </a>
+      </nav>
+    </article>
+  )
+}
+
+function Tabs({ slug, words }: { slug: string; words: DetailsWords }) {
+  return (
+    <div className={css.tabs} role="tablist" aria-label={words.tabs.label}>
+      {tabs.map((tab, index) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={`${slug}-tab-${tab}`}
+          aria-controls={`${slug}-${tab}`}
+          aria-selected={index === 0}
+          tabIndex={index === 0 ? 0 : -1}
+          data-tab-of={tab}
+        >
+          {words.tabs[tab]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type TabPanelProps = { tab: Tab; slug: string; words: DetailsWords; children: ReactNode }
+
+/** A panel of the tabs; where there are none (on a phone, without a script) its own heading shows above it. */
+function TabPanel({ tab, slug, words, children }: TabPanelProps) {
+  return (
+    <div
+      className={css.panel}
+      role="tabpanel"
+      id={`${slug}-${tab}`}
+      data-panel={tab}
+      aria-labelledby={`${slug}-tab-${tab}`}
+      tabIndex={-1}
+    >
+      <h3>{words.tabs[tab]}</h3>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AccordionItem } from '../../ui/accordion/accordion.tsx'
+import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import type { Benefit } from './benefit-cards.tsx'
+
+export type TreatmentDetailsData = {
+  slug: string
+  title: string
+  longDescription: { html: string }
+  timeEstimate: string
+  recoveryTime: string
+  /** The price teaser; without one the pricing text stands alone. */
+  price?: string | undefined
+  pricing: string
+  features: string[]
+  benefits: Benefit[]
+  faq: AccordionItem[]
+  accent: string
+  page: string
+  hero: ShownPicture
+  heroFit: 'cover' | 'contain'
+  previous: { slug: string; shortTitle: string }
+  next: { slug: string; shortTitle: string }
+}
+
+export type DetailsWords = {
+  heading: string
+  time: string
+  recovery: string
+  book: string
+  tabs: { label: string; overview: string; benefits: string; faq: string }
+  summary: string
+  startingPrice: string
+  keyFeatures: string
+  bookConsultation: string
+  readMore: string
+  previous: string
+  next: string
+}
+
+export const tabs = ['overview', 'benefits', 'faq'] as const
+export type Tab = (typeof tabs)[number]

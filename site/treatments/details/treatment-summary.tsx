@@ -1,0 +1,34 @@
+import { Button } from '../../ui/button/button.tsx'
+import type { DetailsWords, TreatmentDetailsData } from './treatment-details-data.ts'
+import css from './treatment-summary.module.css'
+
+type TreatmentSummaryProps = Pick<TreatmentDetailsData, 'slug' | 'price' | 'pricing' | 'features'> & {
+  words: DetailsWords
+  phone: { display: string; href: string }
+}
+
+/** What stays in sight while the rest scrolls: the price, the key features, and the two ways to book. */
+export function TreatmentSummary({ slug, price, pricing, features, words, phone }: TreatmentSummaryProps) {
+  return (
+    <section className={css.summary} aria-labelledby={`${slug}-summary`}>
+      <h3 id={`${slug}-summary`}>{words.summary}</h3>
+      <dl>
+        <dt>{words.startingPrice}</dt>
+        <dd className={css.price}>{price ?? pricing}</dd>
+        {price && <dd className={css.pricing}>{pricing}</dd>}
+        <dt>{words.keyFeatures}</dt>
+        {features.map((feature) => (
+          <dd key={feature}>{feature}</dd>
+        ))}
+      </dl>
+      <div className={css.actions}>
+        <Button href="/contact" width="full">
+          {words.bookConsultation}
+        </Button>
+        <Button href={phone.href} variant="outline" width="full">
+          {phone.display}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
+import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import css from './option-card.module.css'
+
+export type OptionCardData = {
+  slug: string
+  title: string
+  description: string
+  timeEstimate: string
+  recoveryTime: string
+  price: string
+  isFeatured: boolean
+  picture: ShownPicture
+  fit: 'cover' | 'contain'
+}
+
+type OptionCardProps = OptionCardData & { words: { featuredMark: string; details: string; recovery: string } }
+
+/** One treatment to choose; the whole card leads to its details, in the page or, on a phone, in the sheet. */
+export function OptionCard(props: OptionCardProps) {
+  const { slug, title, description, timeEstimate, recoveryTime, price, isFeatured, picture, fit, words } = props
+  return (
+    <li className={css.card} data-featured={isFeatured || undefined}>
+      <div className={css.picture} data-fit={fit}>
+        <CaptionedPicture
+          {...picture}
+          sizes={isFeatured ? '(min-width: 64rem) 50rem, 82vw' : '(min-width: 64rem) 25rem, 82vw'}
+          fit={fit}
+          focus={isFeatured ? 'center' : 'bottom'}
+        />
+      </div>
+      <div className={css.words}>
+        {isFeatured && <p className={css.mark}>{words.featuredMark}</p>}
+        <h3>
+          <a href={`#${slug}`} data-select={slug}>
+            {title}
+          </a>
+        </h3>
+        <p className={css.description}>{description}</p>
+      </div>
+      <p className={css.facts}>
+        <span>{timeEstimate}</span>
+        <span>
+          {words.recovery}: {recoveryTime}
+        </span>
+      </p>
+      <p className={css.price}>{price}</p>
+      <span className={css.cue} aria-hidden="true">
+        {words.details}
+      </span>
+    </li>
+  )
+}

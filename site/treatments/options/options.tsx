@@ -1,0 +1,49 @@
+import { OptionCard, type OptionCardData } from './option-card.tsx'
+import css from './options.module.css'
+
+type OptionsProps = {
+  words: {
+    heading: string
+    lead: string
+    view: string
+    featured: string
+    all: string
+    featuredMark: string
+    details: string
+    recovery: string
+  }
+  cards: OptionCardData[]
+}
+
+/**
+ * The treatments to choose from. One list in three layouts: a row to swipe on a phone, cards in three columns, or rows;
+ * the two views of a large screen are radio inputs that the style sheet reads, so they work without a script.
+ */
+export function Options({ words, cards }: OptionsProps) {
+  return (
+    <section className={css.options} id="options" data-surface="paper" aria-labelledby="options-title">
+      <div className={css.head}>
+        <div>
+          <h2 id="options-title">{words.heading}</h2>
+          <p>{words.lead}</p>
+        </div>
+        <fieldset className={css.view}>
+          <legend data-visually-hidden="">{words.view}</legend>
+          <label>
+            <input type="radio" name="view" value="featured" defaultChecked />
+            {words.featured}
+          </label>
+          <label>
+            <input type="radio" name="view" value="all" />
+            {words.all}
+          </label>
+        </fieldset>
+      </div>
+      <ul className={css.list} role="list">
+        {cards.map((card) => (
+          <OptionCard key={card.slug} {...card} words={words} />
+        ))}
+      </ul>
+    </section>
+  )
+}

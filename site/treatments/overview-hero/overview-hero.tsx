@@ -1,0 +1,44 @@
+import { Button } from '../../ui/button/button.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import css from './overview-hero.module.css'
+
+const lineUpSizes = '(min-width: 80rem) 17rem, (min-width: 48rem) 22vw, 44vw'
+
+type OverviewHeroProps = {
+  heading: string
+  lead: string
+  explore: string
+  book: string
+  lineUp: { slug: string; title: string; picture: ShownPicture }[]
+}
+
+/** The headline over a shelf on which the treatments stand as objects, each a way to its details. */
+export function OverviewHero({ heading, lead, explore, book, lineUp }: OverviewHeroProps) {
+  return (
+    <section className={css.hero} data-surface="sand" aria-labelledby="overview-title">
+      <div className={css.words}>
+        <h1 id="overview-title">{heading}</h1>
+        <p>{lead}</p>
+        <div className={css.actions}>
+          <Button href="#options" size="large">
+            {explore}
+          </Button>
+          <Button href="#consultation" variant="quiet" size="large">
+            {book}
+          </Button>
+        </div>
+      </div>
+      <ul className={css.shelf} role="list">
+        {lineUp.map(({ slug, title, picture }) => (
+          <li key={slug}>
+            <a href={`#${slug}`} data-select={slug}>
+              <Picture source={picture.source} alt="" sizes={lineUpSizes} fit="contain" focus="bottom" priority />
+              <span>{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

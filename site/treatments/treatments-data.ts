@@ -1,0 +1,88 @@
+import { pictureFit } from '../content/picture-fit.ts'
+import { priceTeaser } from '../content/price-teaser.ts'
+import { showImage } from '../content/show-image.ts'
+import { content } from '../content/site-content.ts'
+import type { Treatment } from '../content/treatment-schema.ts'
+import { describeBreadcrumbs, describeFaq, describeProcedure } from '../sections/structured-data/describe-things.ts'
+import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
+
+const { brand, home, treatments, treatmentsPage } = content
+
+// What the sections of the overview show, joined from the content folder. Only the page itself reads this.
+
+export const hero = {
+  ...treatmentsPage.hero,
+  lineUp: treatmentsPage.hero.lineUp.map(({ treatment, image }) => ({
+    slug: treatment,
+    title: treatments.find(({ slug }) => slug === treatment)?.shortTitle ?? '',
+    picture: showImage(image),
+  })),
+}
+
+/** The featured treatment comes first: in the grid its card is twice as wide as the others. */
+export const options = {
+  words: { ...treatmentsPage.options, recovery: treatmentsPage.details.recovery },
+  cards: treatments
+    .toSorted((one, other) => Number(other.featured) - Number(one.featured))
+    .map(({ slug, title, description, timeEstimate, recoveryTime, price, pricing, featured, image }) => ({
+      slug,
+      title,
+      description,
+      timeEstimate,
+      recoveryTime,
+      isFeatured: featured,
+      price: price ? priceTeaser(price) : pricing,
+      picture: showImage(image),
+      fit: pictureFit(image),
+    })),
+}
+
+export const details = {
+  words: treatmentsPage.details,
+  phone: brand.phone,
+  priceFootnote: home.treatments.desktop.priceFootnote,
+  treatments: treatments.map((treatment, index) => ({
+    ...treatment,
+    price: treatment.price && priceTeaser(treatment.price),
+    page: treatment.links.page,
+    hero: showImage(treatment.heroImage),
+    heroFit: pictureFit(treatment.heroImage),
+    faq: treatment.faq.map(({ question, answer }, position) => ({
+      id: `${treatment.slug}-question-${position + 1}`,
+      title: question,
+      html: answer.html,
+    })),
+    previous: neighbour(index - 1),
+    next: neighbour(index + 1),
+  })),
+}
+
+export const consultation = {
+  ...treatmentsPage.consultation,
+  picture: showImage(treatmentsPage.consultation.image),
+  booking: brand.booking,
+  phone: brand.phone,
+}
+
+export const sheet = { ...treatmentsPage.sheet, phone: brand.phone }
+
+export const jsonLd = serializeJsonLd([
+  describeBreadcrumbs(brand.siteUrl, [
+    { name: brand.name, path: '/' },
+    { name: treatmentsPage.hero.heading, path: '/treatments' },
+  ]),
+  // A membership has no price of its own here, and it is no procedure.
+  ...treatments
+    .filter(({ price }) => price)
+    .map(({ title, description, links }) =>
+      describeProcedure(brand.siteUrl, { name: title, path: links.page, description, steps: [] }),
+    ),
+  describeFaq(treatments.flatMap(({ faq }) => faq)),
+])
+
+/** Before the first comes the last, and after the last the first. */
+function neighbour(index: number): Pick<Treatment, 'slug' | 'shortTitle'> {
+  const found = treatments.at(index % treatments.length)
+  if (!found) throw new Error('There are no treatments.')
+  return { slug: found.slug, shortTitle: found.shortTitle }
+}

@@ -1,0 +1,38 @@
+import styles from './accordion.module.css'
+
+export type AccordionItem = {
+  /** Stands in the address of a link to this very item. */
+  id: string
+  title: string
+  /** Trusted HTML from the clinic's own content, rendered when the site is built. */
+  html: string
+}
+
+export type AccordionProps = {
+  items: readonly AccordionItem[]
+  /** Ties the items together, so that opening one closes the other; unique on the page. */
+  name: string
+  headingLevel?: 2 | 3 | 4
+}
+
+/**
+ * A list of questions of which at most one is open. The browser does it all, without a script: `details` of one
+ * name close each other, a click on the open one closes it, and a search in the page or a link to an answer opens it.
+ */
+export function Accordion({ items, name, headingLevel = 3 }: AccordionProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={styles.accordion}>
+      {items.map(({ id, title, html }) => (
+        <details key={id} name={name} className={styles.item}>
+          <summary className={styles.summary}>
+            <Heading className={styles.title}>{title}</Heading>
+            <span className={styles.sign} aria-hidden="true" />
+          </summary>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown, rendered at build time */}
+          <div className={styles.answer} id={id} dangerouslySetInnerHTML={{ __html: html }} />
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { ChevronsLeftRight, Pause, Play } from 'lucide-react'
+import { type PointerEvent, useId, useState } from 'react'
+import { Picture } from '../picture/picture.tsx'
+import type { ShownPicture } from '../picture/picture-source.ts'
+import styles from './compare-slider.module.css'
+import { useDivider } from './use-divider.ts'
+
+export type CompareSliderProps = {
+  before: ShownPicture
+  after: ShownPicture
+  beforeLabel: string
+  afterLabel: string
+  hint: string
+  /** Stands below; artwork that could be taken for a patient's result is called an illustration. */
+  caption?: string | undefined
+  sizes?: string
+}
+
+/**
+ * Two pictures of one place and a divider between them, which moves by itself until somebody takes it. The hand is
+ * offered three ways: press anywhere and drag, arrow keys on the range input, or the pause button and just look.
+ */
+export function CompareSlider({
+  before,
+  after,
+  beforeLabel,
+  afterLabel,
+  hint,
+  caption,
+  sizes = '(min-width: 75rem) 75rem, 100vw',
+}: CompareSliderProps) {
+  const { frame, range, motion, loadState, wantsStill } = useDivider()
+  const [isPaused, setIsPaused] = useState(false)
+  const rangeId = useId()
+
+  const holdAt = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    motion.current?.hold(((clientX - left) / width) * 100)
+  }
+  const onPress = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    holdAt(event)
+  }
+  const onDrag = (event: PointerEvent) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) holdAt(event)
+  }
+  const togglePause = () => {
+    motion.current?.[isPaused ? 'resume' : 'rest']('paused')
+    setIsPaused(!isPaused)
+  }
+
+  return (
+    <figure className={styles.figure}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        data-state={loadState}
+        onPointerEnter={() => motion.current?.rest('hovered')}
+        onPointerLeave={() => motion.current?.resume('hovered')}
+        onPointerDown={onPress}
+        onPointerMove={onDrag}
+        onPointerUp={() => motion.current?.letGo()}
+        onPointerCancel={() => motion.current?.letGo()}
+      >
+        <Picture source={after.source} alt={after.alt} sizes={sizes} />
+        <div className={styles.before}>
+          <Picture source={before.source} alt={before.alt} sizes={sizes} fit="cover" />
+        </div>
+        <span className={styles.label} data-side="before" aria-hidden="true">
+          {beforeLabel}
+        </span>
+        <span className={styles.label} data-side="after" aria-hidden="true">
+          {afterLabel}
+        </span>
+        <input
+          ref={range}
+          id={rangeId}
+          className={styles.range}
+          type="range"
+          min={0}
+          max={100}
+          defaultValue={50}
+          autoComplete="off"
+          onChange={(event) => motion.current?.hold(event.currentTarget.valueAsNumber)}
+          onFocus={() => motion.current?.rest('focused')}
+          onBlur={() => {
+            motion.current?.letGo()
+            motion.current?.resume('focused')
+          }}
+        />
+        <div className={styles.divider} aria-hidden="true">
+          <span className={styles.handle}>
+            <ChevronsLeftRight size={20} strokeWidth={1.5} />
+          </span>
+        </div>
+        {loadState === 'loading' && <span className={styles.spinner} role="status" aria-label="Loading the pictures" />}
+      </div>
+      <figcaption className={styles.below}>
+        <label htmlFor={rangeId}>{hint}</label>
+        {caption && <span className={styles.caption}>{caption}</span>}
+        {loadState === 'ready' && !wantsStill && (
+          <button type="button" className={styles.pause} onClick={togglePause}>
+            {isPaused ? <Play aria-hidden="true" size={18} /> : <Pause aria-hidden="true" size={18} />}
+            <span data-visually-hidden="">{isPaused ? 'Play the comparison' : 'Pause the comparison'}</span>
+          </button>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import styles from './field.module.css'
+
+/** What every field needs, whatever its control. */
+export type FieldProps = {
+  /** Stable, because links, the error summary and the server's answer point at it. */
+  id: string
+  name: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  required?: boolean
+}
+
+/** What the control takes over from its field, so that a screen reader hears label, hint and error together. */
+export type Wiring = {
+  id: string
+  'aria-describedby': string
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+type FieldFrameProps = FieldProps & { children: (wiring: Wiring) => ReactNode; inline?: boolean }
+
+/**
+ * Label, hint and error of one control, wired once for all kinds of controls.
+ * The error's element is always in the page, empty and hidden, so that the server can fill it for a visitor without
+ * scripts; `aria-required` instead of `required`, because the browser's own bubbles would come before our messages.
+ */
+export function Field({ id, name, label, hint, error, required = false, inline = false, children }: FieldFrameProps) {
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const control = children({
+    id,
+    'aria-describedby': hint ? `${hintId} ${errorId}` : errorId,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  })
+  return (
+    <div className={styles.field} data-inline={inline ? '' : undefined}>
+      {inline && control}
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles.asterisk} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {!inline && control}
+      <p className={styles.error} id={errorId} data-error-for={name} hidden={!error}>
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
+import styles from './field.module.css'
+import { Field, type FieldProps } from './field.tsx'
+
+type SelectFieldProps = FieldProps & {
+  options: readonly { value: string; label: string }[]
+  /** What the empty choice reads. */
+  placeholder: string
+  ref?: Ref<HTMLSelectElement>
+  onChange?: ChangeEventHandler<HTMLSelectElement>
+  onBlur?: FocusEventHandler<HTMLSelectElement>
+}
+
+/** One of a list, or nothing: the browser's own select, which every phone shows in its best way. */
+export function SelectField({ options, placeholder, ref, onChange, onBlur, ...field }: SelectFieldProps) {
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <select {...wiring} className={styles.control} name={field.name} ref={ref} onChange={onChange} onBlur={onBlur}>
+          <option value="">{placeholder}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Picture } from './picture.tsx'
+import { watchPictures } from './picture-states.ts'
+
+const source = {
+  width: 1600,
+  height: 1000,
+  avif: [
+    { width: 480, url: '/pictures/room-480.avif' },
+    { width: 960, url: '/pictures/room-960.avif' },
+  ],
+  webp: { width: 960, url: '/pictures/room-960.webp' },
+}
+
+/** The picture as the built page holds it, with the loading progress that the test decides on. */
+function pictureInPage({ hero = false, complete = false, naturalWidth = 0, around = 'main' } = {}) {
+  document.body.innerHTML = `<${around} ${around === 'astro-island' ? 'ssr' : ''}>${renderToStaticMarkup(
+    <Picture source={source} alt="A quiet treatment room" sizes="100vw" hero={hero} />,
+  )}</${around}>`
+  const image = document.querySelector('img')
+  const frame = document.querySelector('[data-picture]')
+  if (!image || !(frame instanceof HTMLElement)) throw new Error('The picture is not in the page')
+  const progress = { complete, naturalWidth }
+  Object.defineProperty(image, 'complete', { get: () => progress.complete })
+  Object.defineProperty(image, 'naturalWidth', { get: () => progress.naturalWidth })
+  const settle = (width: number) => {
+    Object.assign(progress, { complete: true, naturalWidth: width })
+    image.dispatchEvent(new Event(width > 0 ? 'load' : 'error'))
+  }
+  return { image, frame, settle }
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('a visitor without scripts sees the picture at once, in its final size', () => {
+  const { image, frame } = pictureInPage()
+  expect(frame.dataset.state).toBeUndefined()
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1600', '1000'])
+  expect(image.getAttribute('loading')).toBe('lazy')
+  expect(document.querySelector('source')?.getAttribute('srcset')).toBe(
+    '/pictures/room-480.avif 480w, /pictures/room-960.avif 960w',
+  )
+  expect(document.body.innerHTML).not.toContain('style=')
+})
+
+test('a picture that is on its way pulses, and is shown once it has arrived', () => {
+  const { frame, settle } = pictureInPage()
+  watchPictures()
+  expect(frame.dataset.state).toBe('loading')
+  settle(960)
+  expect(frame.dataset.state).toBe('loaded')
+})
+
+test('a picture that was there before the script is marked at once', () => {
+  const { frame } = pictureInPage({ complete: true, naturalWidth: 960 })
+  watchPictures()
+  expect(frame.dataset.state).toBe('loaded')
+})
+
+test('a visitor reads "Image not available" where a picture failed, and the console names it', () => {
+  const { frame, settle } = pictureInPage()
+  watchPictures()
+  expect(frame.textContent).toBe('')
+  settle(0)
+  expect(frame.textContent).toBe('Image not available')
+  expect(console.error).toHaveBeenCalledWith('Failed to load image', expect.stringContaining('/pictures/room-960.webp'))
+})
+
+test('a picture that arrives at the second attempt takes the failure text away', () => {
+  const { frame, settle } = pictureInPage()
+  watchPictures()
+  settle(0)
+  settle(960)
+  expect(frame.dataset.state).toBe('loaded')
+  expect(frame.textContent).toBe('')
+})
+
+test("a hero's picture that failed has its own message in the console", () => {
+  const { settle } = pictureInPage({ hero: true })
+  watchPictures()
+  settle(0)
+  expect(console.error).toHaveBeenCalledWith('Failed to load hero image', expect.any(String))
+})
+
+test('the markup of an island is left alone until React has taken it over', () => {
+  const { frame } = pictureInPage({ complete: true, around: 'astro-island' })
+  watchPictures()
+  expect(frame.dataset.state).toBeUndefined()
+  expect(frame.textContent).toBe('')
+})

@@ -1,0 +1,61 @@
+import styles from './picture.module.css'
+import type { PictureSource } from './picture-source.ts'
+import { markPicture } from './picture-states.ts'
+
+export type PictureProps = {
+  source: PictureSource
+  /** What the picture shows; empty when it only decorates. */
+  alt: string
+  /** The width that the layout gives it, as in the `sizes` attribute of an image. */
+  sizes: string
+  /** `natural` keeps the picture's own shape; the others fill the box around it. */
+  fit?: 'natural' | 'cover' | 'contain'
+  focus?: 'center' | 'top' | 'bottom'
+  /** The page's main picture: loaded first and never faded, because a faded picture counts as painted late. */
+  priority?: boolean
+  /**
+   * A hero's picture: the page preloads it, so it may stay lazy here, and the one that the layout hides is never
+   * fetched. It is not faded either, and has its own message in the console when it fails.
+   */
+  hero?: boolean
+}
+
+/**
+ * A picture in AVIF with a WebP fall-back and its size in the HTML, so nothing moves when it arrives.
+ * Waiting, fading in and failing are shown by `data-state`, which one script sets for all pictures of a page.
+ */
+export function Picture({
+  source,
+  alt,
+  sizes,
+  fit = 'natural',
+  focus = 'center',
+  priority = false,
+  hero = false,
+}: PictureProps) {
+  const srcSet = source.avif.map(({ url, width }) => `${url} ${width}w`).join(', ')
+  return (
+    <span
+      ref={markPicture}
+      className={styles.frame}
+      data-picture=""
+      data-fit={fit}
+      data-focus={focus}
+      data-priority={priority || hero ? '' : undefined}
+      data-hero={hero ? '' : undefined}
+    >
+      <picture>
+        <source type="image/avif" srcSet={srcSet} sizes={sizes} />
+        <img
+          src={source.webp.url}
+          alt={alt}
+          width={source.width}
+          height={source.height}
+          loading={priority ? 'eager' : 'lazy'}
+          decoding={priority || hero ? 'sync' : 'async'}
+          fetchPriority={priority || hero ? 'high' : undefined}
+        />
+      </picture>
+    </span>
+  )
+}
