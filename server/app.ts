@@ -1,0 +1,78 @@
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { AppParts } from './app-parts.ts'
+import { answerExpectation } from './platform/answer-client-error.ts'
+import { answerError } from './platform/answer-error.ts'
+import { closeConnections } from './platform/close-connections.ts'
+import { AppError } from './platform/errors.ts'
+import { httpOptions } from './platform/http-options.ts'
+import { findRedirect } from './platform/page-address.ts'
+import { logRequests } from './platform/request-log.ts'
+import { securityHeaders } from './platform/security-headers.ts'
+import { areToolsOpen, siteWithAllowedTools } from './platform/tools-access.ts'
+import { contactRoutes } from './routes/contact.ts'
+import { designExportRoutes } from './routes/design-export.ts'
+import { figmaPluginRoutes } from './routes/figma-plugin.ts'
+import { healthRoutes } from './routes/health.ts'
+import { imageRoutes } from './routes/images.ts'
+import { insightsRoutes } from './routes/insights.ts'
+import { privacyRequestRoutes } from './routes/privacy-request.ts'
+import { siteRoutes } from './routes/site.ts'
+import { unsubscribeRoutes } from './routes/unsubscribe.ts'
+
+/** The whole HTTP side: wiring only. The caller starts it with `listen` and ends it with `close`. */
+export async function buildApp(given: AppParts): Promise<FastifyInstance> {
+  const { configuration } = given
+  const site = siteWithAllowedTools(given.site, configuration)
+  const parts = { ...given, site }
+  const headers = securityHeaders(configuration)
+  const app = Fastify(httpOptions(parts, headers))
+  app.server.on('checkExpectation', (request, response) => answerExpectation(request, response, headers))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    const isHostMissing = request.headers.host === undefined && request.raw.httpVersion === '1.1'
+    done(isHostMissing ? new AppError('malformed-request', { detail: 'The Host header is missing.' }) : undefined)
+  })
+  logRequests(app)
+  closeConnections(app)
+  app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, site }))
+  // Nobody reads the body of a request to a page: routes that do bring their own parsers.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  await app.register(underPressure, {
+    // Mean over a second. A start on a busy machine reaches one second; a server that cannot keep up passes three.
+    maxEventLoopDelay: 3000,
+    pressureHandler: () => {
+      throw new AppError('overloaded', { retryAfterSeconds: 5 })
+    },
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const [path = '', query] = request.url.split(/\?(.*)/s)
+    const methods = ['GET', 'HEAD', 'POST'].filter((method) => app.hasRoute({ method, url: path }))
+    if (methods.length > 0) {
+      reply.header('allow', methods.join(', '))
+      throw new AppError('method-not-allowed')
+    }
+    const target = isReading(request)
+      ? findRedirect(path, (address) => site.texts.get(address)?.isPage ?? false)
+      : undefined
+    if (target === undefined) throw new AppError('not-found')
+    reply.header('cache-control', 'public, max-age=3600')
+    return reply.redirect(query === undefined ? target : `${target}?${query}`, 308)
+  })
+  await app.register(healthRoutes, parts)
+  await app.register(contactRoutes, parts)
+  await app.register(unsubscribeRoutes, parts)
+  await app.register(privacyRequestRoutes, parts)
+  await app.register(insightsRoutes, parts)
+  await app.register(designExportRoutes, parts)
+  await app.register(figmaPluginRoutes, parts)
+  if (areToolsOpen(configuration)) await app.register(imageRoutes, parts)
+  await app.register(siteRoutes, parts)
+  return app
+}
+
+function isReading(request: FastifyRequest): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
+}

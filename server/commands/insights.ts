@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { formatInsights, type InsightFormat, insightFormats } from '../insights/format-insights.ts'
+import { readInsights } from '../insights/read-insights.ts'
+import { openExistingDatabase } from './open-existing-database.ts'
+import { CommandError, runCommand } from './run-command.ts'
+
+const usage = `Usage: npm run insights -- [--days 30] [--format ${insightFormats.join('|')}]`
+const dayMs = 86_400_000
+
+await runCommand(async (configuration) => {
+  const { values } = parseArgs({ options: { format: { type: 'string' }, days: { type: 'string' } } })
+  const format = readFormat(values.format ?? 'table')
+  const since = new Date(Date.now() - readDays(values.days ?? '30') * dayMs).toISOString().slice(0, 10)
+  const database = await openExistingDatabase(configuration)
+  try {
+    process.stdout.write(formatInsights(await readInsights(database, since), format))
+  } finally {
+    await database.close()
+  }
+})
+
+function readFormat(value: string): InsightFormat {
+  const format = insightFormats.find((known) => known === value)
+  if (format === undefined) throw new CommandError(`There is no format ${JSON.stringify(value)}. ${usage}`)
+  return format
+}
+
+function readDays(value: string): number {
+  const days = /^\d{1,5}$/.test(value) ? Number(value) : 0
+  if (days === 0) throw new CommandError(`${JSON.stringify(value)} is not a number of days. ${usage}`)
+  return days
+}

@@ -1,0 +1,96 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Configuration } from '../platform/configuration.ts'
+import { lockDataDir } from '../platform/data-dir-lock.ts'
+import { type Database, migrateDatabase, openDatabase } from '../platform/database.ts'
+import type { Schema } from '../platform/database-schema.ts'
+import { openSqlite, sqliteFileName } from '../platform/open-sqlite.ts'
+import { backUpDatabase } from './back-up-database.ts'
+import { backedUpTables, copyTables } from './copy-tables.ts'
+import { inspectBackup } from './inspect-backup.ts'
+import { CommandError } from './run-command.ts'
+
+type Target = Pick<Configuration, 'dataDir' | 'databaseUrl'>
+type Restored = { requests: number; waitingEmails: number; keptAside: string | undefined }
+
+/**
+ * Replaces what is stored by what `file` holds, after checking it from end to end. Refuses while a server uses the
+ * folder, and when requests are stored already unless `isForced`; these are then kept aside, at the place returned.
+ */
+export async function restoreDatabase(target: Target, file: string, isForced: boolean): Promise<Restored> {
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
+  const content = inspectBackup(file)
+  const lock = lockDataDir(target.dataDir)
+  const aside = join(target.dataDir, `replaced-${new Date().toISOString().replaceAll(':', '-')}`)
+  try {
+    const isReplacing = await prepareTarget(target, isForced)
+    if (isReplacing) mkdirSync(aside, { mode: 0o700 })
+    if (target.databaseUrl === undefined) replaceFiles(target.dataDir, file, isReplacing ? aside : undefined)
+    else await replaceRows(target, file, isReplacing ? join(aside, sqliteFileName) : undefined)
+    const database = await openDatabase(target)
+    await migrateDatabase(database)
+    await database.close()
+    return { ...content, keptAside: isReplacing ? aside : undefined }
+  } finally {
+    lock.release()
+  }
+}
+
+/** Gives whether there is something that would be replaced. */
+async function prepareTarget(target: Target, isForced: boolean): Promise<boolean> {
+  const database = await openDatabase(target)
+  try {
+    await migrateDatabase(database)
+    const isEmpty = await hasNoRequests(database)
+    if (!isEmpty && !isForced) {
+      throw new CommandError('Requests are stored here already. Add --force to replace them; they are kept aside.')
+    }
+    return !isEmpty
+  } finally {
+    await database.close()
+  }
+}
+
+async function hasNoRequests({ kysely }: Database): Promise<boolean> {
+  return (await kysely.selectFrom('consultation_requests').select('id').limit(1).execute()).length === 0
+}
+
+function replaceFiles(dataDir: string, file: string, aside: string | undefined): void {
+  const target = join(dataDir, sqliteFileName)
+  const part = `${target}.restoring`
+  copyFileSync(file, part)
+  chmodSync(part, 0o600)
+  for (const suffix of ['', '-wal', '-shm']) {
+    if (!existsSync(target + suffix)) continue
+    if (aside === undefined) rmSync(target + suffix)
+    else renameSync(target + suffix, join(aside, sqliteFileName + suffix))
+  }
+  renameSync(part, target)
+}
+
+async function replaceRows(target: Target, file: string, aside: string | undefined): Promise<void> {
+  if (aside !== undefined) await backUpDatabase(target, aside)
+  const folder = join(target.dataDir, '.restoring')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+  copyFileSync(file, join(folder, sqliteFileName))
+  const from = openSqlite(folder)
+  const to = await openDatabase(target)
+  try {
+    await migrateDatabase(from)
+    await to.withoutDeadline((kysely) =>
+      kysely.transaction().execute(async (transaction) => {
+        await deleteRows(transaction)
+        await copyTables(from.kysely, transaction)
+      }),
+    )
+  } finally {
+    await Promise.all([from.close(), to.close()])
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function deleteRows(transaction: Kysely<Schema>): Promise<void> {
+  for (const { table } of backedUpTables.toReversed()) await transaction.deleteFrom(table).execute()
+}

@@ -1,0 +1,36 @@
+import { consultationFields } from '../../contract/consultation-request.ts'
+
+export const exportFormats = ['ndjson', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+export const consultationColumns = [
+  'id',
+  'createdAt',
+  ...consultationFields,
+  'consentVersion',
+  'page',
+  'suspected',
+] as const
+
+/** The text of an export, line by line: one JSON object a record, or RFC 4180 with a header line. */
+export async function* formatRecords<Column extends string>(
+  records: AsyncIterable<Record<Column, string | boolean>>,
+  columns: readonly Column[],
+  format: ExportFormat,
+): AsyncGenerator<string> {
+  if (format === 'csv') yield `${columns.join(',')}\r\n`
+  for await (const record of records) {
+    yield format === 'csv'
+      ? `${columns.map((column) => writeCell(record[column])).join(',')}\r\n`
+      : `${JSON.stringify(record)}\n`
+  }
+}
+
+/**
+ * A spreadsheet runs a cell that starts like a formula, so an apostrophe goes before it: a visitor's "first name" must
+ * not compute on the clinic's desk. https://owasp.org/www-community/attacks/CSV_Injection
+ */
+function writeCell(value: string | boolean): string {
+  const text = String(value).replace(/^(?=[=+\-@\t\r\n])/, "'")
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely'
+import type { ConsultationField } from '../../contract/consultation-request.ts'
+import type { Database } from '../platform/database.ts'
+import type { Schema } from '../platform/database-schema.ts'
+
+/** A stored request as an export shows it: the eight fields, and what surrounds them. */
+export type ConsultationRecord = Record<Exclude<ConsultationField, 'consent'>, string> & {
+  id: string
+  /** ISO 8601 in UTC. */
+  createdAt: string
+  consent: boolean
+  consentVersion: string
+  page: string
+  suspected: boolean
+}
+
+const rowsAtOnce = 500
+
+/** Every stored request, oldest first, a few hundred at a time: neither memory nor locks grow with their number. */
+export async function* readConsultations({ kysely }: Pick<Database, 'kysely'>): AsyncGenerator<ConsultationRecord> {
+  let last = { created_at: -1, id: '' }
+  for (;;) {
+    const { created_at, id } = last
+    const rows = await kysely
+      .selectFrom('consultation_requests')
+      .selectAll()
+      .where('kind', '=', 'consultation')
+      .where((row) =>
+        row.or([row('created_at', '>', created_at), row.and([row('created_at', '=', created_at), row('id', '>', id)])]),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute()
+    for (const row of rows) yield toRecord(row)
+    const newest = rows.at(-1)
+    if (newest === undefined || rows.length < rowsAtOnce) return
+    last = newest
+  }
+}
+
+function toRecord(row: Selectable<Schema['consultation_requests']>): ConsultationRecord {
+  return {
+    id: row.id,
+    createdAt: new Date(row.created_at).toISOString(),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    location: row.location,
+    message: row.message,
+    treatments: row.treatments,
+    consent: row.consent === 1,
+    consentVersion: row.consent_version,
+    page: row.page,
+    suspected: row.suspected === 1,
+  }
+}

@@ -1,0 +1,70 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { ConsultationRequest } from '../../contract/consultation-request.ts'
+import type { FormContext } from '../../contract/form-context.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { AppError } from '../platform/errors.ts'
+import { hashRequest } from './hash-request.ts'
+import { onceKeys } from './once-keys.ts'
+import { findByKeys, type RequestRow, storeRequest } from './store-request.ts'
+import { suspectRequest } from './suspect-request.ts'
+
+type Parts = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'consentVersion' | 'siteUrl'> }
+
+type Submission = {
+  request: ConsultationRequest
+  context: FormContext
+  idempotencyKey?: string | undefined
+  /** For forms that cannot send a key: the same content within this time counts as one request. */
+  dedupeWindowMs?: number | undefined
+}
+
+/**
+ * Stores a consultation request and its e-mails in one transaction and resolves once they are on the disk.
+ * The same key or, within the window, the same content gets the first answer again and stores nothing.
+ * Throws `idempotency-conflict` when the key came with another body, `storage-unavailable` when nothing can be stored.
+ */
+export async function requestConsultation(parts: Parts, submission: Submission): Promise<{ id: string }> {
+  const { database, clock, siteFacts } = parts
+  const now = clock()
+  const bodyHash = hashRequest(submission.request)
+  const once = onceKeys({ ...submission, bodyHash, now })
+  const row = describeRow(submission, {
+    created_at: now,
+    consent_version: submission.context.consentVersion || siteFacts.consentVersion,
+    once_key: once.own,
+    body_hash: bodyHash,
+  })
+
+  const emails = describeOutboxRows(row, new URL(siteFacts.siteUrl).hostname)
+  const earlier = await findByKeys(database.kysely, once.earlier, once.since)
+  const stored = earlier ?? (await storeRequest(database, row, emails))
+  if (stored === undefined) throw new AppError('storage-unavailable')
+  if (stored.body_hash !== bodyHash) throw new AppError('idempotency-conflict')
+  return { id: stored.id }
+}
+
+type Circumstances = Pick<RequestRow, 'created_at' | 'consent_version' | 'once_key' | 'body_hash'>
+
+function describeRow({ request, context }: Submission, circumstances: Circumstances): RequestRow {
+  const suspicion = suspectRequest(context)
+  return {
+    id: randomUUIDv7(),
+    kind: 'consultation',
+    first_name: request.firstName,
+    last_name: request.lastName,
+    email: request.email,
+    phone: request.phone,
+    location: request.location,
+    message: request.message,
+    treatments: request.treatments,
+    consent: request.consent ? 1 : 0,
+    page: context.page,
+    suspected: suspicion === null ? 0 : 1,
+    suspected_reason: suspicion,
+    withdrawal_token: randomBytes(24).toString('base64url'),
+    ...circumstances,
+  }
+}

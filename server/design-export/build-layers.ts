@@ -1,0 +1,15 @@
+import type { FrameLayer } from '../../contract/design-layer.ts'
+import { estimateLayers } from './estimate-layers.ts'
+import { parseMarkup } from './parse-markup.ts'
+import { readCapturedLayers } from './read-captured-layers.ts'
+
+/**
+ * The layers of cleaned HTML: measured where a browser captured it and noted each box, estimated from its structure
+ * where it came from elsewhere, because no browser ever runs on this server.
+ */
+export function buildLayers(html: string, name: string): FrameLayer {
+  const nodes = parseMarkup(html)
+  const [root] = nodes.filter((node) => typeof node !== 'string')
+  const captured = root?.attributes['data-box'] === undefined ? undefined : readCapturedLayers(root)
+  return { ...(captured ?? estimateLayers(nodes)), name, x: 0, y: 0 }
+}

@@ -1,0 +1,65 @@
+import type { ExportFormat, ExportSummary } from '../../contract/design-export.ts'
+import { type Design, layerSchema } from '../../contract/design-layer.ts'
+import { AppError } from '../platform/errors.ts'
+import { drawSvg } from './draw-svg.ts'
+import { exportLifetimeMs, hashLibraryId, type LibraryParts } from './store-export.ts'
+import { wrapDocument } from './wrap-document.ts'
+
+type Named = { id: string; libraryId: string }
+
+/** The exports of one browser, newest first. */
+export async function listExports(
+  { database, clock }: LibraryParts,
+  libraryId: string,
+): Promise<{ exports: ExportSummary[] }> {
+  const rows = await database.kysely
+    .selectFrom('design_exports')
+    .select(['id', 'kind', 'name', 'description', 'source', 'created_at', 'delivered_at'])
+    .where('library', '=', hashLibraryId(libraryId))
+    .where('created_at', '>', clock() - exportLifetimeMs)
+    .orderBy('id', 'desc')
+    .execute()
+  return {
+    exports: rows.map(({ created_at, delivered_at, ...row }) => ({
+      ...row,
+      createdAt: new Date(created_at).toISOString(),
+      deliveredAt: delivered_at === null ? null : new Date(delivered_at).toISOString(),
+    })),
+  }
+}
+
+/** One export as a file. Throws `not-found` for another browser's and for an expired one. */
+export async function readExport(
+  { database, clock }: LibraryParts,
+  { id, libraryId, format }: Named & { format: ExportFormat },
+): Promise<string> {
+  const row = await database.kysely
+    .selectFrom('design_exports')
+    .select(['name', 'html', 'layers'])
+    .where('id', '=', id)
+    .where('library', '=', hashLibraryId(libraryId))
+    .where('created_at', '>', clock() - exportLifetimeMs)
+    .executeTakeFirst()
+  if (row === undefined) throw new AppError('not-found')
+  if (format === 'html') return wrapDocument(row)
+  const root = parseLayers(row.layers)
+  return format === 'json' ? `${JSON.stringify(root, null, 2)}\n` : drawSvg(root)
+}
+
+/** Takes an export out of its browser's library, whether it was delivered or not. Throws `not-found` for another's. */
+export async function deleteExport({ database }: LibraryParts, { id, libraryId }: Named): Promise<void> {
+  const { numDeletedRows } = await database.store((transaction) =>
+    transaction
+      .deleteFrom('design_exports')
+      .where('id', '=', id)
+      .where('library', '=', hashLibraryId(libraryId))
+      .executeTakeFirstOrThrow(),
+  )
+  if (numDeletedRows === 0n) throw new AppError('not-found')
+}
+
+export function parseLayers(text: string): Extract<Design['root'], { type: 'frame' }> {
+  const root = layerSchema.parse(JSON.parse(text))
+  if (root.type !== 'frame') throw new Error('The stored layers do not start with a frame')
+  return root
+}

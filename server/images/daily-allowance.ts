@@ -1,0 +1,50 @@
+import type { Database } from '../platform/database.ts'
+import { AppError } from '../platform/errors.ts'
+
+type Allowance = { database: Database; nowMs: number; limit: number; count: number }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Takes so many pictures from what may be made on this day (UTC). One statement decides, so that any number of requests
+ * and of servers at once never pass the limit together. Throws `AppError('image-limit-reached')` until midnight.
+ */
+export async function takeFromAllowance({ database, nowMs, limit, count }: Allowance): Promise<void> {
+  const day = dayOf(nowMs)
+  const taken =
+    count <= limit &&
+    (await database.store((transaction) =>
+      transaction
+        .insertInto('image_days')
+        .values({ day, made: count })
+        .onConflict((conflict) =>
+          conflict
+            .column('day')
+            .doUpdateSet((row) => ({ made: row('image_days.made', '+', count) }))
+            .where('image_days.made', '<=', limit - count),
+        )
+        .returning('made')
+        .executeTakeFirst(),
+    ))
+  if (!taken) {
+    throw new AppError('image-limit-reached', {
+      detail: 'Today’s images are used up. Please come back tomorrow.',
+      retryAfterSeconds: Math.ceil((dayMs - (nowMs % dayMs)) / 1000),
+    })
+  }
+}
+
+/** Gives back what was taken for pictures that could not be made. */
+export async function returnToAllowance({ database, nowMs, count }: Omit<Allowance, 'limit'>): Promise<void> {
+  await database.store((transaction) =>
+    transaction
+      .updateTable('image_days')
+      .set((row) => ({ made: row('made', '-', count) }))
+      .where('day', '=', dayOf(nowMs))
+      .execute(),
+  )
+}
+
+function dayOf(nowMs: number): string {
+  return new Date(nowMs).toISOString().slice(0, 10)
+}

@@ -1,0 +1,26 @@
+import type { ImageStyle, ImageSubject } from '../../contract/image-request.ts'
+import type { ImageOrder } from './image-maker.ts'
+
+const subjects: Readonly<Record<ImageSubject, string>> = {
+  dermoscope: 'a hand-held dermoscope with a ring of small lamps around its lens',
+  microscope: 'a laboratory microscope in profile',
+  otoscope: 'an otoscope with a narrow cone',
+  consultation_tool: 'a tablet on a stand that shows a planned hairline',
+  hair_analyzer: 'a hair analyzer with a round screen of magnified hair and a small camera',
+  blood_draw: 'three blood collection tubes in a rack, one just filled',
+  centrifuge: 'an open bench centrifuge with tubes in its rotor',
+  preparation: 'a syringe that draws amber serum from a vial',
+  application: 'the scalp in section, with serum placed beside the roots of the hair',
+}
+
+const styles: Readonly<Record<ImageStyle, string>> = {
+  apple_minimal: 'on a plain bone-white ground with much air and one soft light, minimal product photography',
+  professional_studio: 'in a dark studio with a warm copper rim light and a quiet floor',
+  clinical_clean: 'on a white bench in a bright treatment room in cool, even light',
+}
+
+/** The prompt of a picture, which is also what its alternative text can say. */
+export function describeImage({ deviceType, style }: Pick<ImageOrder, 'deviceType' | 'style'>): string {
+  const { [deviceType]: subject } = subjects
+  return `${subject[0]?.toUpperCase()}${subject.slice(1)}, ${styles[style]}. No people, no text, no logo.`
+}

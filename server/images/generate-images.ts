@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { GeneratedImage } from '../../contract/image-request.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { returnToAllowance, takeFromAllowance } from './daily-allowance.ts'
+import { describeImage } from './describe-image.ts'
+import { imageAddress } from './image-address.ts'
+import type { ImageMaker, ImageOrder } from './image-maker.ts'
+import type { ImageStore } from './image-store.ts'
+
+export type ImageParts = {
+  database: Database
+  clock: Clock
+  makeImage: ImageMaker
+  store: ImageStore
+  /** Pictures a day, all visitors together. */
+  dailyLimit: number
+}
+
+/**
+ * Makes one picture for each order, keeps them and enters them in the gallery, in the order asked for. When some fail,
+ * those that were made stay in the gallery, the others are not counted, and the first fault is thrown.
+ */
+export async function generateImages(parts: ImageParts, orders: readonly ImageOrder[]): Promise<GeneratedImage[]> {
+  const { database, clock, dailyLimit: limit } = parts
+  const nowMs = clock()
+  await takeFromAllowance({ database, nowMs, limit, count: orders.length })
+  const results = await Promise.allSettled(orders.map((order) => generateImage(parts, order)))
+  const failed = results.filter((result) => result.status === 'rejected')
+  if (failed.length > 0) {
+    // What went wrong with the pictures is what the caller must hear, even when this cannot be stored either.
+    await returnToAllowance({ database, nowMs, count: failed.length }).catch(() => {})
+    throw failed[0]?.reason
+  }
+  return results.filter((result) => result.status === 'fulfilled').map(({ value }) => value)
+}
+
+async function generateImage(
+  { database, clock, makeImage, store }: ImageParts,
+  order: ImageOrder,
+): Promise<GeneratedImage> {
+  const file = await store.put(await makeImage(order))
+  const prompt = describeImage(order)
+  const { deviceType, style, size } = order
+  await database.store((transaction) =>
+    transaction
+      .insertInto('generated_images')
+      .values({ id: randomUUID(), created_at: clock(), file, prompt, device_type: deviceType, style, size })
+      .execute(),
+  )
+  return { url: imageAddress(file), prompt, deviceType, style, size }
+}

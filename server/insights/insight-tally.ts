@@ -1,0 +1,47 @@
+import type { InsightEvent } from '../../contract/insights.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { addCounts, type DayCount } from './add-counts.ts'
+
+/** Anything that is not a page of the site: one row, however many addresses somebody makes up. */
+export const unknownPage = '(not found)'
+
+type Parts = { database: Database; clock: Clock; timeZone: string; pages: ReadonlySet<string> }
+
+export type InsightTally = {
+  count(page: string, event: InsightEvent): void
+  /** Stores what was counted since the last time. When it cannot, the counts wait for the next time. */
+  save(): Promise<void>
+}
+
+/**
+ * Counts by page and day in memory, to be stored every few seconds: a commit a view would let a flood of views keep a
+ * visitor's request waiting. A crash loses seconds of counts, which is what they are worth.
+ */
+export function createTally({ database, clock, timeZone, pages }: Parts): InsightTally {
+  const days = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  let waiting = new Map<string, DayCount>()
+
+  function add({ day, page, event, count }: DayCount): void {
+    const id = `${day} ${page} ${event}`
+    const known = waiting.get(id)
+    waiting.set(id, { day, page, event, count: count + (known?.count ?? 0) })
+  }
+
+  return {
+    count: (page, event) => {
+      add({ day: days.format(clock()), page: pages.has(page) ? page : unknownPage, event, count: 1 })
+    },
+    save: async () => {
+      if (waiting.size === 0) return
+      const counts = [...waiting.values()]
+      waiting = new Map()
+      try {
+        await addCounts(database, counts)
+      } catch (error) {
+        for (const count of counts) add(count)
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { buildApp } from './app.ts'
+import { type Outbox, startOutbox } from './outbox/run-outbox.ts'
+import { readBuiltSite } from './platform/built-site.ts'
+import { readConfiguration } from './platform/configuration.ts'
+import { lockDataDir } from './platform/data-dir-lock.ts'
+import { migrateDatabase, openDatabase } from './platform/database.ts'
+import { createMailer } from './platform/mailer.ts'
+import { reportStartFailure } from './platform/report-start-failure.ts'
+import { stopOnSignal } from './platform/stop-on-signal.ts'
+
+await start().catch(reportStartFailure)
+
+async function start(): Promise<void> {
+  const configuration = readConfiguration()
+  const site = await readBuiltSite(configuration)
+  // Replicas share one PostgreSQL; the embedded database belongs to one server.
+  const lock = configuration.databaseUrl === undefined ? lockDataDir(configuration.dataDir) : undefined
+  const database = await openDatabase(configuration)
+  await migrateDatabase(database)
+
+  const clock = Date.now
+  let outbox: Outbox | undefined
+  const app = await buildApp({ configuration, site, database, clock, wakeOutbox: () => outbox?.wake() })
+  await app.listen({ port: configuration.port, host: configuration.host, listenTextResolver: () => 'listening' })
+  const mailer = createMailer(configuration)
+  outbox = startOutbox({ database, mailer, clock, log: app.log, configuration, siteFacts: site.facts })
+
+  const stop = async () => {
+    await app.close()
+    await outbox?.stop()
+    await database.close()
+    lock?.release()
+  }
+  stopOnSignal({ stop, log: app.log })
+  app.log.info({ addresses: app.addresses(), ms: Math.round(performance.now()) }, 'ready')
+}

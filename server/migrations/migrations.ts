@@ -1,0 +1,15 @@
+import type { Migration } from 'kysely/migration'
+import { consultations } from './0001-consultations.ts'
+import { insights } from './0002-insights.ts'
+import { privacyRequests } from './0003-privacy-requests.ts'
+import { designExports } from './0004-design-exports.ts'
+import { images } from './0005-images.ts'
+
+/** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-consultations': consultations,
+  '0002-insights': insights,
+  '0003-privacy-requests': privacyRequests,
+  '0004-design-exports': designExports,
+  '0005-images': images,
+}

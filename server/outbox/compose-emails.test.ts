@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { sampleFacts } from '../../tests/fakes/sample-request.ts'
+import { composeStaffEmail } from './compose-staff-email.ts'
+import { composeVisitorEmail } from './compose-visitor-email.ts'
+import type { EmailRequest } from './email-request.ts'
+
+const request: EmailRequest = {
+  id: 'request-1',
+  kind: 'consultation',
+  due_at: null,
+  created_at: Date.UTC(2026, 0, 15, 20, 30),
+  first_name: 'Zoë',
+  last_name: '<b>Smith</b>',
+  email: 'zoe@visitor.example',
+  phone: '(555) 555-0142',
+  location: 'irvine',
+  page: '/contact',
+  suspected: 0,
+  suspected_reason: null,
+  withdrawal_token: 'token-1',
+}
+
+describe('the e-mail to the staff', () => {
+  test("tells whom to call back, for which clinic, and when it was sent by the clinic's clock", () => {
+    const { text, subject, replyTo } = composeStaffEmail(request, sampleFacts)
+    for (const word of ['Zoë <b>Smith</b>', '(555) 555-0142', 'zoe@visitor.example', 'Clinic: Irvine', '/contact'])
+      expect(text).toContain(word)
+    expect(text).toContain('January 15, 2026 at 12:30:00 PM PST')
+    expect(subject).toBe('New consultation request: Zoë <b>Smith</b> (Irvine)')
+    expect(replyTo?.address).toBe('zoe@visitor.example')
+  })
+
+  test('says that no clinic was chosen', () => {
+    expect(composeStaffEmail({ ...request, location: '' }, sampleFacts).text).toContain('Clinic: No preference')
+  })
+
+  test('says so when the request looks like spam', () => {
+    const suspected = { ...request, suspected: 1, suspected_reason: 'honeypot' }
+    const { text, subject } = composeStaffEmail(suspected, sampleFacts)
+    expect(subject).toContain('possibly spam')
+    expect(text).toContain('it filled a field that people cannot see')
+  })
+
+  test('shows what a visitor typed as text, never as markup', () => {
+    const { html } = composeStaffEmail(request, sampleFacts)
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('&#60;b&#62;Smith')
+  })
+})
+
+describe('the e-mail to the visitor', () => {
+  const compose = (changes: Partial<EmailRequest> = {}) =>
+    composeVisitorEmail({ ...request, ...changes }, sampleFacts, 'https://clinic.example')
+
+  test('confirms the request, says what happens next and whom to call', () => {
+    const { text } = compose()
+    expect(text).toContain('Thank you, Zoë')
+    for (const word of [sampleFacts.replyPromise, sampleFacts.phone.display, sampleFacts.consentText])
+      expect(text).toContain(word)
+  })
+
+  test('can be unsubscribed from by a link and by the button of a mail program', () => {
+    const { text, html, headers } = compose()
+    const url = 'https://clinic.example/unsubscribe?token=token-1'
+    expect(text).toContain(url)
+    expect(html).toContain(`<a href="${url}"`)
+    expect(headers).toMatchObject({
+      'List-Unsubscribe': `<${url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+  })
+
+  test.each(['Win at spam.example', 'https://spam.example', 'Buy <now>', 'x'.repeat(60)])(
+    'does not carry an advertisement in the name to a stranger: %s',
+    (first_name) => {
+      const { text, html } = compose({ first_name })
+      expect(text).toContain('Thank you\n')
+      expect(html).not.toContain('spam.example')
+    },
+  )
+
+  test.each(["D'Arcy", 'Anne-Marie', 'J. R.', 'José María', 'अनिल'])('greets %s by name', (first_name) => {
+    expect(compose({ first_name }).text).toContain(`Thank you, ${first_name}`)
+  })
+})

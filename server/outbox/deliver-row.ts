@@ -1,0 +1,100 @@
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Configuration } from '../platform/configuration.ts'
+import type { Database } from '../platform/database.ts'
+import { MailError, type Mailer } from '../platform/mailer.ts'
+import {
+  composePrivacyStaffEmail,
+  composePrivacyVisitorEmail,
+  isPrivacyRequest,
+} from '../privacy-requests/compose-privacy-emails.ts'
+import type { OutboxRow } from './claim-rows.ts'
+import { composeStaffEmail } from './compose-staff-email.ts'
+import { composeVisitorEmail } from './compose-visitor-email.ts'
+import { type EmailRequest, readEmailRequest } from './email-request.ts'
+import type { OutboxTimings } from './outbox-timings.ts'
+import { endRow, failRow } from './settle-row.ts'
+
+export type DeliveryParts = {
+  database: Database
+  mailer: Mailer
+  clock: Clock
+  configuration: Pick<Configuration, 'mailFrom' | 'staffEmails' | 'publicUrl'>
+  siteFacts: SiteFacts
+  timings: OutboxTimings
+}
+
+export type Delivery = { state: 'delivered' | 'withdrawn' } | { state: 'pending' | 'dead'; error: string }
+
+/** Sends a claimed row's e-mail to each recipient who has it not yet, and writes down how that went. */
+export async function deliverRow(parts: DeliveryParts, row: OutboxRow): Promise<Delivery> {
+  const { database, clock } = parts
+  const request = await readEmailRequest(database, row.request_id)
+  // Who asks about privacy is owed an answer, whatever else he wants no e-mail about.
+  const needsConsent = row.audience === 'visitor' && !isPrivacyRequest(request)
+  if (needsConsent && (await hasWithdrawn(database, request))) {
+    await endRow(database, row, { state: 'withdrawn', now: clock() })
+    return { state: 'withdrawn' }
+  }
+
+  const acceptedBefore: string[] = JSON.parse(row.accepted_by)
+  const recipients = row.audience === 'visitor' ? [request.email] : parts.configuration.staffEmails
+  const outcomes = await Promise.all(
+    recipients.map(async (to) => ({
+      to,
+      error: acceptedBefore.includes(to) ? null : await send(parts, row, request, to),
+    })),
+  )
+  const errors = outcomes.flatMap(({ error }) => error ?? [])
+  const [firstError] = errors
+  if (firstError === undefined) {
+    await endRow(database, row, { state: 'delivered', now: clock() })
+    return { state: 'delivered' }
+  }
+  const state = await failRow(database, row, {
+    now: clock(),
+    error: firstError.message,
+    isRefusal: errors.every(({ isRefusal }) => isRefusal),
+    acceptedBy: outcomes.filter(({ error }) => error === null).map(({ to }) => to),
+    timings: parts.timings,
+  })
+  return { state, error: firstError.message }
+}
+
+async function send(
+  parts: DeliveryParts,
+  row: OutboxRow,
+  request: EmailRequest,
+  to: string,
+): Promise<MailError | null> {
+  const { configuration, siteFacts, mailer, timings } = parts
+  const content = compose(parts, row, request)
+  const from = configuration.mailFrom ?? { name: siteFacts.brandName, address: siteFacts.email }
+  try {
+    await mailer.send({ ...content, messageId: row.message_id, from, to }, timings.sendDeadlineMs)
+    return null
+  } catch (error) {
+    if (error instanceof MailError) return error
+    throw error
+  }
+}
+
+function compose({ configuration, siteFacts }: DeliveryParts, { audience }: OutboxRow, request: EmailRequest) {
+  if (isPrivacyRequest(request)) {
+    const composeEmail = audience === 'staff' ? composePrivacyStaffEmail : composePrivacyVisitorEmail
+    return composeEmail(request, siteFacts)
+  }
+  if (audience === 'staff') return composeStaffEmail(request, siteFacts)
+  return composeVisitorEmail(request, siteFacts, configuration.publicUrl ?? siteFacts.siteUrl.replace(/\/$/, ''))
+}
+
+/** A withdrawal ends the consents given before it, not one that the visitor gives anew with a later request. */
+async function hasWithdrawn({ kysely }: Database, { email, created_at }: EmailRequest): Promise<boolean> {
+  const withdrawal = await kysely
+    .selectFrom('consent_withdrawals')
+    .select('email')
+    .where('email', '=', email.toLowerCase())
+    .where('withdrawn_at', '>=', created_at)
+    .executeTakeFirst()
+  return withdrawal !== undefined
+}

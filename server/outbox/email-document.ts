@@ -1,0 +1,51 @@
+/** A run of text in an e-mail: a paragraph, or a list of label and value. */
+export type EmailBlock = string | readonly (readonly [label: string, value: string])[]
+
+export type EmailContent = {
+  heading: string
+  blocks: readonly EmailBlock[]
+  footer: readonly string[]
+  language?: string
+}
+
+/** The plain-text body: what a watch, a screen reader or a careful mail program shows. */
+export function writePlainText({ heading, blocks, footer }: EmailContent): string {
+  const paragraphs = blocks.map((block) =>
+    typeof block === 'string' ? block : block.map(([label, value]) => `${label}: ${value}`).join('\n'),
+  )
+  return [heading, ...paragraphs, '-- ', footer.join('\n')].join('\n\n').replace('-- \n\n', '-- \n').concat('\n')
+}
+
+/** The same content as HTML: one column, real headings and tables with row headers, no pictures, no tracking. */
+export function writeHtml({ heading, blocks, footer, language = 'en' }: EmailContent): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:24px;background:#f7f4ef;color:#211d1a;font:17px/1.55 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px">
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${escapeHtml(heading)}</h1>
+${blocks.map(writeBlock).join('\n')}
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #ddd6cc;color:#5c544c;font-size:14px">${footer.map(writeLine).join('<br>\n')}</p>
+</div>
+</body>
+</html>
+`
+}
+
+function writeBlock(block: EmailBlock): string {
+  if (typeof block === 'string') return `<p style="margin:0 0 16px">${writeLine(block)}</p>`
+  const rows = block.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:600">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`
+}
+
+/** Addresses of the site become links; nothing else is marked up. */
+function writeLine(line: string): string {
+  return escapeHtml(line).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}" style="color:#8a4b1f">${url}</a>`)
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

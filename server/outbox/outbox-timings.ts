@@ -1,0 +1,30 @@
+/** When the outbox works, waits and gives up; all times in milliseconds. */
+export type OutboxTimings = {
+  /** How often it looks for rows that became due, or that another server left behind. */
+  pollMs: number
+  /** How long a claimed row stays with its worker. Longer than `sendDeadlineMs`, or an e-mail goes out twice. */
+  leaseMs: number
+  sendDeadlineMs: number
+  firstRetryMs: number
+  longestRetryMs: number
+  /** Counted from the first attempt, so that rows may wait for a mail server for as long as it takes. */
+  giveUpAfterMs: number
+  refusalsUntilDead: number
+  /** How many e-mails are under way at once: one slow mailbox holds up none of the others. */
+  parallel: number
+  noticeEveryMs: number
+  stopWithinMs: number
+}
+
+export const outboxTimings: OutboxTimings = {
+  pollMs: 5000,
+  leaseMs: 90_000,
+  sendDeadlineMs: 45_000,
+  firstRetryMs: 10_000,
+  longestRetryMs: 3_600_000,
+  giveUpAfterMs: 3 * 86_400_000,
+  refusalsUntilDead: 5,
+  parallel: 8,
+  noticeEveryMs: 3_600_000,
+  stopWithinMs: 5000,
+}

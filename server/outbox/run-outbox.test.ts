@@ -1,0 +1,263 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type MailServer, startMailServer } from '../../tests/fakes/mail-server.ts'
+import { sampleContext, sampleFacts, sampleRequest } from '../../tests/fakes/sample-request.ts'
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/fakes/test-database.ts'
+import { requestConsultation } from '../consultations/request-consultation.ts'
+import { withdrawConsent } from '../consultations/withdraw-consent.ts'
+import { createMailer } from '../platform/mailer.ts'
+import type { OutboxTimings } from './outbox-timings.ts'
+import { type Outbox, startOutbox } from './run-outbox.ts'
+
+const visitor = 'Zoe.ONeil@visitor.example'
+const quick: Partial<OutboxTimings> = {
+  pollMs: 10,
+  firstRetryMs: 20,
+  longestRetryMs: 80,
+  stopWithinMs: 50,
+}
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  describe.skipIf(kind.isMissing)('the outbox', () => {
+    let place: TestDatabase
+    let mail: MailServer
+    let running: Outbox[] = []
+    let logged: string[] = []
+    let ahead = 0
+    const log = pino({ level: 'info' }, { write: (line) => logged.push(line) })
+
+    beforeAll(async () => {
+      place = await openTestDatabase(kind)
+    })
+    afterAll(() => place?.remove())
+    beforeEach(async () => {
+      mail = await startMailServer()
+      await place.database.kysely.deleteFrom('outbox').execute()
+      await place.database.kysely.deleteFrom('consent_withdrawals').execute()
+      await place.database.kysely.deleteFrom('consultation_requests').execute()
+      running = []
+      logged = []
+      ahead = 0
+    })
+    afterEach(async () => {
+      await Promise.all(running.map((outbox) => outbox.stop()))
+      await mail.stop()
+    })
+
+    const submit = (changes = {}, clock = Date.now) =>
+      requestConsultation(
+        { database: place.database, clock, siteFacts: sampleFacts },
+        { request: sampleRequest(changes), context: sampleContext },
+      )
+
+    function start(
+      options: { staffEmails?: string[]; smtpUrl?: string | undefined; timings?: Partial<OutboxTimings> } = {},
+    ) {
+      const { staffEmails = ['front@sample.example'], smtpUrl = mail.url, timings = {} } = options
+      const outbox = startOutbox({
+        database: place.database,
+        mailer: createMailer({ smtpUrl: smtpUrl || undefined }),
+        clock: () => Date.now() + ahead,
+        log,
+        configuration: {
+          mailFrom: 'Sample <no-reply@sample.example>',
+          staffEmails,
+          publicUrl: 'https://clinic.example',
+        },
+        siteFacts: sampleFacts,
+        timings: { ...quick, ...timings },
+      })
+      running.push(outbox)
+      return outbox
+    }
+
+    const readStates = async () => {
+      const rows = await place.database.kysely.selectFrom('outbox').selectAll().orderBy('audience').execute()
+      return rows.map(({ state }) => state)
+    }
+    const waitForStates = (...states: string[]) =>
+      vi.waitFor(async () => expect(await readStates()).toEqual(states), { timeout: 8000, interval: 10 })
+
+    test('brings one e-mail to the staff and one to the visitor', async () => {
+      await submit()
+      start()
+      await waitForStates('delivered', 'delivered')
+      expect(mail.received.map(({ to }) => to).sort()).toEqual([[visitor], ['front@sample.example']])
+      expect(new Set(mail.received.map(({ headers }) => headers.get('message-id'))).size).toBe(2)
+    })
+
+    test('sends at once when it is woken, without waiting for its next look', async () => {
+      const outbox = start({ timings: { pollMs: 60_000 } })
+      await submit()
+      outbox.wake()
+      await waitForStates('delivered', 'delivered')
+    })
+
+    test('tries again while the mail server is down, and delivers everything once it is back', async () => {
+      await mail.stop()
+      await submit()
+      start()
+      await vi.waitFor(() => expect(logged.join('')).toContain('tried again'))
+      expect(await readStates()).toEqual(['pending', 'pending'])
+      await mail.start()
+      await waitForStates('delivered', 'delivered')
+      expect(mail.received).toHaveLength(2)
+    })
+
+    test('tries a temporary refusal (451) again, under the same Message-ID', async () => {
+      mail.behave(451)
+      const { id } = await submit()
+      start()
+      await vi.waitFor(() => expect(logged.filter((line) => line.includes('451')).length).toBeGreaterThan(5))
+      mail.behave('accept')
+      await waitForStates('delivered', 'delivered')
+      const rows = await place.database.kysely
+        .selectFrom('outbox')
+        .select('message_id')
+        .where('request_id', '=', id)
+        .execute()
+      const sent = mail.received.map(({ headers }) => headers.get('message-id'))
+      expect(sent.sort()).toEqual(rows.map(({ message_id }) => message_id).sort())
+    })
+
+    test('gives up on a mailbox that its server refuses for good, says so, and names no address', async () => {
+      mail.behave(550, visitor)
+      await submit()
+      start()
+      await waitForStates('delivered', 'dead')
+      const dead = logged.find((line) => line.includes('cannot be delivered')) ?? ''
+      expect(JSON.parse(dead)).toMatchObject({ level: 50, audience: 'visitor', attempts: 5 })
+      expect(logged.join('').toLowerCase()).not.toContain('visitor.example')
+      const row = await place.database.kysely
+        .selectFrom('outbox')
+        .select('last_error')
+        .where('state', '=', 'dead')
+        .executeTakeFirst()
+      expect(row?.last_error).toBe('EENVELOPE 550 RCPT TO')
+    })
+
+    test('gives up three days after the first attempt, and not before', async () => {
+      mail.behave(451)
+      await submit()
+      start()
+      const countFailures = () => logged.filter((line) => line.includes('tried again')).length
+      await vi.waitFor(() => expect(countFailures()).toBeGreaterThanOrEqual(2))
+      ahead = 3 * 86_400_000 - 60_000
+      const before = countFailures()
+      await vi.waitFor(() => expect(countFailures()).toBeGreaterThanOrEqual(before + 4))
+      expect(await readStates()).toEqual(['pending', 'pending'])
+      ahead += 120_000
+      await waitForStates('dead', 'dead')
+    })
+
+    test('brings an e-mail to the second of two staff addresses without repeating it to the first', async () => {
+      mail.behave(451, 'two@sample.example')
+      await submit()
+      start({ staffEmails: ['one@sample.example', 'two@sample.example'] })
+      await vi.waitFor(() => expect(logged.filter((line) => line.includes('451')).length).toBeGreaterThan(2))
+      mail.behave('accept', 'two@sample.example')
+      await waitForStates('delivered', 'delivered')
+      expect(mail.received.flatMap(({ to }) => to).sort()).toEqual([
+        visitor,
+        'one@sample.example',
+        'two@sample.example',
+      ])
+    })
+
+    test('is not held up by a mail server that hangs on one recipient', async () => {
+      mail.behave('hang', visitor)
+      await submit()
+      await submit({ email: 'other@visitor.example' })
+      start({ timings: { sendDeadlineMs: 300 } })
+      await vi.waitFor(() => expect(mail.received).toHaveLength(3), { timeout: 8000 })
+      await vi.waitFor(() => expect(logged.join('')).toMatch(/E(ABORT|TIMEDOUT)/))
+      mail.behave('accept', visitor)
+      await waitForStates('delivered', 'delivered', 'delivered', 'delivered')
+    })
+
+    test('of a server that died half-way is finished by another after the lease', async () => {
+      mail.behave('hang')
+      await submit()
+      const dying = start({ timings: { leaseMs: 400, sendDeadlineMs: 60_000 } })
+      await vi.waitFor(async () => {
+        const rows = await place.database.kysely.selectFrom('outbox').select('attempts').execute()
+        expect(rows).toEqual([{ attempts: 1 }, { attempts: 1 }])
+      })
+      await dying.stop()
+      mail.behave('accept')
+      start()
+      await waitForStates('delivered', 'delivered')
+      expect(mail.received).toHaveLength(2)
+    })
+
+    test('shared by three workers sends each e-mail once', async () => {
+      await Promise.all(Array.from({ length: 20 }, (_, index) => submit({ email: `v${index}@visitor.example` })))
+      for (let worker = 0; worker < 3; worker += 1) start()
+      await vi.waitFor(async () => expect(new Set(await readStates())).toEqual(new Set(['delivered'])), {
+        timeout: 8000,
+      })
+      expect(mail.received).toHaveLength(40)
+    })
+
+    test('sends nothing to a visitor who withdrew the consent, in whatever case he wrote his address', async () => {
+      const { id } = await submit()
+      const { database } = place
+      const { withdrawal_token } = await database.kysely
+        .selectFrom('consultation_requests')
+        .select('withdrawal_token')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await submit({ email: visitor.toUpperCase() })
+      await withdrawConsent({ database, clock: Date.now }, withdrawal_token)
+      await withdrawConsent({ database, clock: Date.now }, withdrawal_token)
+      start()
+      await waitForStates('delivered', 'delivered', 'withdrawn', 'withdrawn')
+      expect(mail.received.flatMap(({ to }) => to)).toEqual(['front@sample.example', 'front@sample.example'])
+    })
+
+    test('answers a visitor again who asks anew after he had withdrawn', async () => {
+      const { id } = await submit()
+      const { database } = place
+      const { withdrawal_token, created_at } = await database.kysely
+        .selectFrom('consultation_requests')
+        .select(['withdrawal_token', 'created_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await withdrawConsent({ database, clock: () => created_at }, withdrawal_token)
+      await submit({ firstName: 'Anew' }, () => created_at + 1)
+      start()
+      await vi.waitFor(async () => {
+        expect((await readStates()).toSorted()).toEqual(['delivered', 'delivered', 'delivered', 'withdrawn'])
+      })
+      expect(mail.received.flatMap(({ to }) => to)).toContain(visitor)
+    })
+
+    test('keeps e-mails and says why while no mail server is configured', async () => {
+      await submit()
+      start({ smtpUrl: '', timings: { noticeEveryMs: 20 } })
+      await vi.waitFor(() => expect(logged.length).toBeGreaterThan(2))
+      expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+        waiting: 2,
+        msg: expect.stringContaining('SMTP_URL is not set'),
+      })
+      expect(await readStates()).toEqual(['pending', 'pending'])
+    })
+
+    test('keeps the e-mails of the staff and says why while nobody is named to get them', async () => {
+      await submit()
+      start({ staffEmails: [] })
+      await waitForStates('pending', 'delivered')
+      expect(logged.join('')).toContain('STAFF_EMAIL is not set')
+    })
+  })
+})
+
+test('a link that no e-mail carried withdraws nothing', async () => {
+  const [kind] = databaseKinds
+  if (kind === undefined) throw new Error('There is no database to test on.')
+  const place = await openTestDatabase(kind)
+  await expect(withdrawConsent({ database: place.database, clock: Date.now }, 'guess')).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await place.remove()
+})

@@ -1,0 +1,90 @@
+import { setTimeout } from 'node:timers/promises'
+import type { BaseLogger } from 'pino'
+import type { Mailer } from '../platform/mailer.ts'
+import { createBell } from './bell.ts'
+import { claimRows, type OutboxRow } from './claim-rows.ts'
+import { type DeliveryParts, deliverRow } from './deliver-row.ts'
+import { type OutboxTimings, outboxTimings } from './outbox-timings.ts'
+import { startNotices } from './waiting-notices.ts'
+
+type OutboxParts = Omit<DeliveryParts, 'mailer' | 'timings'> & {
+  /** Undefined when no mail server is configured: then the e-mails wait, and the log says so. */
+  mailer: Mailer | undefined
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+  timings?: Partial<OutboxTimings>
+}
+
+export type Outbox = {
+  /** Looks for due e-mails now instead of at the next poll. */
+  wake(): void
+  /** Takes no more rows and waits a little for those under way; what is unfinished goes out again after its lease. */
+  stop(): Promise<void>
+}
+
+/** Delivers the waiting e-mails at least once each, until `stop`. A database or mail server that is away costs time only. */
+export function startOutbox(parts: OutboxParts): Outbox {
+  const timings = { ...outboxTimings, ...parts.timings }
+  const { mailer, configuration, log } = parts
+  const stopNotices = startNotices(parts, timings.noticeEveryMs)
+  if (mailer === undefined) return { wake: () => {}, stop: async () => stopNotices() }
+
+  const audiences = configuration.staffEmails.length === 0 ? (['visitor'] as const) : (['staff', 'visitor'] as const)
+  const delivery: DeliveryParts = { ...parts, mailer, timings }
+  const underWay = new Set<Promise<void>>()
+  const bell = createBell()
+  let isStopping = false
+  let isStorageAway = false
+
+  async function takeDueRows(): Promise<void> {
+    const limit = timings.parallel - underWay.size
+    if (limit === 0) return
+    try {
+      const rows = await claimRows(parts.database, { now: parts.clock(), leaseMs: timings.leaseMs, limit, audiences })
+      isStorageAway = false
+      for (const row of rows) track(deliver(delivery, row, log))
+    } catch (error) {
+      if (!isStorageAway) log.warn({ err: error }, 'The outbox cannot reach the database and keeps trying.')
+      isStorageAway = true
+    }
+  }
+
+  function track(work: Promise<void>): void {
+    const tracked = work.finally(() => {
+      underWay.delete(tracked)
+      bell.ring()
+    })
+    underWay.add(tracked)
+  }
+
+  async function work(): Promise<void> {
+    while (!isStopping) {
+      await takeDueRows()
+      await bell.wait(timings.pollMs)
+    }
+  }
+
+  const working = work()
+  return {
+    wake: bell.ring,
+    stop: async () => {
+      isStopping = true
+      stopNotices()
+      bell.ring()
+      await working
+      await Promise.race([Promise.all(underWay), setTimeout(timings.stopWithinMs, undefined, { ref: false })])
+    },
+  }
+}
+
+async function deliver(parts: DeliveryParts, row: OutboxRow, log: OutboxParts['log']): Promise<void> {
+  const about = { outboxId: row.id, requestId: row.request_id, audience: row.audience, attempts: row.attempts }
+  try {
+    const delivery = await deliverRow(parts, row)
+    if (delivery.state === 'dead') log.error({ ...about, error: delivery.error }, 'An e-mail cannot be delivered.')
+    else if (delivery.state === 'pending')
+      log.warn({ ...about, error: delivery.error }, 'An e-mail failed and is tried again.')
+    else log.info(about, `An e-mail is ${delivery.state}.`)
+  } catch (error) {
+    log.warn({ ...about, err: error }, 'An e-mail was interrupted and is tried again after its lease.')
+  }
+}

@@ -1,0 +1,41 @@
+import type { BaseLogger } from 'pino'
+import type { Configuration } from '../platform/configuration.ts'
+import type { Database } from '../platform/database.ts'
+import type { Mailer } from '../platform/mailer.ts'
+
+type Parts = {
+  database: Database
+  mailer: Mailer | undefined
+  configuration: Pick<Configuration, 'staffEmails'>
+  log: Pick<BaseLogger, 'warn'>
+}
+
+/**
+ * Says now and every hour which variable is missing for e-mails to leave, and how many wait for it. Returns what stops
+ * the notices.
+ */
+export function startNotices(parts: Parts, everyMs: number): () => void {
+  const missing =
+    parts.mailer === undefined ? 'SMTP_URL' : parts.configuration.staffEmails.length === 0 && 'STAFF_EMAIL'
+  if (!missing) return () => {}
+  const tell = async () => {
+    const waiting = await countWaiting(parts.database)
+    parts.log.warn({ waiting }, `${missing} is not set: e-mails wait in the outbox until it is.`)
+  }
+  void tell()
+  const timer = setInterval(tell, everyMs).unref()
+  return () => clearInterval(timer)
+}
+
+async function countWaiting({ kysely }: Database): Promise<number | undefined> {
+  try {
+    const row = await kysely
+      .selectFrom('outbox')
+      .select((query) => query.fn.countAll<number>().as('count'))
+      .where('state', '=', 'pending')
+      .executeTakeFirst()
+    return row?.count
+  } catch {
+    return undefined
+  }
+}

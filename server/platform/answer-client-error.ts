@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { describeProblem } from './answer-error.ts'
+import { AppError, type ErrorCode } from './errors.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+const parserCodes: ReadonlyMap<string, ErrorCode> = new Map([
+  ['HPE_HEADER_OVERFLOW', 'headers-too-large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request-timeout'],
+])
+
+/**
+ * Answers what Node's HTTP parser refuses, before any framework sees it, in the same words and with the same headers as
+ * everything else.
+ */
+export function answerClientError(error: Error & { code?: string }, socket: Socket, headers: Headers): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const failure = new AppError(parserCodes.get(error.code ?? '') ?? 'malformed-request')
+  const body = JSON.stringify(describeProblem(failure))
+  const lines = Object.entries({ ...headers, ...bodyHeaders(body) }).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${failure.status} ${failure.code}`, ...lines, '', body].join('\r\n'))
+}
+
+/** Answers an `Expect` that is not `100-continue`. */
+export function answerExpectation(_request: IncomingMessage, response: ServerResponse, headers: Headers): void {
+  const failure = new AppError('expectation-failed')
+  const body = JSON.stringify(describeProblem(failure))
+  response.writeHead(failure.status, { ...headers, ...bodyHeaders(body) }).end(body)
+}
+
+function bodyHeaders(body: string): Headers {
+  return {
+    'content-type': 'application/problem+json',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+}

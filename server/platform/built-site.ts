@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, resolve } from 'node:path'
+import * as z from 'zod'
+import { type SiteFacts, siteFactsSchema } from '../../contract/site-facts.ts'
+import type { Configuration } from './configuration.ts'
+import type { Encoding } from './negotiate-encoding.ts'
+import { takeFolderPages } from './not-found-page.ts'
+import { pageAddress } from './page-address.ts'
+import { pagePolicy } from './security-headers.ts'
+
+/** One file in one encoding, ready to send: its bytes and every header that belongs to them. */
+export type Representation = { body: Buffer; etag: string; headers: Readonly<Record<string, string>> }
+
+export type TextFile = Readonly<Record<Encoding, Representation>> & { isPage: boolean }
+
+export type BuiltSite = {
+  facts: SiteFacts
+  /** Pages, scripts, styles and other text by address, held in memory. */
+  texts: ReadonlyMap<string, TextFile>
+  /** Pictures, fonts and videos: their paths inside `folder`, sent from disk because they need Range requests. */
+  media: readonly string[]
+  folder: string
+  notFoundPage: TextFile
+  /** What a folder of pages answers for an entry that does not exist, by the folder's address. */
+  folderNotFoundPages: ReadonlyMap<string, TextFile>
+  failurePage: TextFile
+}
+
+/** Thrown when `dist` is missing or not what `npm run build` writes. */
+export class IncompleteBuildError extends Error {
+  constructor(what: string, cause?: unknown) {
+    super(`${what} Run \`npm run build\` first, or set DIST_DIR to the folder that it wrote.`, { cause })
+    this.name = 'IncompleteBuildError'
+  }
+}
+
+const textTypes: ReadonlyMap<string, string> = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.mjs', 'text/javascript; charset=utf-8'],
+  ['.svg', 'image/svg+xml; charset=utf-8'],
+  ['.xml', 'application/xml; charset=utf-8'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json; charset=utf-8'],
+])
+
+const builtHeadersSchema = z.array(
+  z.object({ pathname: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+)
+
+/** Reads a build once, at the start: what is served afterwards cannot change, vanish or lie outside the folder. */
+export async function readBuiltSite(configuration: Pick<Configuration, 'distDir' | 'publicUrl'>): Promise<BuiltSite> {
+  const folder = resolve(configuration.distDir, 'client')
+  const facts = await readJson(join(configuration.distDir, 'site-facts.json'), siteFactsSchema)
+  const policies = readPolicies(await readJson(join(configuration.distDir, '_headers.json'), builtHeadersSchema))
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing(folder)))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((file) => !/\.(br|gz)$/.test(file))
+
+  const texts = new Map<string, TextFile>()
+  for (const file of files.filter((name) => textTypes.has(extname(name)))) {
+    const address = file.endsWith('.html') ? pageAddress(file) : `/${file}`
+    const policy = file.endsWith('.html') ? pagePolicy(policies.get(address), configuration) : undefined
+    texts.set(address, await readTextFile(folder, file, policy))
+  }
+  const growthFactors = texts.get('/growth-factors')
+  if (growthFactors !== undefined && !texts.has('/growth-factors2')) texts.set('/growth-factors2', growthFactors)
+
+  const [notFoundPage, failurePage] = [texts.get('/404'), texts.get('/500')]
+  if (notFoundPage === undefined || failurePage === undefined || !texts.has('/')) {
+    throw new IncompleteBuildError(`${folder} lacks index.html, 404.html or 500.html.`)
+  }
+  // An error page that answers 200 at an address of its own would be found by search engines.
+  texts.delete('/404')
+  texts.delete('/500')
+  const folderNotFoundPages = takeFolderPages(texts)
+  return {
+    facts,
+    texts,
+    media: files.filter((name) => !textTypes.has(extname(name))),
+    folder,
+    notFoundPage,
+    folderNotFoundPages,
+    failurePage,
+  }
+}
+
+/** How long a browser may keep what lies at this address: names with a hash for ever, pages never unasked. */
+export function cacheControlOf(address: string, isPage = false): string {
+  if (isPage) return 'public, max-age=0, must-revalidate'
+  return /^\/(assets|pictures|videos)\//.test(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
+
+async function readTextFile(folder: string, file: string, policy: string | undefined): Promise<TextFile> {
+  const path = join(folder, file)
+  const isPage = policy !== undefined
+  const common = {
+    'content-type': textTypes.get(extname(file)) ?? 'text/plain; charset=utf-8',
+    'cache-control': cacheControlOf(`/${file}`, isPage),
+    vary: 'accept-encoding',
+    ...(isPage ? { 'content-security-policy': policy } : {}),
+  }
+  const plain = await readFile(path)
+  const identity = represent(plain, common)
+  const encoded = async (suffix: string, encoding: string) => {
+    const body = await readFile(path + suffix).catch(() => undefined)
+    return body === undefined ? identity : represent(body, { ...common, 'content-encoding': encoding })
+  }
+  return { isPage, identity, br: await encoded('.br', 'br'), gzip: await encoded('.gz', 'gzip') }
+}
+
+/** The tag is a hash of the bytes as sent, hence strong and different in each encoding. */
+function represent(body: Buffer, common: Readonly<Record<string, string>>): Representation {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  return { body, etag, headers: { ...common, etag, 'content-length': String(body.length) } }
+}
+
+function readPolicies(entries: z.infer<typeof builtHeadersSchema>): ReadonlyMap<string, string> {
+  return new Map(
+    entries.flatMap(({ pathname, headers }) => {
+      const policy = headers.find(({ key }) => key.toLowerCase() === 'content-security-policy')
+      return policy === undefined ? [] : [[pageAddress(pathname), policy.value] as const]
+    }),
+  )
+}
+
+async function readJson<Schema extends z.core.$ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+  const text = await readFile(path, 'utf8').catch(missing(path))
+  try {
+    return z.parse(schema, JSON.parse(text))
+  } catch (cause) {
+    throw new IncompleteBuildError(`${path} is not what the build writes.`, cause)
+  }
+}
+
+function missing(path: string) {
+  return (cause: unknown): never => {
+    throw new IncompleteBuildError(`${path} cannot be read.`, cause)
+  }
+}

@@ -1,0 +1,2 @@
+/** The time in epoch milliseconds, as `Date.now` gives it; a fixed one in tests. */
+export type Clock = () => number

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigurationError, readConfiguration } from './configuration.ts'
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfiguration(environment)
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults
+    throw error
+  }
+  return []
+}
+
+describe('an operator who sets nothing', () => {
+  test('gets a server for this machine with the embedded database', () => {
+    expect(readConfiguration({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      dataDir: './data',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      staffEmails: [],
+      imageApiKey: undefined,
+      imageApiModel: 'gpt-image-1',
+      imageApiUrl: 'https://api.openai.com/v1/images/generations',
+      imageDailyLimit: 200,
+      contactRateLimit: 10,
+      imageRateLimit: 20,
+      trustProxy: 0,
+      toolsAccess: 'public',
+      logLevel: 'info',
+      distDir: 'dist',
+    })
+  })
+
+  test('may write the names with nothing behind them', () => {
+    expect(readConfiguration({ PORT: '', SMTP_URL: ' ', STAFF_EMAIL: '' })).toEqual(readConfiguration({}))
+  })
+})
+
+describe('an operator who sets everything', () => {
+  test('is understood', () => {
+    const configuration = readConfiguration({
+      PORT: '0',
+      HOST: '::1',
+      PUBLIC_URL: 'https://Clinic.example:8443/',
+      DATABASE_URL: 'postgres://u:p@db:5432/clinic',
+      SMTP_URL: 'smtps://u:p@mail.example:465',
+      MAIL_FROM: 'The Clinic <hello@clinic.example>',
+      STAFF_EMAIL: 'a@clinic.example, b@clinic.example',
+      TRUST_PROXY: '2',
+      TOOLS_ACCESS: 'off',
+    })
+    expect(configuration).toMatchObject({
+      port: 0,
+      host: '::1',
+      publicUrl: 'https://clinic.example:8443',
+      staffEmails: ['a@clinic.example', 'b@clinic.example'],
+      trustProxy: 2,
+      toolsAccess: 'off',
+    })
+  })
+})
+
+describe('an operator who sets a wrong value', () => {
+  test.each([
+    ['PORT', '65536', 'is not a whole number from 0 to 65535'],
+    ['PORT', '80a', 'is not a whole number'],
+    ['PORT', '-1', 'is not a whole number'],
+    ['HOST', 'a b', 'is not a host name'],
+    ['PUBLIC_URL', 'clinic.example', 'is not an address that starts with https://'],
+    ['PUBLIC_URL', 'ftp://clinic.example', 'is not an address that starts with https://'],
+    ['PUBLIC_URL', 'https://clinic.example/site', 'holds more than scheme, host and port'],
+    ['DATABASE_URL', 'mysql://db/clinic', 'starts with postgres:// or postgresql://'],
+    ['SMTP_URL', 'mail.example:25', 'starts with smtp:// or smtps://'],
+    ['MAIL_FROM', 'clinic', 'is not an e-mail address'],
+    ['STAFF_EMAIL', 'a@clinic.example, b', 'holds something that is not an e-mail address'],
+    ['STAFF_EMAIL', ',', 'holds no address'],
+    ['IMAGE_API_KEY', 'a b', 'holds characters that no key has'],
+    ['IMAGE_API_URL', 'nowhere', 'starts with http:// or https://'],
+    ['IMAGE_DAILY_LIMIT', '1.5', 'is not a whole number'],
+    ['CONTACT_RATE_LIMIT', '0', 'is not a whole number from 1'],
+    ['IMAGE_RATE_LIMIT', 'many', 'is not a whole number'],
+    ['TRUST_PROXY', 'true', 'is not a whole number'],
+    ['TOOLS_ACCESS', 'staff', 'needs the staff sign-in, which this version does not have'],
+    ['TOOLS_ACCESS', 'all', 'is not one of the known values'],
+    ['LOG_LEVEL', 'loud', 'is not one of the known values'],
+    ['DATA_DIR', 'a\0b', 'is not a folder name'],
+  ])('%s=%s is told the variable, its fault and the remedy', (name, value, fault) => {
+    const faults = faultsOf({ [name]: value })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(new RegExp(`^${name}\\b.*\\. (Give|Choose|Copy) `))
+    expect(faults[0]).toContain(fault)
+  })
+
+  test('is told all faults at once, one line each', () => {
+    const faults = faultsOf({ PORT: 'x', TRUST_PROXY: 'y', TOOLS_ACCESS: 'z' })
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'TRUST_PROXY', 'TOOLS_ACCESS'])
+    expect(faults.join('')).not.toContain('\n')
+  })
+
+  test('never sees a password or a key in the message', () => {
+    const faults = faultsOf({
+      DATABASE_URL: 'mysql://u:Sesame-1@db',
+      SMTP_URL: 'http://u:Sesame-2@mail',
+      IMAGE_API_KEY: 'Sesame 3',
+      PUBLIC_URL: 'https://u:Sesame-4@clinic.example',
+      IMAGE_API_URL: 'u:Sesame-5',
+    })
+    expect(faults).toHaveLength(5)
+    expect(faults.join('\n')).not.toContain('Sesame')
+  })
+})

@@ -1,0 +1,194 @@
+import * as z from 'zod'
+
+const variables = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'is not a host name or an IP address')
+    .default('127.0.0.1'),
+  PUBLIC_URL: publicOrigin().optional(),
+  DATA_DIR: folder().default('./data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => isEmail(value) || /^[^<>"\r\n]+ <[^<>]+>$/.test(value), 'is not an e-mail address')
+    .optional(),
+  STAFF_EMAIL: z
+    .string()
+    .transform(splitList)
+    .pipe(
+      z.array(z.string().refine(isEmail, 'holds something that is not an e-mail address')).min(1, 'holds no address'),
+    )
+    .default([]),
+  IMAGE_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'holds characters that no key has')
+    .optional(),
+  IMAGE_API_URL: address(['http:', 'https:']).default('https://api.openai.com/v1/images/generations'),
+  IMAGE_API_MODEL: z
+    .string()
+    .regex(/^[\w.:/-]{1,100}$/, 'is not the name of a model')
+    .default('gpt-image-1'),
+  IMAGE_DAILY_LIMIT: wholeNumber(0, 1_000_000).default(200),
+  CONTACT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(10),
+  IMAGE_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
+  TRUST_PROXY: wholeNumber(0, 100).default(0),
+  TOOLS_ACCESS: z
+    .enum(['public', 'staff', 'off'], 'is not one of the known values')
+    .refine((value) => value !== 'staff', 'needs the staff sign-in, which this version does not have')
+    .default('public'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is not one of the known values')
+    .default('info'),
+  DIST_DIR: folder().default('dist'),
+})
+
+type VariableName = keyof typeof variables.shape
+
+/** Never shown, not even when wrong: a password, a key, or an address that may hold one. */
+const secrets: ReadonlySet<string> = new Set<VariableName>([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'IMAGE_API_KEY',
+  'PUBLIC_URL',
+  'IMAGE_API_URL',
+])
+
+const remedies = {
+  PORT: 'Give a free port from 1 to 65535, such as 3000, or 0 to let the system choose.',
+  HOST: 'Give 127.0.0.1 behind a reverse proxy on this machine, or 0.0.0.0 to listen everywhere.',
+  PUBLIC_URL: 'Give the address that visitors use, without a path, such as https://www.clinic.example.',
+  DATA_DIR: 'Give a folder that this server may write to, such as ./data.',
+  DATABASE_URL: 'Give postgres://user:password@host:5432/name, or leave it unset for the embedded database.',
+  SMTP_URL: 'Give smtps://user:password@host:465 or smtp://host:587, or leave it unset to keep e-mails waiting.',
+  MAIL_FROM: 'Give clinic@example.com or Clinic <clinic@example.com>.',
+  STAFF_EMAIL: 'Give one or more addresses, separated by commas.',
+  IMAGE_API_KEY: 'Copy the key again without spaces, or leave it unset for the built-in renderer.',
+  IMAGE_API_URL: 'Give the full https address of an OpenAI-compatible images endpoint.',
+  IMAGE_API_MODEL: 'Give the name by which the service knows the model, such as gpt-image-1.',
+  IMAGE_DAILY_LIMIT: 'Give a whole number of images a day, such as 200.',
+  CONTACT_RATE_LIMIT: 'Give a whole number of requests a minute, such as 10.',
+  IMAGE_RATE_LIMIT: 'Give a whole number of requests a minute, such as 20.',
+  TRUST_PROXY: 'Give how many reverse proxies stand in front, such as 1, or 0 for none.',
+  TOOLS_ACCESS: 'Choose public or off.',
+  LOG_LEVEL: 'Choose trace, debug, info, warn, error, fatal or silent.',
+  DIST_DIR: 'Give the folder that `npm run build` wrote, such as dist.',
+} satisfies Record<VariableName, string>
+
+export type Configuration = Readonly<{
+  port: number
+  host: string
+  /** The origin that visitors use, without a trailing slash; undefined means that the request's Host decides. */
+  publicUrl: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  staffEmails: readonly string[]
+  imageApiKey: string | undefined
+  imageApiUrl: string
+  imageApiModel: string
+  imageDailyLimit: number
+  contactRateLimit: number
+  imageRateLimit: number
+  trustProxy: number
+  toolsAccess: 'public' | 'off'
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+  distDir: string
+}>
+
+/** What `readConfiguration` throws: one line a fault, each with the variable, the fault and the remedy. */
+export class ConfigurationError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.name = 'ConfigurationError'
+    this.faults = faults
+  }
+}
+
+/** Reads the operator's variables once; an empty one counts as unset. Throws `ConfigurationError` with every fault. */
+export function readConfiguration(environment: NodeJS.ProcessEnv = process.env): Configuration {
+  const given = Object.keys(variables.shape).flatMap((name) => {
+    const value = environment[name]?.trim()
+    return value ? [[name, value] as const] : []
+  })
+  const result = variables.safeParse(Object.fromEntries(given))
+  if (!result.success) throw new ConfigurationError(describeFaults(result.error, new Map(given)))
+  const value = result.data
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: value.PUBLIC_URL,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    staffEmails: value.STAFF_EMAIL,
+    imageApiKey: value.IMAGE_API_KEY,
+    imageApiUrl: value.IMAGE_API_URL,
+    imageApiModel: value.IMAGE_API_MODEL,
+    imageDailyLimit: value.IMAGE_DAILY_LIMIT,
+    contactRateLimit: value.CONTACT_RATE_LIMIT,
+    imageRateLimit: value.IMAGE_RATE_LIMIT,
+    trustProxy: value.TRUST_PROXY,
+    toolsAccess: value.TOOLS_ACCESS === 'off' ? 'off' : 'public',
+    logLevel: value.LOG_LEVEL,
+    distDir: value.DIST_DIR,
+  }
+}
+
+function describeFaults(error: z.ZodError, given: ReadonlyMap<string, string>): string[] {
+  const firstFaults = new Map(error.issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
+  return [...firstFaults].toReversed().map(([name, fault]) => {
+    const shown = secrets.has(name) ? '' : ` (${JSON.stringify(given.get(name)?.slice(0, 60))})`
+    const remedy = Object.entries(remedies).find(([known]) => known === name)?.[1] ?? ''
+    return `${name}${shown} ${fault}. ${remedy}`
+  })
+}
+
+function wholeNumber(minimum: number, maximum: number) {
+  const fault = `is not a whole number from ${minimum} to ${maximum}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, fault)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, fault)
+}
+
+function folder() {
+  return z.string().refine((value) => !value.includes('\0'), 'is not a folder name')
+}
+
+function address(protocols: readonly string[]) {
+  const fault = `is not an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
+  return z.string().refine((value) => {
+    const url = URL.parse(value)
+    return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
+  }, fault)
+}
+
+function publicOrigin() {
+  return z.string().transform((value, context) => {
+    const url = URL.parse(value)
+    if (url === null || !/^https?:$/.test(url.protocol))
+      context.addIssue('is not an address that starts with https:// or http://')
+    else if (url.username || url.password) context.addIssue('holds a user name or a password')
+    else if (url.pathname !== '/' || url.search || url.hash) context.addIssue('holds more than scheme, host and port')
+    else return url.origin
+    return z.NEVER
+  })
+}
+
+function splitList(value: string): string[] {
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+function isEmail(value: string): boolean {
+  return z.regexes.html5Email.test(value)
+}

@@ -1,0 +1,41 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export type DataDirLock = { release(): void }
+
+/** What `lockDataDir` throws; its message is meant for the operator. */
+export class DataDirLockedError extends Error {
+  override readonly name = 'DataDirLockedError'
+}
+
+/**
+ * Holds `dataDir` for this process until `release` or its end, however that comes. Throws `DataDirLockedError` when
+ * another process holds it. The lock is an exclusive transaction on a small SQLite file, so the system drops it with the
+ * process: files that name a process id outlive a kill and mislead inside containers.
+ */
+export function lockDataDir(dataDir: string): DataDirLock {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = join(dataDir, 'lock.sqlite')
+  closeSync(openSync(file, 'a', 0o600))
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    lock.exec('pragma journal_mode = delete; begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (!isBusy(error)) throw error
+    throw new DataDirLockedError(
+      `Another server already uses the folder ${dataDir}. Stop it, or give this one its own DATA_DIR (and PORT).`,
+      { cause: error },
+    )
+  }
+  return {
+    release: () => {
+      if (lock.isOpen) lock.close()
+    },
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (error.errcode === 5 || error.errcode === 6)
+}

@@ -1,0 +1,102 @@
+import type { ExportKind } from '../../contract/design-export.ts'
+
+/** The tables, alike on SQLite and PostgreSQL: text ids, times in epoch milliseconds, booleans as 0 and 1. */
+export type Schema = {
+  consultation_requests: ConsultationRequests
+  outbox: Outbox
+  consent_withdrawals: ConsentWithdrawals
+  readiness_probe: ReadinessProbe
+  insight_counts: InsightCounts
+  generated_images: GeneratedImages
+  image_days: ImageDays
+  design_exports: DesignExports
+  figma_tokens: FigmaTokens
+}
+
+type ConsultationRequests = {
+  id: string
+  /** `consultation`, or `privacy-` and what is asked about one's data. */
+  kind: string
+  created_at: number
+  /** When the law wants an answer; null for a consultation, which nobody may forget anyway. */
+  due_at?: number | null
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  location: string
+  message: string
+  treatments: string
+  consent: number
+  consent_version: string
+  page: string
+  suspected: number
+  suspected_reason: string | null
+  /** What must not be stored twice: the sender's key, or the content within a stretch of time. Null repeats freely. */
+  once_key: string | null
+  body_hash: string
+  /** The secret in the visitor's unsubscribe link. */
+  withdrawal_token: string
+}
+
+export type OutboxAudience = 'staff' | 'visitor'
+export type OutboxState = 'pending' | 'delivered' | 'dead' | 'withdrawn'
+
+type Outbox = {
+  id: string
+  request_id: string
+  audience: OutboxAudience
+  state: OutboxState
+  created_at: number
+  /** When the row may be claimed. A claim moves it past its lease, so a crashed worker's rows come back by themselves. */
+  next_attempt_at: number
+  lease: string | null
+  attempts: number
+  /** How often the recipient's server refused for good (5xx). */
+  refusals: number
+  first_attempt_at: number | null
+  settled_at: number | null
+  last_error: string | null
+  message_id: string
+  /** JSON list of the recipients whose server took the e-mail already. */
+  accepted_by: string
+}
+
+type ConsentWithdrawals = { email: string; request_id: string; withdrawn_at: number }
+
+/** How often something happened on a page on a day of the clinics' zone; the id joins all three. */
+type InsightCounts = { id: string; day: string; page: string; event: string; count: number }
+
+/** A picture of the gallery; `file` is its name in the image store. */
+type GeneratedImages = {
+  id: string
+  created_at: number
+  file: string
+  prompt: string
+  device_type: string
+  style: string
+  size: string
+}
+
+/** How many pictures were made on a day (UTC), so that no day makes more than it may. */
+type ImageDays = { day: string; made: number }
+
+type ReadinessProbe = { id: number; written_at: number; ballast: string }
+
+type DesignExports = {
+  id: string
+  /** Fingerprint of the random id in the browser that made it. */
+  library: string
+  kind: ExportKind
+  name: string
+  description: string
+  source: string
+  html: string
+  /** JSON of the layer tree. */
+  layers: string
+  bytes: number
+  created_at: number
+  delivered_at: number | null
+}
+
+type FigmaTokens = { id: string; name: string; token_hash: string; created_at: number }

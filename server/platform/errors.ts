@@ -1,0 +1,78 @@
+/** Every way in which a request can fail, as the code names it. */
+export type ErrorCode =
+  | 'malformed-request'
+  | 'not-authorized'
+  | 'foreign-origin'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'request-timeout'
+  | 'body-too-large'
+  | 'unsupported-media-type'
+  | 'range-not-satisfiable'
+  | 'expectation-failed'
+  | 'invalid-request'
+  | 'idempotency-conflict'
+  | 'import-refused'
+  | 'too-many-requests'
+  | 'image-limit-reached'
+  | 'export-library-full'
+  | 'headers-too-large'
+  | 'internal'
+  | 'image-service-failed'
+  | 'overloaded'
+  | 'storage-unavailable'
+
+export const errorKinds = {
+  'malformed-request': { status: 400, title: 'The request could not be read' },
+  'not-authorized': { status: 401, title: 'A valid token is needed' },
+  'foreign-origin': { status: 403, title: 'The request came from another website' },
+  'not-found': { status: 404, title: 'There is nothing at this address' },
+  'method-not-allowed': { status: 405, title: 'This address does not take this method' },
+  'request-timeout': { status: 408, title: 'The request took too long to arrive' },
+  'body-too-large': { status: 413, title: 'The request is too large' },
+  'unsupported-media-type': { status: 415, title: 'The request is in a format that is not understood' },
+  'range-not-satisfiable': { status: 416, title: 'The file has no such part' },
+  'expectation-failed': { status: 417, title: 'The expectation cannot be met' },
+  'invalid-request': { status: 422, title: 'Some fields need another value' },
+  'idempotency-conflict': { status: 422, title: 'This key was already used for another request' },
+  'import-refused': { status: 422, title: 'This address cannot be imported' },
+  'too-many-requests': { status: 429, title: 'Too many requests in a short time' },
+  'image-limit-reached': { status: 429, title: 'No more images can be made today' },
+  'export-library-full': { status: 429, title: 'The export library is full' },
+  'headers-too-large': { status: 431, title: 'The request headers are too large' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  'image-service-failed': { status: 502, title: 'The image could not be made' },
+  overloaded: { status: 503, title: 'The server is too busy for the moment' },
+  'storage-unavailable': { status: 503, title: 'The request cannot be stored for the moment' },
+} as const satisfies Record<ErrorCode, { status: number; title: string }>
+
+export type FieldFault = { field: string; message: string }
+
+type AppErrorOptions = {
+  /** One sentence for the caller. It is sent as it stands: no stack, no SQL, no personal data. */
+  detail?: string
+  fields?: readonly FieldFault[]
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
+/** The only error that domain code throws on purpose: a code, which one table maps to a status and a title. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly detail: string | undefined
+  readonly fields: readonly FieldFault[]
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(code, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.detail = options.detail
+    this.fields = options.fields ?? []
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+
+  get status(): number {
+    return errorKinds[this.code].status
+  }
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import { type FastifyHttpOptions, LogController } from 'fastify'
+import type { AppParts } from '../app-parts.ts'
+import { answerClientError } from './answer-client-error.ts'
+import { answerError } from './answer-error.ts'
+import { loggerOptions, logRequest } from './request-log.ts'
+
+/** How the server listens: limits against slow and oversized senders, ids, logs, and answers to unreadable requests. */
+export function httpOptions(parts: AppParts, headers: Readonly<Record<string, string>>): FastifyHttpOptions<Server> {
+  const { configuration, site, logDestination } = parts
+  return {
+    logger: loggerOptions(configuration, logDestination),
+    logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all: a child for each request costs time, and only one line a request is written.
+    childLoggerFactory: (logger) => logger,
+    genReqId: requestIds(),
+    trustProxy: (_address, hop) => hop < configuration.trustProxy,
+    bodyLimit: 64 * 1024,
+    // A visitor on a bad line may take this long; a sender that holds a connection open on purpose may not.
+    requestTimeout: 20_000,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: false,
+    // Node looks for overdue connections at this interval only; its own 30 s would treble the two limits.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, requireHostHeader: false },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
+    frameworkErrors: (error, request, reply) => {
+      reply.raw.once('finish', () => logRequest(request, reply))
+      answerError(error, { request, reply: reply.headers(headers), site })
+    },
+  }
+}
+
+/** Ids that no other process or start gives, without asking for randomness at every request. */
+function requestIds(): () => string {
+  const prefix = randomBytes(4).toString('hex')
+  let count = 0
+  return () => `${prefix}-${(++count).toString(36)}`
+}

@@ -1,0 +1,30 @@
+const name = '/unknown'
+
+/**
+ * A folder of pages may bring its own answer for entries that do not exist: `locations/unknown.html` answers 404 for
+ * every clinic that is not there. Takes these pages out of `texts`, where they would answer 200, by their folder.
+ */
+export function takeFolderPages<File>(texts: Map<string, File>): ReadonlyMap<string, File> {
+  const pages = new Map(
+    [...texts].flatMap(([address, file]) => (isFolderPage(address) ? [[folderOf(address), file]] : [])),
+  )
+  for (const folder of pages.keys()) texts.delete(folder + name)
+  return pages
+}
+
+/** The page that says "not found" at this address: its folder's own, or the site's. */
+export function findNotFoundPage<File>(
+  url: string,
+  { folderNotFoundPages, notFoundPage }: { folderNotFoundPages: ReadonlyMap<string, File>; notFoundPage: File },
+): File {
+  const [path = ''] = url.split('?')
+  return folderNotFoundPages.get(folderOf(path.replace(/\/$/, ''))) ?? notFoundPage
+}
+
+function isFolderPage(address: string): boolean {
+  return address.endsWith(name) && address !== name
+}
+
+function folderOf(address: string): string {
+  return address.slice(0, address.lastIndexOf('/'))
+}

@@ -1,0 +1,30 @@
+import { ConfigurationError } from './configuration.ts'
+import { AppError } from './errors.ts'
+
+/** Failures whose message is already written for the operator. */
+const plainlyWorded: ReadonlySet<string> = new Set(['ConfigurationError', 'DataDirLockedError', 'IncompleteBuildError'])
+
+/** Says on the error output, one line a fault, why the server does not start, and ends the process with status 1. */
+export function reportStartFailure(error: unknown): never {
+  for (const line of describeStartFailure(error)) console.error(line)
+  process.exit(1)
+}
+
+/** The lines for the operator: what is wrong and what to do; a stack only where nobody foresaw the failure. */
+export function describeStartFailure(error: unknown): readonly string[] {
+  if (error instanceof ConfigurationError) return error.faults
+  if (!(error instanceof Error)) return [String(error)]
+  if (plainlyWorded.has(error.name)) return [error.message]
+  if (error instanceof AppError && error.code === 'storage-unavailable') {
+    return [
+      'The database cannot be reached or written to. Check DATABASE_URL, or that DATA_DIR has space and is writable.',
+    ]
+  }
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'EADDRINUSE') return ['PORT is taken by another program. Stop that one, or choose another PORT.']
+  if (code === 'EACCES')
+    return ['PORT or DATA_DIR is not allowed for this user. Choose a PORT from 1024 and a folder of its own.']
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return ['HOST is not an address of this machine. Use 127.0.0.1 or 0.0.0.0.']
+  return [error.stack ?? error.message]
+}

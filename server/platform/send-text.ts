@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TextFile } from './built-site.ts'
+import { negotiateEncoding } from './negotiate-encoding.ts'
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; isError?: boolean }
+
+/** Sends a text file from memory in the visitor's encoding, or 304 when the visitor has these very bytes. */
+export function sendText(file: TextFile, { request, reply, isError = false }: Exchange): FastifyReply {
+  const representation = file[negotiateEncoding(request.headers['accept-encoding'])]
+  reply.headers(representation.headers)
+  if (isError) return reply.removeHeader('etag').header('cache-control', 'no-store').send(representation.body)
+  if (matchesTag(request.headers['if-none-match'], representation.etag)) {
+    return reply.removeHeader('content-length').removeHeader('content-encoding').code(304).send()
+  }
+  return reply.send(representation.body)
+}
+
+/** RFC 9110, 13.1.2: a list of tags or `*`, compared weakly, because a proxy may have weakened ours. */
+function matchesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  if (header.trim() === '*') return true
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../platform/database.ts'
+
+/** A stored privacy request as an export shows it; times are ISO 8601 in UTC. */
+export type PrivacyRecord = {
+  id: string
+  createdAt: string
+  dueAt: string
+  kind: string
+  name: string
+  email: string
+  details: string
+  page: string
+  suspected: boolean
+}
+
+export const privacyColumns = [
+  'id',
+  'createdAt',
+  'dueAt',
+  'kind',
+  'name',
+  'email',
+  'details',
+  'page',
+  'suspected',
+] as const satisfies readonly (keyof PrivacyRecord)[]
+
+/** Every privacy request, the most urgent first. They are few: all are read at once. */
+export async function* readPrivacyRequests({ kysely }: Pick<Database, 'kysely'>): AsyncGenerator<PrivacyRecord> {
+  const rows = await kysely
+    .selectFrom('consultation_requests')
+    .selectAll()
+    .where('kind', 'like', 'privacy-%')
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute()
+  for (const row of rows) {
+    yield {
+      id: row.id,
+      createdAt: new Date(row.created_at).toISOString(),
+      dueAt: new Date(row.due_at ?? row.created_at).toISOString(),
+      kind: row.kind.replace(/^privacy-/, ''),
+      name: row.first_name,
+      email: row.email,
+      details: row.message,
+      page: row.page,
+      suspected: row.suspected === 1,
+    }
+  }
+}

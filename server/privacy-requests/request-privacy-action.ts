@@ -1,0 +1,66 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { FormContext } from '../../contract/form-context.ts'
+import { type PrivacyRequest, type PrivacyRequestKind, privacyRequestFields } from '../../contract/privacy-request.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import { onceKeys } from '../consultations/once-keys.ts'
+import { findByKeys, storeRequest } from '../consultations/store-request.ts'
+import { suspectRequest } from '../consultations/suspect-request.ts'
+import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { AppError } from '../platform/errors.ts'
+
+type Parts = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }
+type Submission = { request: PrivacyRequest; context: FormContext }
+
+const dayMs = 86_400_000
+const sameContentWindowMs = 10 * 60 * 1000
+
+/**
+ * Days until the answer is due: 45 by Civil Code 1798.130 (a)(2), and for an opt-out 15, which is stricter than the 15
+ * business days of 11 CCR 7026 (f) and needs no calendar of holidays.
+ */
+const daysUntilDue: Record<PrivacyRequestKind, number> = { 'opt-out': 15, access: 45, correction: 45, deletion: 45 }
+
+/**
+ * Stores a privacy request beside the consultation requests, under its own kind and with its deadline, together with
+ * its e-mails. The same content within ten minutes counts once. Throws `storage-unavailable` when nothing can be stored.
+ */
+export async function requestPrivacyAction(parts: Parts, { request, context }: Submission): Promise<{ id: string }> {
+  const { database, clock, siteFacts } = parts
+  const now = clock()
+  const bodyHash = hash(request)
+  const once = onceKeys({ bodyHash, now, dedupeWindowMs: sameContentWindowMs })
+  const suspicion = suspectRequest(context)
+  const row = {
+    id: randomUUIDv7(),
+    kind: `privacy-${request.kind}`,
+    created_at: now,
+    due_at: now + daysUntilDue[request.kind] * dayMs,
+    first_name: request.name,
+    last_name: '',
+    email: request.email,
+    phone: '',
+    location: '',
+    message: request.details,
+    treatments: '',
+    consent: 0,
+    consent_version: '',
+    page: context.page,
+    suspected: suspicion === null ? 0 : 1,
+    suspected_reason: suspicion,
+    once_key: once.own,
+    body_hash: bodyHash,
+    withdrawal_token: randomBytes(24).toString('base64url'),
+  }
+  const emails = describeOutboxRows(row, new URL(siteFacts.siteUrl).hostname)
+  const earlier = await findByKeys(database.kysely, once.earlier, once.since)
+  const stored = earlier ?? (await storeRequest(database, row, emails))
+  if (stored === undefined) throw new AppError('storage-unavailable')
+  return { id: stored.id }
+}
+
+function hash(request: PrivacyRequest): string {
+  const content = JSON.stringify(['privacy', ...privacyRequestFields.map((field) => request[field])])
+  return createHash('sha256').update(content).digest('base64url')
+}

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { readConfiguration } from './platform/configuration.ts'
+import { findBuildState } from './platform/find-build-state.ts'
+import { reportStartFailure } from './platform/report-start-failure.ts'
+
+/** Everything that the build reads. */
+const sources = ['site', 'content', 'contract', 'build', 'astro.config.ts', 'package-lock.json', 'tsconfig.json']
+
+await buildIfNeeded().catch(reportStartFailure)
+await import('./main.ts')
+
+async function buildIfNeeded(): Promise<void> {
+  const { distDir } = readConfiguration()
+  // Somebody else's folder is taken as it is: the build writes to `dist` only.
+  if (resolve(distDir) !== resolve('dist')) return
+  const state = await findBuildState(join(distDir, 'site-facts.json'), sources)
+  if (state === 'current') return
+  console.error(state === 'missing' ? 'Building the site.' : 'Building the site again: its sources have changed.')
+  const { status } = spawnSync('npm', ['run', 'build'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) process.exit(1)
+}
