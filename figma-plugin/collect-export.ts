@@ -1,0 +1,21 @@
+import type { Design } from '../contract/design-layer.ts'
+import { drawLayer, type Tools } from './draw-layer.ts'
+
+/** Draws one export at the middle of the view, selected and in sight. Nothing is left behind when it fails half-way. */
+export async function collectExport({ root, name, description }: Design, tools: Tools): Promise<void> {
+  const { figma } = tools
+  const before = new Set(figma.currentPage.children.map(({ id }) => id))
+  try {
+    const node = await drawLayer(root, tools)
+    node.name = name
+    node.x = Math.round(figma.viewport.center.x - node.width / 2)
+    node.y = Math.round(figma.viewport.center.y - node.height / 2)
+    figma.currentPage.appendChild(node)
+    if (description !== '') node.setPluginData('description', description)
+    figma.currentPage.selection = [node]
+    figma.viewport.scrollAndZoomIntoView([node])
+  } catch (error) {
+    for (const child of figma.currentPage.children) if (!before.has(child.id)) child.remove()
+    throw error
+  }
+}

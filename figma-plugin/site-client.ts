@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { type Design, designSchema, type WaitingExport, waitingListSchema } from '../contract/design-layer.ts'
+import type { Connection } from './messages.ts'
+
+/** What waits for this designer's plugin. Throws with a sentence to show. */
+export async function listWaiting(connection: Connection): Promise<readonly WaitingExport[]> {
+  return (await read(connection, '/exports', waitingListSchema)).exports
+}
+
+/** One export, checked: what a site answers is drawn only when it is the layers that both sides agreed on. */
+export function readDesign(connection: Connection, id: string): Promise<Design> {
+  return read(connection, `/exports/${encodeURIComponent(id)}`, designSchema)
+}
+
+export async function acknowledge(connection: Connection, id: string): Promise<void> {
+  await call(connection, `/exports/${encodeURIComponent(id)}/delivered`, 'POST')
+}
+
+async function read<Schema extends z.core.$ZodType>(
+  connection: Connection,
+  path: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const result = z.safeParse(schema, await (await call(connection, path, 'GET')).json())
+  if (!result.success) throw new Error('The site answered something that this plugin does not understand.')
+  return result.data
+}
+
+async function call({ address, token }: Connection, path: string, method: 'GET' | 'POST'): Promise<Response> {
+  const url = URL.parse(`/api/figma${path}`, address)
+  if (url === null) throw new Error('Enter the address of the site, such as https://www.clinic.example.')
+  const answer = await fetch(url, { method, headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined)
+  if (answer === undefined) throw new Error('The site does not answer.')
+  if (answer.status === 401) throw new Error('The site does not know this token.')
+  if (!answer.ok) throw new Error(`The site answered ${answer.status}.`)
+  return answer
+}

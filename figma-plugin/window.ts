@@ -1,0 +1,80 @@
+import type { WaitingExport } from '../contract/design-layer.ts'
+import type { Connection, ToCode, ToWindow } from './messages.ts'
+import { acknowledge, listWaiting, readDesign } from './site-client.ts'
+
+const form = find('form')
+const status = find('[role="status"]')
+const list = find('ul')
+let connection: Connection = { address: '', token: '' }
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  connection = { address: input('address').value.trim(), token: input('token').value.trim() }
+  tell({ type: 'remember', connection })
+  void show()
+})
+addEventListener('message', ({ data }: MessageEvent<{ pluginMessage?: ToWindow }>) => {
+  const message = data.pluginMessage
+  if (message?.type === 'connection' && message.connection !== undefined) {
+    connection = message.connection
+    input('address').value = connection.address
+    input('token').value = connection.token
+    void show()
+  } else if (message?.type === 'drawn') void finish(message.id)
+  else if (message?.type === 'failed') status.textContent = `It could not be drawn: ${message.reason}`
+})
+tell({ type: 'ready' })
+
+async function show(): Promise<void> {
+  await attempt(async () => {
+    const waiting = await listWaiting(connection)
+    status.textContent = waiting.length === 0 ? 'Nothing is waiting.' : `${waiting.length} waiting`
+    list.replaceChildren(...waiting.map(makeRow))
+  })
+}
+
+function makeRow({ id, name }: WaitingExport): HTMLElement {
+  const row = document.createElement('li')
+  const button = document.createElement('button')
+  button.textContent = 'Draw'
+  button.addEventListener('click', () =>
+    attempt(async () => {
+      status.textContent = `Drawing ${name}`
+      tell({ type: 'draw', design: await readDesign(connection, id) })
+    }),
+  )
+  row.append(name, button)
+  return row
+}
+
+/** Only what stands on the canvas is acknowledged: the site must not say "delivered" too early. */
+async function finish(id: string): Promise<void> {
+  await attempt(async () => {
+    await acknowledge(connection, id)
+    await show()
+  })
+}
+
+async function attempt(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    status.textContent = error instanceof Error ? error.message : String(error)
+  }
+}
+
+function tell(message: ToCode): void {
+  parent.postMessage({ pluginMessage: message }, '*')
+}
+
+function input(name: string): HTMLInputElement {
+  const field = form.querySelector(`[name="${name}"]`)
+  if (!(field instanceof HTMLInputElement)) throw new Error(`There is no field ${name}`)
+  return field
+}
+
+function find(selector: string): HTMLElement {
+  const element = document.querySelector(selector)
+  if (!(element instanceof HTMLElement)) throw new Error(`There is no ${selector}`)
+  return element
+}
