@@ -1,0 +1,120 @@
+"""Apparatus: centrifuge, microscope, the consultation tablet and a telephone."""
+
+import math
+
+import bpy
+import numpy as np
+
+from kit.drawings import density_map
+from kit.instruments import WARM_LED, button, ring
+from kit.materials import glow, material, principled
+from kit.objects import rounded_plate
+from kit.shapes import box, group, lathe, point_along
+
+
+def centrifuge():
+    """An open centrifuge, 2.3 units wide, with amber tubes in its rotor."""
+    box((2.3, 2.1, 0.92), (0, 0, 0.53), material("white"), 0.24, segments=10)
+    box((2.0, 1.8, 0.08), (0, 0, 0.04), material("dark"), 0.02)
+    ring(1.00, 0.96, 1.03, "white", 0.03, 0.90)
+    ring(0.905, 1.0, 1.038, "copper", 0.012, 0.875)
+    ring(0.88, 0.90, 0.992, "dark", 0.01)
+    rotor = [(0, 1.30), (0.10, 1.30), (0.16, 1.27), (0.30, 1.16), (0.62, 1.03), (0.70, 1.00), (0.70, 0.99), (0, 0.99)]
+    lathe(rotor, material("steel"), 96, 1)
+    ring(0.09, 1.26, 1.40, "copper", 0.025)
+    for index in range(8):
+        turn = index * math.pi / 4 + 0.2
+        cap = "copper" if index % 4 == 0 else ("ink" if index % 2 else "white")
+        sample = [ring(0.085, -0.10, 0.10, "white" if index % 2 else "amber", 0.02), ring(0.10, 0.08, 0.20, cap, 0.03)]
+        holder = group(sample, (0.50 * math.cos(turn), 0.50 * math.sin(turn), 1.12))
+        point_along(holder, (math.cos(turn) * 0.45, math.sin(turn) * 0.45, 1))
+    lid = [
+        ring(1.0, -0.04, 0.05, "ink", 0.04),
+        ring(1.005, -0.005, 0.015, "copper", 0.006),
+        ring(0.80, -0.055, -0.035, "dark", 0.01),
+    ]
+    group(lid, (0, 1.22, 1.86), (102, 0, 0))
+    for x in (-0.35, 0.35):
+        box((0.16, 0.22, 0.16), (x, 1.02, 1.0), material("dark"), 0.04)
+    box((0.92, 0.02, 0.36), (-0.34, -1.055, 0.56), material("lens"), 0.009)
+    button(0.17, 0.12, "copper", (0.62, -1.045, 0.56), (90, 0, 0))
+    for x, z, width in ((-0.56, 0.64, 0.36), (-0.50, 0.56, 0.48), (-0.62, 0.48, 0.24)):
+        box((width, 0.012, 0.022), (x, -1.066, z), glow(WARM_LED, 3.0))
+
+
+def microscope():
+    """A stereo microscope, 2.6 units high, eyepieces toward -y."""
+    white, dark = material("white"), material("dark")
+    parts = [box((1.5, 1.9, 0.16), (0, 0.1, 0.08), white, 0.07, segments=6)]
+    parts.append(box((0.42, 0.42, 2.2), (0, 0.85, 1.2), white, 0.16, segments=8))
+    parts.append(box((0.46, 1.35, 0.36), (0, 0.3, 2.25), white, 0.14, segments=8))
+    parts.append(box((1.15, 0.95, 0.07), (0, -0.05, 1.0), dark, 0.03))
+    for column in (
+        ring(0.16, 0.16, 0.62, "dark", 0.03),
+        ring(0.12, 0.6, 0.97, "steel", 0.02),
+        ring(0.24, 1.9, 2.1, "steel", 0.03),
+    ):
+        column.location = (0, -0.05, 0)
+        parts.append(column)
+    for index in range(4):
+        turn = math.radians(90 * index)
+        place = (0.10 * math.sin(turn), -0.05 - 0.10 * math.cos(turn), 1.92)
+        tilt = (-16 * math.cos(turn), -16 * math.sin(turn), 0)
+        lens = [ring(0.085, -0.62, 0.0, ("steel", "white")[index % 2], 0.02), ring(0.09, -0.36, -0.33, "copper", 0.008)]
+        parts.append(group(lens, place, tilt))
+    for x in (-0.2, 0.2):
+        eyepiece = [ring(0.135, 0, 0.75, "white", 0.03), ring(0.155, 0.68, 0.95, "rubber", 0.04)]
+        eyepiece += [ring(0.10, 0.90, 0.955, "lens", 0.01), ring(0.142, 0.5, 0.54, "copper", 0.01)]
+        parts.append(group(eyepiece, (x, -0.15, 2.28), (38, 0, 0)))
+    for side in (-1, 1):
+        parts.append(button(0.24, 0.12, "dark", (0.22 * side, 0.85, 0.75), (0, 90 * side, 0)))
+        parts.append(button(0.13, 0.20, "copper", (0.22 * side, 0.85, 0.75), (0, 90 * side, 0)))
+    return parts
+
+
+def tablet():
+    """The consultation tablet on its stand; the screen shows a scalp density map."""
+    parts = [box((1.56, 0.075, 2.06), (0, 0, 0), material("white"), 0.034, segments=6)]
+    parts.append(box((1.50, 0.03, 2.0), (0, -0.030, 0), material("dark"), 0.014))
+    parts.append(screen((1.40, 1.87), -0.0462, density_map()))
+    group(parts, (0, 0, 1.50), (-14, 0, 20))
+    post = ring(0.075, 0, 1.35, "copper", 0.02)
+    post.location, post.rotation_euler = (-0.10, 0.30, 0.05), (math.radians(4), 0, 0)
+    return [post, ring(0.72, 0, 0.10, "white", 0.045), ring(0.70, 0.10, 0.112, "copper", 0.005, 0.67)]
+
+
+def phone(picture):
+    """A telephone lying on its back along y, 0.72 x 1.48 units, screen up."""
+    body = rounded_plate(0.72, 1.48, 0.078, 0.115, material("copper-brushed"))
+    body.location = (0, 0, 0.039)
+    glass = rounded_plate(0.70, 1.46, 0.012, 0.105, material("lens"))
+    glass.location = (0, 0, 0.0765)
+    face = screen((0.655, 1.40), 0.0, picture, 1.3)
+    face.rotation_euler = (math.radians(-90), 0, 0)
+    face.location = (0, 0, 0.0835)
+    return [body, glass, face]
+
+
+def screen(size, y, picture, strength=0.62):
+    """A lit rectangle facing -y that shows the picture (height, width, 3), top row first."""
+    height, width, _ = picture.shape
+    image = bpy.data.images.new("screen", width, height, float_buffer=False)
+    pixels = np.ones((height, width, 4), np.float32)
+    pixels[..., :3] = picture[::-1]
+    image.pixels.foreach_set(pixels.reshape(-1))
+    image.pack()
+    result = principled("screen", Base_Color=(0.004, 0.004, 0.004), Roughness=0.10, Specular=0.35, Emission_Strength=strength)
+    result.cycles.sample_as_light = False
+    tree = result.node_tree
+    texture = tree.nodes.new("ShaderNodeTexImage")
+    texture.image = image
+    tree.links.new(texture.outputs[0], tree.nodes["Principled BSDF"].inputs["Emission"])
+    x, z = size[0] / 2, size[1] / 2
+    data = bpy.data.meshes.new("screen")
+    data.from_pydata([(-x, y, -z), (x, y, -z), (x, y, z), (-x, y, z)], [], [(0, 1, 2, 3)])
+    for corner, place in zip(data.uv_layers.new().data, ((0, 0), (1, 0), (1, 1), (0, 1))):
+        corner.uv = place
+    data.materials.append(result)
+    thing = bpy.data.objects.new("screen", data)
+    bpy.context.scene.collection.objects.link(thing)
+    return thing

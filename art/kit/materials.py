@@ -1,0 +1,128 @@
+"""The one set of materials: porcelain, oak, travertine, copper, bone, amber, ink, steel. Any two pictures belong together."""
+
+from functools import lru_cache
+
+import bpy
+
+PLAIN = {
+    "porcelain": dict(Base_Color=(0.80, 0.775, 0.74), Roughness=0.42, Specular=0.45),
+    "white": dict(Base_Color=(0.74, 0.725, 0.70), Roughness=0.30, Clearcoat=0.3, Clearcoat_Roughness=0.2),
+    "bone": dict(Base_Color=(0.80, 0.76, 0.70), Roughness=0.38),
+    "dark": dict(Base_Color=(0.012, 0.018, 0.017), Roughness=0.32),
+    "rubber": dict(Base_Color=(0.016, 0.026, 0.024), Roughness=0.55),
+    "ink": dict(Base_Color=(0.012, 0.030, 0.026), Roughness=0.30, Clearcoat=0.5),
+    "ink-matte": dict(Base_Color=(0.016, 0.034, 0.030), Roughness=0.5, Specular=0.3),
+    "copper": dict(Base_Color=(0.78, 0.47, 0.30), Roughness=0.20, Metallic=1.0),
+    "copper-brushed": dict(Base_Color=(0.72, 0.40, 0.25), Roughness=0.38, Metallic=1.0),
+    "steel": dict(Base_Color=(0.72, 0.73, 0.74), Roughness=0.22, Metallic=1.0),
+    "mirror": dict(Base_Color=(0.90, 0.90, 0.90), Roughness=0.02, Metallic=1.0),
+    "lens": dict(Base_Color=(0.01, 0.015, 0.02), Roughness=0.03, Specular=0.9, Clearcoat=1.0, Clearcoat_Roughness=0.02),
+    # Clear glass turns black and ragged at few samples, so serum stands in amber or frosted walls.
+    "amber": dict(Base_Color=(0.50, 0.20, 0.055), Roughness=0.38, Clearcoat=0.8, Clearcoat_Roughness=0.12),
+    "amber-deep": dict(Base_Color=(0.205, 0.058, 0.012), Roughness=0.16, Clearcoat=1.0, Clearcoat_Roughness=0.06),
+    "frosted": dict(Base_Color=(0.60, 0.62, 0.61), Roughness=0.45, Clearcoat=0.4),
+    "teal": dict(Base_Color=(0.035, 0.16, 0.145), Roughness=0.30, Clearcoat=0.8),
+    "oxblood": dict(Base_Color=(0.20, 0.012, 0.014), Roughness=0.20, Clearcoat=0.8, Clearcoat_Roughness=0.1),
+    "paper": dict(Base_Color=(0.82, 0.79, 0.74), Roughness=0.85, Specular=0.15),
+    "leaf": dict(Base_Color=(0.035, 0.10, 0.04), Roughness=0.32),
+    "night": dict(Base_Color=(0.021, 0.030, 0.0275), Roughness=0.55, Specular=0.22),
+    "sand": dict(Base_Color=(0.80, 0.755, 0.69), Roughness=0.8, Specular=0.2),
+    "skin rim": dict(Base_Color=(0.60, 0.405, 0.315), Roughness=0.36),
+    "black": dict(Base_Color=(0.02, 0.022, 0.022), Roughness=0.4),
+    "gold": dict(Base_Color=(0.83, 0.58, 0.27), Roughness=0.26, Metallic=1.0),
+    "platinum": dict(Base_Color=(0.74, 0.75, 0.76), Roughness=0.30, Metallic=1.0),
+    "plaster": dict(Base_Color=(0.80, 0.77, 0.72), Roughness=0.85, Specular=0.15),
+    "ceiling": dict(Base_Color=(0.86, 0.85, 0.83), Roughness=0.9, Specular=0.1),
+}
+
+# name: dark tone, light tone, stretch of the grain, roughness, detail scale, bump
+GRAIN = {
+    "oak": ((0.30, 0.17, 0.085), (0.46, 0.29, 0.16), (14, 14, 1.0), 0.42, 3.0, 0.08),
+    "oak-board": ((0.27, 0.155, 0.080), (0.46, 0.30, 0.175), (0.35, 5.5, 6.0), 0.38, 3.0, 0.10),
+    "oak-floor": ((0.40, 0.27, 0.165), (0.52, 0.37, 0.24), (1.0, 9, 1), 0.42, 3.0, 0.08),
+    "ash": ((0.50, 0.40, 0.29), (0.62, 0.52, 0.40), (14, 14, 1), 0.42, 3.0, 0.08),
+    "walnut": ((0.12, 0.06, 0.032), (0.22, 0.12, 0.065), (14, 14, 1), 0.42, 3.0, 0.08),
+    "travertine": ((0.62, 0.55, 0.47), (0.78, 0.72, 0.64), (0.9, 0.9, 0.9), 0.35, 3.0, 0.08),
+    "travertine-slab": ((0.60, 0.53, 0.45), (0.77, 0.71, 0.63), (0.35, 1.6, 1.2), 0.40, 2.2, 0.10),
+    "terrazzo": ((0.58, 0.57, 0.55), (0.76, 0.75, 0.72), (9, 9, 9), 0.25, 3.0, 0.08),
+    "dark-stone": ((0.16, 0.17, 0.165), (0.30, 0.31, 0.295), (0.8, 0.8, 0.8), 0.35, 3.0, 0.08),
+    "night-stone": ((0.018, 0.027, 0.025), (0.040, 0.056, 0.052), (0.7, 1.4, 1.0), 0.36, 2.0, 0.06),
+    "linen": ((0.64, 0.58, 0.51), (0.72, 0.66, 0.59), (26, 26, 26), 0.9, 6.0, 0.35),
+}
+
+
+def principled(name, **inputs):
+    """A new material; inputs are Principled BSDF sockets with underscores for spaces."""
+    material = bpy.data.materials.new(name)
+    material.use_nodes = True
+    shader = material.node_tree.nodes["Principled BSDF"]
+    for key, value in inputs.items():
+        socket = shader.inputs[key.replace("_", " ")]
+        socket.default_value = (*value, 1) if socket.type == "RGBA" and len(value) == 3 else value
+    return material
+
+
+@lru_cache(maxsize=None)
+def material(name):
+    """The shared material of this name; the same object each time."""
+    if name in PLAIN:
+        return principled(name, **PLAIN[name])
+    return grained(name, *GRAIN[name])
+
+
+def grained(name, dark, light, stretch, roughness, scale=3.0, bump=0.08, distortion=0.8):
+    """Wood, stone or cloth: stretched noise colours the surface and lifts it a little."""
+    result = principled(name, Roughness=roughness, Specular=0.35)
+    tree = result.node_tree
+    shader = tree.nodes["Principled BSDF"]
+    coordinates = tree.nodes.new("ShaderNodeTexCoord")
+    mapping = tree.nodes.new("ShaderNodeMapping")
+    mapping.inputs["Scale"].default_value = stretch
+    noise = tree.nodes.new("ShaderNodeTexNoise")
+    noise.inputs["Scale"].default_value = scale
+    noise.inputs["Detail"].default_value = 8
+    noise.inputs["Distortion"].default_value = distortion
+    ramp = tree.nodes.new("ShaderNodeValToRGB")
+    for element, position, color in zip(ramp.color_ramp.elements, (0.32, 0.68), (dark, light)):
+        element.position = position
+        element.color = (*color, 1)
+    lift = tree.nodes.new("ShaderNodeBump")
+    lift.inputs["Strength"].default_value = bump
+    tree.links.new(coordinates.outputs["Object"], mapping.inputs[0])
+    tree.links.new(mapping.outputs[0], noise.inputs["Vector"])
+    tree.links.new(noise.outputs[0], ramp.inputs[0])
+    tree.links.new(ramp.outputs[0], shader.inputs["Base Color"])
+    tree.links.new(noise.outputs[0], lift.inputs["Height"])
+    tree.links.new(lift.outputs[0], shader.inputs["Normal"])
+    return result
+
+
+def roughen(result, scale, strength, distance, detail=4):
+    """Adds a fine noise to the surface of a plain material."""
+    tree = result.node_tree
+    coordinates = tree.nodes.new("ShaderNodeTexCoord")
+    noise = tree.nodes.new("ShaderNodeTexNoise")
+    noise.inputs["Scale"].default_value = scale
+    noise.inputs["Detail"].default_value = detail
+    lift = tree.nodes.new("ShaderNodeBump")
+    lift.inputs["Strength"].default_value = strength
+    lift.inputs["Distance"].default_value = distance
+    tree.links.new(coordinates.outputs["Object"], noise.inputs["Vector"])
+    tree.links.new(noise.outputs[0], lift.inputs["Height"])
+    tree.links.new(lift.outputs[0], tree.nodes["Principled BSDF"].inputs["Normal"])
+    return result
+
+
+def glow(color, strength):
+    """A surface that shines but is never sampled as a lamp: the lamps beside it do the lighting with less noise."""
+    result = bpy.data.materials.new("glow")
+    result.use_nodes = True
+    tree = result.node_tree
+    tree.nodes.clear()
+    output = tree.nodes.new("ShaderNodeOutputMaterial")
+    emission = tree.nodes.new("ShaderNodeEmission")
+    emission.inputs[0].default_value = (*color, 1)
+    emission.inputs[1].default_value = strength
+    tree.links.new(emission.outputs[0], output.inputs[0])
+    result.cycles.sample_as_light = False
+    return result

@@ -1,0 +1,42 @@
+"""Blender's entry: blender -b -P art/kit/run.py -- JOB.json renders and finishes one picture or video (see render.ts)."""
+
+import importlib
+import json
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+
+def main():
+    """Reads the job, builds its scene, renders it and writes the finished picture or frames."""
+    with open(sys.argv[sys.argv.index("--") + 1]) as file:
+        job = json.load(file)
+    module = importlib.import_module("scenes." + job["scene"].replace("-", "_"))
+    if hasattr(module, "compose"):  # draws its picture itself
+        module.compose(job, **job["arguments"])
+        return
+    if not job["gradeOnly"]:
+        from kit import stage
+
+        stage.reset()
+        module.build(seed=job["seed"], **job["arguments"])
+        transparent = getattr(module, "TRANSPARENT", False)
+        stage.render(job["work"], job["width"], job["height"], job["samples"], job["seed"], transparent)
+    if job["video"]:
+        from finish.loop import finish_loop
+
+        finish_loop(job)
+    else:
+        from finish.picture import finish_picture
+
+        finish_picture(job["work"], job["output"], job["finish"])
+
+
+try:
+    main()
+except Exception:
+    import traceback
+
+    traceback.print_exc()
+    os._exit(1)  # Blender would report success after a script error.

@@ -1,0 +1,158 @@
+"""Arrangements of things that belong together, standing on z = 0 round the origin."""
+
+from kit import instruments, machines, vessels
+from kit.drawings import conversation
+from kit.materials import glow, material
+from kit.objects import calendar, comb, membership_card, mirror, towels
+from kit.shapes import ball, box, cylinder, group
+
+
+def _at(parts, x, y, z=0.0, turn=0.0, scale=1.0, rotation=None):
+    return group(parts, (x, y, z), rotation or (0, 0, turn), scale)
+
+
+def vials_on_stone():
+    """Amber, frosted and teal vials on a dark slab."""
+    cylinder(1.05, 0, 0.30, material("dark-stone"), 0.05, location=(0.05, 0.15, 0))
+    _at(vessels.vial("amber-deep", "copper", 1.25), -0.10, 0.10, 0.30, 30, 1.15)
+    _at(vessels.vial("frosted", "ink", 1.0), 0.62, -0.18, 0.30, 10, 0.85)
+    _at(vessels.vial("amber-deep", "ink", 0.9), -0.72, -0.22, 0.30, -20, 0.72)
+    _at(vessels.vial("teal", "copper", 0.9), 0.55, -1.02, 0.20, scale=0.66, rotation=(90, 0, 52))
+
+
+def vials_in_a_row():
+    """Three equal vials on a travertine step, one of them frosted."""
+    box((2.5, 0.95, 0.34), (0.0, 0.1, 0.17), material("travertine"), 0.05)
+    for x, body in ((-0.75, "amber-deep"), (0, "frosted"), (0.75, "amber-deep")):
+        _at(vessels.vial(body, "copper", 1.05), x, 0.1, 0.34, 15 * x, 1.0)
+
+
+def serum_rack():
+    """Four tubes of amber serum in a rack, a syringe before it."""
+    vessels.rack([("amber", "copper", 0.8), ("amber", "ink", 0.62), ("amber", "copper", 0.8), ("amber", "ink", 0.7)])
+    _at(instruments.syringe(), -0.62, -0.95, 0.175, scale=0.46, rotation=(0, 90, 14))
+
+
+def blood_draw():
+    """Dark samples in a rack, one lying, cotton pads."""
+    _at(vessels.rack([("oxblood", "copper", 0.85), ("oxblood", "copper", 0.85), ("frosted", "ink", 0.4)]), 0.35, 0.35, 0, -8)
+    _at(vessels.sample_tube("oxblood", "copper", 0.85), -1.30, -0.40, 0.168, rotation=(0, 90, 18))
+    _at(vessels.pads(5), -0.95, 0.45)
+
+
+def syringe_and_vial():
+    """A syringe on its rest, tip toward an amber vial."""
+    cylinder(0.24, 0, 0.79, material("dark-stone"), 0.03, location=(0.72, 0.09, 0))
+    _at(instruments.syringe("amber-deep"), -0.70, -0.16, 0.52, scale=0.86, rotation=(0, 73, 10))
+    _at(vessels.vial("amber-deep", "copper", 1.1), -1.15, 0.55, 0, 30, 0.95)
+
+
+def pen_on_stand():
+    """The pen upright in a copper ring on travertine, a vial beside it."""
+    cylinder(0.95, 0, 0.34, material("travertine"), 0.05, location=(0.0, 0.1, 0))
+    cylinder(0.30, 0.34, 0.52, material("copper-brushed"), 0.03, inner=0.17, location=(0.0, 0.1, 0))
+    _at(instruments.pen(), 0.0, 0.1, 0.98, scale=0.94, rotation=(0, 9, -25))
+    _at(vessels.vial(), 0.58, -0.38, 0.34, 0, 0.58)
+
+
+def pen_lying():
+    """The pen, large and slanting, its end on a travertine rest."""
+    _at(instruments.pen(), -1.31, -0.175, 0.39, scale=1.25, rotation=(0, 74, 12))
+    cylinder(0.40, 0, 0.60, material("travertine"), 0.05, location=(0.62, 0.24, 0))
+
+
+def pen_over_serum():
+    """The needles close above a dish of amber serum."""
+    _at(instruments.pen(), -0.30, 0.0, 0.86, scale=1.2, rotation=(8, 48, 20))
+    vessels.dish(0.75, "copper-brushed", 0.16).location = (-0.95, 0.10, 0)
+    cylinder(0.52, 0.045, 0.075, material("amber-deep"), 0.01, location=(-0.95, 0.10, 0))
+    _at(vessels.vial("amber-deep", "copper"), 0.55, 0.75, 0, 0, 0.95)
+
+
+def infusion_tray():
+    """The pen and two vials in a bone tray."""
+    for part in vessels.tray(3.0, 1.7, "bone"):
+        part.location.y += 0.1
+    _at(instruments.pen(), -1.02, -0.12, 0.195, scale=0.66, rotation=(0, 89, 10))
+    _at(vessels.vial("teal", "copper", 0.95), 0.78, 0.42, 0.05, 20, 0.70)
+    _at(vessels.vial("frosted", "copper", 0.95), 0.25, 0.52, 0.05, 0, 0.70)
+    _at(vessels.pads(5), 1.05, -0.25, 0.05, 0, 0.8)
+
+
+def card_fan():
+    """The three membership cards, fanned, on travertine."""
+    cylinder(1.75, 0, 0.34, material("travertine"), 0.06, location=(0.0, 0.35, 0))
+    for index, level in enumerate(("gold", "platinum", "diamond")):
+        card = group(membership_card(level), scale=2.6)
+        card.location = (-0.66 + 0.56 * index, 0.66 - 0.30 * index, 1.14 + 0.01 * index)
+        card.rotation_euler = (1.22, -0.26 + 0.15 * index, 0.42 - 0.24 * index)
+
+
+def rest():
+    """Folded towels, a serum and a cup."""
+    _at(towels(3), -0.45, 0.35, 0, 12, 1.0)
+    _at(vessels.dropper_bottle(), 0.98, 0.25, 0, 0, 0.66)
+    vessels.cup("porcelain").location = (0.55, -0.58, 0)
+
+
+def cleansing():
+    """Cotton pads, a copper bowl and a bottle in a porcelain tray."""
+    for part in vessels.tray(2.9, 1.6, "porcelain"):
+        part.location.y += 0.2
+    _at(vessels.pads(7), -0.85, 0.05, 0.05)
+    vessels.bowl(0.46, "copper-brushed").location = (0.05, 0.40, 0.05)
+    _at(vessels.dropper_bottle(), 0.85, 0.25, 0.05, -20, 0.66)
+    _at(towels(1), 0.62, -1.02, 0, -6, 0.75)
+
+
+def serum_drops():
+    """The dropper bottle on travertine, serum in a dish."""
+    cylinder(0.72, 0, 0.22, material("travertine"), 0.04, location=(0.30, 0.15, 0))
+    _at(vessels.dropper_bottle(), 0.30, 0.15, 0.22, 0, 0.92)
+    vessels.dish(0.50, "copper-brushed", 0.12).location = (-0.85, -0.25, 0)
+    cylinder(0.36, 0.02, 0.050, material("amber-deep"), 0.01, location=(-0.85, -0.25, 0))
+
+
+def sessions():
+    """The peg calendar with two sessions marked, and a vial."""
+    _at(calendar(marked=(10, 31), later=()), 0.15, 0.2, 0, -10)
+    _at(vessels.vial("amber-deep", "copper"), -1.35, -0.35, 0, 20, 0.72)
+
+
+def sessions_close():
+    """The peg calendar alone, four sessions marked, turned for a close view."""
+    _at(calendar(marked=(8, 22), later=(15, 29)), 0, 0.3, 0, 24)
+
+
+def mirror_and_comb():
+    """A copper mirror, a comb before it."""
+    _at(mirror(0.95), 0.15, 0.35, 0, -20)
+    room = box((60, 0.1, 40), (0, -14, 15), glow((0.90, 0.80, 0.68), 0.62))  # what the mirror shows
+    room.visible_shadow = room.visible_diffuse = False
+    _at(comb(), -0.55, -0.55, 0, 12)
+
+
+def red_light():
+    """A panel of red light with a dropper bottle before it."""
+    parts = [box((1.5, 0.16, 2.0), (0, 0, 1.12), material("white"), 0.07, segments=8)]
+    parts.append(box((1.36, 0.02, 1.86), (0, -0.078, 1.12), material("dark"), 0.009))
+    lamp = glow((1.0, 0.13, 0.05), 9.0)
+    for index in range(54):
+        light = cylinder(0.052, 0, 0.012, lamp, 0.004, segments=32)
+        light.rotation_euler = (1.5708, 0, 0)
+        light.location = (-0.525 + 0.21 * (index % 6), -0.088, 0.33 + 0.1975 * (index // 6))
+        parts.append(light)
+    parts.append(box((0.9, 0.6, 0.10), (0, 0.05, 0.05), material("copper-brushed"), 0.04))
+    _at(parts, 0.45, 0.35, 0, -28)
+    vessels.bowl(0.48, "porcelain").location = (-0.95, -0.05, 0)
+    for x, y in ((-1.03, -0.05), (-0.86, 0.06), (-0.95, -0.16), (-0.80, -0.10)):
+        ball(0.11, material("walnut"), (x, y, 0.29), (1.25, 0.9, 0.8)).rotation_euler = (0.3 * x, 0.2, x * 5)
+    _at(vessels.dropper_bottle(), -0.28, -0.52, 0, 0, 0.62)
+
+
+def phone_on_stone():
+    """A telephone with a conversation, leaning on a stone."""
+    lean = group(machines.phone(conversation()), scale=1.3)
+    lean.rotation_euler = (1.20, 0.0, -0.36)
+    lean.location = (0.0, -0.02, 0.90)
+    cylinder(0.36, 0, 0.86, material("dark-stone"), 0.05, location=(0.24, 0.50, 0))

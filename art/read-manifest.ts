@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+const json = z.record(z.string(), z.json())
+
+const video = z.strictObject({
+  name: z.string(),
+  size: z.tuple([z.int(), z.int()]),
+  seconds: z.number(),
+  fps: z.int(),
+  /** Which lamp shines first, how many lamps the light travels and back, and the least share of every lamp. */
+  sweep: z.tuple([z.number(), z.number(), z.number()]),
+  /** Constant quality of VP9; H.264 gets 12 less, which looks alike. */
+  crf: z.int(),
+})
+
+const entry = z.strictObject({
+  name: z.string(),
+  scene: z.string(),
+  arguments: json.default({}),
+  size: z.tuple([z.int(), z.int()]),
+  samples: z.int(),
+  seed: z.int(),
+  /** One of the manifest's looks; `finish` changes single values of it. */
+  look: z.string(),
+  finish: json.default({}),
+  /** With a video, the picture is its poster and equals its first frame. */
+  video: video.optional(),
+})
+
+const manifest = z.strictObject({ looks: z.record(z.string(), json), pictures: z.array(entry) })
+
+export type Entry = z.infer<typeof entry>
+
+/** Reads and checks the list of pictures; each entry comes back with its look merged into its finish. */
+export async function readManifest(file: URL): Promise<Entry[]> {
+  const { looks, pictures } = manifest.parse(JSON.parse(await readFile(file, 'utf8')))
+  const names = new Set(pictures.map(({ name }) => name))
+  if (names.size < pictures.length) throw new Error('Two pictures in the manifest have the same name')
+  return pictures.map((picture) => {
+    const look = looks[picture.look]
+    if (!look) throw new Error(`${picture.name} names the unknown look ${picture.look}`)
+    return { ...picture, finish: { ...look, ...picture.finish } }
+  })
+}

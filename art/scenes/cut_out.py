@@ -1,0 +1,33 @@
+"""One instrument, cut out on a transparent ground; the finish draws its contact shadow."""
+
+from kit import instruments, machines, stage
+from kit.shapes import group
+
+TRANSPARENT = True
+
+# what is built, camera, target, lens
+ITEMS = {
+    "dermoscope": (instruments.dermoscope, (0.9, -9.2, 2.7), (0.05, 0, 1.42), 88),
+    "otoscope": (instruments.otoscope, (0.6, -9.0, 2.5), (-0.08, 0, 1.17), 100),
+    "analyzer": (instruments.analyzer, (0.5, -8.8, 2.5), (-0.06, 0, 0.93), 126),
+    "tablet": (machines.tablet, (0.0, -9.2, 2.3), (0, 0, 1.27), 98),
+    "centrifuge": (machines.centrifuge, (-2.4, -7.8, 3.5), (0, 0.25, 1.12), 74),
+    "microscope": (machines.microscope, (-4.9, -8.2, 2.9), (0, 0.1, 1.52), 90),
+    "pen": (lambda: group(instruments.pen(), (-0.62, 0, 0.55), (8, 38, 14)), (0.0, -8.6, 2.2), (0.06, 0, 1.33), 88),
+    "syringe": (lambda: group(instruments.syringe(), (-0.52, 0, 0.80), (0, 62, 16)), (0.0, -8.6, 2.3), (0.16, 0, 1.20), 76),
+}
+
+
+def build(seed, item):
+    """item is a key of ITEMS."""
+    # A dark studio with few large lamps gives white plastic a lit side, a core shadow and a rim.
+    stage.gradient_world(1.0, [(0.40, (0.10, 0.095, 0.09)), (1.0, (0.42, 0.41, 0.40))])
+    stage.limit_light(bounces=5, clamp=2.0, diffuse=2, glossy=3, transmission=3)
+    make, location, target, lens = ITEMS[item]
+    make()
+    stage.camera(location, target, lens, 5.6, (target[0], target[1] - 0.3, target[2]))
+    stage.area((4.6, 1.4, 2.6), (0, 0, 1.1), 0.8, 210, (1, 0.97, 0.93), height=4)
+    stage.area((-3.4, 3.0, 2.2), (0, 0, 1.2), 0.6, 120, (0.90, 0.97, 1), height=3.5)
+    stage.area((0, 1.2, 6.5), (0, 0, 0.5), 3, 110)
+    stage.area((2.5, -8, 1.5), (0, 0, 1), 3, 26, (0.9, 0.97, 1))
+    stage.area((-4.6, -3.2, 5.2), (0, 0, 1), 2.2, 330, (1, 0.95, 0.88))
