@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { hostileMarkup } from '../fakes/hostile-markup.ts'
+import { expect, test } from './harness/test.ts'
+
+async function open(page: Page) {
+  await page.goto('/component-export')
+  await page.getByRole('heading', { level: 1, name: 'Component Export Center' }).hover()
+  await expect(page.getByRole('button', { name: 'Export Hero' })).toBeEnabled()
+}
+
+const history = (page: Page) => page.getByRole('region', { name: 'Exports of this browser' }).getByRole('listitem')
+
+test.describe('a designer at the export centre', () => {
+  test('exports the hero of the home page, sees it in the history and downloads all three files', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Export Hero' }).click()
+    await expect(page.getByText('Export successful!', { exact: true })).toBeVisible()
+    await expect(page.getByText('Hero has been sent to Figma', { exact: true })).toBeVisible()
+    await expect(history(page)).toContainText(['Waiting for Figma'])
+    await expect(page.getByRole('img', { name: 'Preview of Hero' })).toBeVisible()
+    for (const [format, words] of [
+      ['HTML', 'Advanced Hair'],
+      ['SVG', '>Advanced Hair</text>'],
+      ['JSON', '"type": "text"'],
+    ] as const) {
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: `Download Hero as ${format}` }).click()
+      const file = await (await downloading).path()
+      expect(readFileSync(file, 'utf8')).toContain(words)
+    }
+    await page.reload()
+    await page.mouse.move(300, 300)
+    await expect(history(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Delete Hero' }).click()
+    await expect(history(page)).toHaveCount(0)
+  })
+
+  test('picks an element by pointing at it, or by keyboard, and exports it under a name of its own', async ({
+    page,
+  }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Pick on the page' }).click()
+    const shown = page.frameLocator('iframe')
+    await shown.getByRole('heading', { level: 1 }).click()
+    await expect(page.getByLabel('CSS selector', { exact: true })).toHaveValue('#hero-title')
+    await page.getByRole('button', { name: 'Pick on the page' }).click()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('CSS selector', { exact: true })).toHaveValue(/^#main > section:nth-of-type\(1\)$/)
+    await page.getByLabel('Name').first().fill('First section')
+    await page.getByRole('button', { name: 'Export Component' }).click()
+    await expect(page.getByText('First section has been sent to Figma', { exact: true })).toBeVisible()
+  })
+
+  test('imports HTML in which nothing runs, wherever it is shown', async ({ page }) => {
+    await open(page)
+    const alerts: string[] = []
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message())
+      return dialog.dismiss()
+    })
+    await page.getByLabel('HTML *').fill(`<h1>Pasted</h1>${hostileMarkup.slice(0, 30).join('\n')}`)
+    await page.getByRole('button', { name: 'Import HTML' }).click()
+    await expect(page.getByText('HTML Import has been imported to Figma', { exact: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Preview of HTML Import' })).toBeVisible()
+    expect(alerts).toEqual([])
+  })
+})
+
+test.describe('a designer who makes a mistake', () => {
+  test.use({ expectedConsoleErrors: /URL required|Import failed|Component not found|422/ })
+
+  test('reads the specified words', async ({ page }) => {
+    await open(page)
+    const notice = (title: string, text: string) =>
+      expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toContainText([title + text])
+    await page.getByRole('button', { name: 'Import URL' }).click()
+    await notice('URL required', 'Please enter a URL to import')
+    for (const url of ['not a url', 'http://127.0.0.1/', 'http://169.254.169.254/latest/meta-data/']) {
+      await page.getByLabel('URL *').fill(url)
+      await page.getByRole('button', { name: 'Import URL' }).click()
+      await notice('Import failed', 'Failed to import URL. Please check the URL and try again.')
+    }
+    for (const selector of ['#nothing-here', ':::']) {
+      await page.getByLabel('CSS selector', { exact: true }).fill(selector)
+      await page.getByRole('button', { name: 'Export Component' }).click()
+      await notice('Component not found', `Could not find component with selector: ${selector}`)
+    }
+    await page.getByLabel('Page to export from').selectOption('/faq')
+    await expect(page.getByRole('button', { name: 'Export Treatments' })).toBeEnabled()
+    await page.getByRole('button', { name: 'Export Treatments' }).click()
+    await notice('Component not found', 'Could not find Treatments')
+  })
+})
+
+test.describe('a designer whose export cannot be stored', () => {
+  test.use({ expectedConsoleErrors: /Export failed|Import failed|503/ })
+
+  test('reads that it failed, and can try again', async ({ page }) => {
+    await page.route('**/api/*-to-figma', (route) => route.fulfill({ status: 503, body: 'away' }))
+    await open(page)
+    await page.getByRole('button', { name: 'Export FAQ' }).click()
+    await expect(page.getByText('Failed to export FAQ. Please try again.', { exact: true })).toBeVisible()
+    await page.getByLabel('CSS selector', { exact: true }).fill('footer')
+    await page.getByRole('button', { name: 'Export Component' }).click()
+    await expect(
+      page.getByText('Failed to export component to Figma. Please try again.', { exact: true }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export FAQ' })).toBeEnabled()
+  })
+})

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expectFormKept, field, fillForm, goToForm, newVisitor, submitButton } from './consultation-journey.ts'
+import { readExport } from './harness/read-export.ts'
+import { receivedEmails } from './harness/received-emails.ts'
+import { expect, test } from './harness/test.ts'
+
+const stored = {
+  title: 'Consultation Request Submitted',
+  text: 'Thank you! We will contact you shortly to schedule your consultation.',
+}
+const failed = { title: 'Submission Failed', text: 'There was an error submitting your request. Please try again.' }
+const connectionLost = /Failed to load resource|Submission Failed/
+
+/** A line of the notice area, which the keyboard reaches by F8. */
+function notice(page: Page, words: string) {
+  return page.getByRole('region', { name: /F8/ }).getByText(words, { exact: true })
+}
+
+test('a visitor asks for a consultation on the home page and the clinic has it', async ({ page }) => {
+  const visitor = newVisitor()
+  await page.clock.install()
+  await goToForm(page)
+  await fillForm(page, visitor)
+  await page.clock.fastForward('00:20')
+  await submitButton(page).click()
+
+  await expect(notice(page, stored.title)).toBeVisible()
+  await expect(notice(page, stored.text)).toBeVisible()
+  await expect(field(page, 'firstName')).toHaveValue('')
+  await expect(field(page, 'consent')).not.toBeChecked()
+
+  const [request, ...others] = await readExport(visitor.email)
+  expect(others).toEqual([])
+  expect(request).toMatchObject({ ...visitor, message: '', consent: true, page: '/', suspected: false })
+  expect(request?.consentVersion).not.toBe('')
+  expect(Math.abs(Date.now() - Date.parse(request?.createdAt ?? ''))).toBeLessThan(60_000)
+})
+
+test('the staff learn of the request without its treatment, and the visitor gets a confirmation', async ({ page }) => {
+  const visitor = newVisitor()
+  await page.clock.install()
+  await goToForm(page, '/contact')
+  await fillForm(page, visitor)
+  await page.clock.fastForward('00:20')
+  await submitButton(page).click()
+
+  await expect.poll(async () => (await receivedEmails(visitor.email)).length, { message: 'e-mails' }).toBe(2)
+  const emails = await receivedEmails(visitor.email)
+  const toStaff = emails.find(({ to }) => to.includes('desk@clinic.example'))
+  const toVisitor = emails.find(({ to }) => to.includes(visitor.email))
+  expect(toStaff?.text).toContain(visitor.lastName)
+  expect(toStaff?.text).toContain('Encinitas')
+  expect(toStaff?.text).not.toMatch(/hair[- ]transplant/i)
+  expect(toVisitor?.text).toMatch(/^List-Unsubscribe:\s+</m)
+})
+
+test('a visitor who clicks twice asks once', async ({ page }) => {
+  const visitor = newVisitor()
+  await goToForm(page)
+  await fillForm(page, visitor)
+  await submitButton(page).dblclick()
+  await expect(notice(page, stored.title)).toBeVisible()
+  expect(await readExport(visitor.email)).toHaveLength(1)
+})
+
+test.describe('when the connection fails', () => {
+  test.use({ expectedConsoleErrors: connectionLost })
+
+  test('a visitor whose answer was lost tries again and has asked once', async ({ page }) => {
+    const visitor = newVisitor()
+    let attempts = 0
+    await page.route('**/api/contact', async (route) => {
+      attempts += 1
+      if (attempts > 1) return route.continue()
+      // The server gets the request and stores it; the browser never hears of it.
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await goToForm(page)
+    await fillForm(page, visitor)
+    await submitButton(page).click()
+    await expect(notice(page, failed.title)).toBeVisible()
+    expect(await readExport(visitor.email)).toHaveLength(1)
+
+    await submitButton(page).click()
+    await expect(notice(page, stored.title)).toBeVisible()
+    expect(attempts).toBe(2)
+    expect(await readExport(visitor.email)).toHaveLength(1)
+  })
+
+  test('a visitor reads what happened, keeps every word and finds the phone number beside it', async ({ page }) => {
+    const visitor = newVisitor()
+    await page.route('**/api/contact', (route) => route.abort('connectionrefused'))
+    await goToForm(page)
+    await fillForm(page, visitor)
+    await submitButton(page).click()
+    await expect(notice(page, failed.title)).toBeVisible()
+    await expect(page.locator('#contact [data-form-failure]')).toContainText(failed.text)
+    await expect(page.locator('#contact [data-form-failure] a[href^="tel:"]')).toBeVisible()
+    await expectFormKept(page, visitor)
+    await expect(submitButton(page)).toBeEnabled()
+  })
+})
+
+test('a visitor sees that the request is on its way', async ({ page }) => {
+  let answer = () => {}
+  const isHeld = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/contact', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await goToForm(page)
+  await fillForm(page, newVisitor())
+  await submitButton(page).click()
+  await expect(submitButton(page)).toBeDisabled()
+  await expect(submitButton(page)).toHaveText('Submitting...')
+  answer()
+  await expect(submitButton(page)).toBeEnabled()
+})
+
+test('a visitor who sends an empty form is taken to the first wrong field', async ({ page }) => {
+  await goToForm(page)
+  await submitButton(page).click()
+  await expect(field(page, 'firstName')).toBeFocused()
+  await expect(field(page, 'firstName')).toHaveAttribute('aria-invalid', 'true')
+  for (const message of [
+    'First name must be at least 2 characters',
+    'Last name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Please enter a valid phone number',
+    'You must accept the terms',
+  ]) {
+    await expect(page.locator('#contact [data-error-for]', { hasText: message })).toBeVisible()
+    await expect(page.locator('#contact [data-error-summary] li', { hasText: message })).toHaveCount(1)
+  }
+  await field(page, 'firstName').fill('Zoë')
+  await expect(page.locator('#contact [data-error-for="firstName"]')).toBeHidden()
+})
+
+test('a visitor with nothing but a keyboard can ask for a consultation', async ({ page }) => {
+  const visitor = newVisitor()
+  await goToForm(page, '/contact')
+  for (const name of ['firstName', 'lastName', 'email', 'phone'] as const) {
+    await expect(field(page, name)).toBeFocused()
+    await page.keyboard.type(visitor[name])
+    await page.keyboard.press('Tab')
+  }
+  await expect(field(page, 'location')).toBeFocused()
+  await page.keyboard.type('Enc')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'consent')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(notice(page, stored.title)).toBeVisible()
+  expect(await readExport(visitor.email)).toMatchObject([{ location: 'solanabeach', treatments: '' }])
+})
+
+test.describe('when JavaScript is unavailable', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor asks for a consultation and reads what happens next', async ({ page }) => {
+    const visitor = newVisitor()
+    await page.goto('/')
+    await fillForm(page, visitor)
+    await submitButton(page).click()
+    await expect(page).toHaveURL('/thank-you')
+    await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible()
+    expect(await readExport(visitor.email)).toMatchObject([{ ...visitor, page: '/', suspected: false }])
+  })
+
+  test.describe('and the form is wrong', () => {
+    test.use({ expectedConsoleErrors: /status of 422/ })
+
+    test('a visitor gets it back with every word and the faults in words', async ({ page }) => {
+      const visitor = { ...newVisitor(), phone: '949' }
+      await page.goto('/contact')
+      await fillForm(page, visitor)
+      const [answer] = await Promise.all([page.waitForResponse('**/api/contact'), submitButton(page).click()])
+      expect(answer.status()).toBe(422)
+      await expect(page).toHaveTitle(/^Error: /)
+      await expectFormKept(page, visitor)
+      await expect(page.locator('[data-error-for="phone"]')).toHaveText(/Please enter a valid phone number/)
+      await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.locator('[data-error-summary] li')).toHaveCount(1)
+
+      await field(page, 'phone').fill('(949) 555-0117')
+      await submitButton(page).click()
+      await expect(page).toHaveURL('/thank-you')
+      expect(await readExport(visitor.email)).toHaveLength(1)
+    })
+  })
+
+  test('a visitor who goes back and sends the same again has asked once', async ({ page }) => {
+    const visitor = newVisitor()
+    for (const _ of ['first', 'again']) {
+      await page.goto('/contact')
+      await fillForm(page, visitor)
+      await submitButton(page).click()
+      await expect(page).toHaveURL('/thank-you')
+    }
+    expect(await readExport(visitor.email)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, test } from './harness/test.ts'
+
+const open = 'details[name="faq"][open]'
+
+test.describe('a visitor with a question', () => {
+  test('finds eight, opens one, and the next closes it', async ({ page }) => {
+    await page.goto('/faq')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions')
+    await expect(page.locator('details[name="faq"]')).toHaveCount(8)
+    await expect(page.locator(open)).toHaveCount(0)
+    await page.getByText('How much does a hair transplant cost?').click()
+    await expect(page.getByText('from $6 to $12 each')).toBeVisible()
+    await page.getByText('Does it hurt?').click()
+    await expect(page.locator(open)).toHaveCount(1)
+    await expect(page.getByText('from $6 to $12 each')).toBeHidden()
+    await page.getByText('Does it hurt?').click()
+    await expect(page.locator(open)).toHaveCount(0)
+  })
+
+  test('can send a link to the answer, and the friend reads it at once', async ({ page }) => {
+    await page.goto('/faq')
+    await page.getByText('Does it hurt?').click()
+    await expect(page).toHaveURL('/faq#faq-pain')
+    await page.goto('/contact')
+    await page.goto('/faq#faq-pain')
+    await expect(page.locator('#faq-pain')).toBeInViewport()
+    await expect(page.getByText('Does it hurt?')).toBeInViewport()
+  })
+
+  test('types a word, keeps what matches, and is told how much that is', async ({ page }) => {
+    await page.goto('/faq')
+    const questions = page.locator('details[name="faq"]').filter({ visible: true })
+    const field = page.getByRole('searchbox', { name: 'Search the questions' })
+    await field.fill('ANESTHETIC')
+    await expect(questions).toHaveCount(1)
+    await expect(page.locator('#faq-pain')).toBeVisible()
+    await expect(page.getByText('Questions that match: 1')).toBeVisible()
+    await field.fill('zebra')
+    await expect(questions).toHaveCount(0)
+    await expect(page.getByText('No question matches.')).toBeVisible()
+    await field.fill('')
+    await expect(questions).toHaveCount(8)
+  })
+
+  test('follows a link to an answer without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.goto('/faq#faq-women')
+    await expect(page.locator('#faq-women')).toBeVisible()
+    await expect(page.getByLabel('Search the questions')).toBeHidden()
+    await context.close()
+  })
+})

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/test.ts'
+
+const notices = (page: Page) => page.getByRole('region', { name: /Notifications/ })
+
+test.describe('a designer who needs a text gradient', () => {
+  test('copies its code, which is what the sample wears', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/gradients')
+    await page.getByRole('button', { name: 'Copy code of Ember' }).click()
+    await expect(notices(page)).toContainText('Code Copied!')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/^\.ember \{\n {2}background: linear-gradient\([^v]+\);\n/)
+    const worn = await page
+      .locator('[data-gradient="ember"]')
+      .evaluate((sample) => getComputedStyle(sample).backgroundImage)
+    expect(copied).toContain(worn)
+  })
+
+  test.describe('in a browser that refuses the clipboard', () => {
+    test.use({ expectedConsoleErrors: /^Not copied: / })
+
+    test('finds the code selected, and is told so', async ({ page }) => {
+      await page.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+      })
+      await page.goto('/gradients')
+      await page.getByRole('button', { name: 'Copy code of Dawn' }).click()
+      await expect(notices(page)).toContainText('Your browser did not allow it.')
+      expect(await page.evaluate(() => String(getSelection()))).toContain('.dawn {')
+    })
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from './harness/test.ts'
+
+const differences = [
+  'Developed & Performed in the U.S.',
+  'Hairlines Built, Not Stamped',
+  'One Day, Lifetime Results',
+  'No Flights. No Risks. No Regrets.',
+]
+
+test.describe('when JavaScript is unavailable', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every section of the home page is there to read', async ({ page }) => {
+    await page.goto('/')
+    for (const name of [
+      'Advanced Hair Restoration',
+      'FUE Hair Transplant',
+      ...differences,
+      'Life-changing results',
+      'Hairline Heroes',
+      'Ask for your free consultation',
+      'Frequently Asked Questions',
+    ]) {
+      const heading = page.getByRole('heading', { name }).filter({ visible: true }).first()
+      await expect(heading, name).toBeVisible()
+      expect(await heading.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    }
+    await page.locator('details', { hasText: 'How much does a hair transplant cost?' }).locator('summary').click()
+    await expect(page.getByText('from $6 to $12 each')).toBeVisible()
+  })
+})

@@ -1,0 +1,300 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './harness/test.ts'
+
+const phone = { width: 390, height: 844 }
+const hydrated = (page: Page, text: string) => page.locator('astro-island:not([ssr])', { hasText: text })
+
+/** Brings an island into view and waits until its script has taken over. */
+async function wakeUp(page: Page, text: string): Promise<void> {
+  await page.locator('astro-island', { hasText: text }).filter({ visible: true }).first().scrollIntoViewIfNeeded()
+  await expect(hydrated(page, text).first()).toBeAttached()
+}
+
+/** From here on time passes only as far as a test lets it. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+}
+
+/** Scrolls away from a story, which puts its poster back and ends any wait that waking it up has begun. */
+async function leaveView(page: Page, card: Locator): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(card).toHaveAttribute('data-playback', 'poster')
+}
+
+test.describe('the hero on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('says what this is about and offers to book, to call and to read on', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle(/Experts/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advanced Hair Restoration')
+    await expect(page.getByText('Natural Results | Fuller Hairlines | Confident Patients')).toBeVisible()
+    await expect(page.locator('main a[href^="tel:"]').filter({ visible: true }).first()).toBeInViewport()
+    await page.getByRole('link', { name: 'Discover the Science' }).click()
+    await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true }).first()).toBeInViewport()
+    expect(new URL(page.url()).hash).toBe('#treatments')
+  })
+
+  test('takes a visitor who taps "Book Consult" to the form', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('main').getByRole('link', { name: 'Book Consult', exact: true }).first().click()
+    await expect(page.getByLabel(/First name/)).toBeInViewport()
+  })
+
+  test('fetches no picture that only the desktop shows', async ({ page }) => {
+    const pictures: string[] = []
+    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(pictures.some((url) => url.includes('hero-phone'))).toBe(true)
+    expect(pictures.filter((url) => url.includes('/follicle-'))).toEqual([])
+  })
+})
+
+test.describe('the hero on a desktop', () => {
+  test('has a badge, the booking button and the way to the science', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('Precision Medicine')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Book Consultation' }).first()).toHaveAttribute('href', '#contact')
+    await page.getByRole('link', { name: 'View Science' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'FUE Hair Transplant' }).filter({ visible: true }).first(),
+    ).toBeInViewport()
+  })
+
+  test('fades in 300 ms after it has come', async ({ page }) => {
+    await page.goto('/')
+    const words = page.locator('h1').locator('..')
+    await expect(words).toHaveCSS('transition-delay', '0.3s')
+    await expect(words).toHaveCSS('opacity', '1')
+  })
+
+  test('answers a mouse, by 15 units at most', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const hero = page.locator('[data-hero-parallax]')
+    const units = () => hero.evaluate((element) => Number(element.style.getPropertyValue('--parallax-x')))
+    await page.mouse.move(700, 310)
+    await page.mouse.move(1439, 320)
+    await expect.poll(units).toBeGreaterThan(14)
+    expect(await units()).toBeLessThanOrEqual(15)
+  })
+
+  test('fetches no picture that only a phone shows', async ({ page }) => {
+    const pictures: string[] = []
+    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(pictures.some((url) => url.includes('/follicle-'))).toBe(true)
+    expect(pictures.filter((url) => url.includes('hero-phone'))).toEqual([])
+  })
+})
+
+test.describe('the treatments on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('are five cards that lead to their pages, to the overview and to the form', async ({ page }) => {
+    await page.goto('/')
+    const cards = page.locator('#treatments li').filter({ visible: true, has: page.locator('h3') })
+    await expect(cards).toHaveCount(5)
+    const targets = await cards.locator('h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(targets.slice(0, 4)).toEqual(['/fue', '/microneedling', '/growth-factors', '/exosomes'])
+    expect(targets[4]).toMatch(/^https:\/\//)
+    for (const card of await cards.all()) {
+      await expect(card.getByRole('link', { name: /^Learn more/ })).toHaveAttribute('href', '/treatments')
+      await expect(card.getByRole('link', { name: /^Book Consult/ })).toHaveAttribute('href', '#contact')
+    }
+    await expect(page.getByRole('link', { name: 'View All Treatments' }).filter({ visible: true })).toHaveAttribute(
+      'href',
+      '/treatments',
+    )
+  })
+})
+
+test.describe('the treatments on a desktop', () => {
+  test('are two panels of 692 px; their details open in a new tab, and a screen reader says so', async ({ page }) => {
+    await page.goto('/')
+    const panels = page.locator('#treatments-section article')
+    await expect(panels).toHaveCount(2)
+    for (const panel of await panels.all()) {
+      expect((await panel.boundingBox())?.height).toBeCloseTo(692)
+      const details = panel.getByRole('link', { name: /^View Details.*opens in a new tab/ })
+      await expect(details).toHaveAttribute('href', '/treatments')
+      await expect(details).toHaveAttribute('target', '_blank')
+      await expect(details).toHaveAttribute('rel', /noopener/)
+    }
+  })
+
+  test('show the four prices in full, with what the asterisk means', async ({ page }) => {
+    await page.goto('/')
+    const treatments = page.locator('#treatments-section')
+    for (const price of [
+      'From $3999 or $41.62/mo. for 24 mo.*',
+      'From $1299 or $13.54/mo. for 24 mo.*',
+      'From $699 or $7.29/mo. for 24 mo.*',
+      'From $899 or $9.37/mo. for 24 mo.*',
+    ]) {
+      await expect(treatments.getByText(price).first()).toBeVisible()
+    }
+    await expect(treatments.getByText(/^\*\S/)).toBeVisible()
+  })
+
+  test('are a row to take a pick from, which the keyboard reaches to its end', async ({ page }) => {
+    await page.goto('/')
+    const section = page.locator('#treatments-section')
+    await expect(
+      section.getByRole('heading', { name: 'Hair Restoration Advanced treatments. Take your pick.' }),
+    ).toBeVisible()
+    const targets = []
+    for (const view of await section
+      .getByRole('link', { name: /^View / })
+      .filter({ hasNotText: 'Details' })
+      .all()) {
+      targets.push(await view.getAttribute('href'))
+    }
+    expect(targets).toEqual(['/fue', '/exosomes', '/growth-factors', '/microneedling', '/treatments'])
+    const last = section.getByRole('link', { name: 'View Microneedling' })
+    await last.focus()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await expect(section.getByText('Free consultation • Custom treatment plan')).toBeVisible()
+    await expect(section.getByRole('link', { name: 'Book consultation', exact: true })).toHaveAttribute(
+      'href',
+      '#contact',
+    )
+  })
+})
+
+const differences = [
+  'Developed & Performed in the U.S.',
+  'Hairlines Built, Not Stamped',
+  'One Day, Lifetime Results',
+  'No Flights. No Risks. No Regrets.',
+]
+
+test.describe('the differences', () => {
+  test('are a carousel on a phone that ends at its ends', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/')
+    await wakeUp(page, 'Previous slide')
+    const carousel = page.locator('[aria-roledescription="carousel"]')
+    const previous = carousel.getByRole('button', { name: 'Previous slide' })
+    const next = carousel.getByRole('button', { name: 'Next slide' })
+    await expect(previous).toBeDisabled()
+    await next.click()
+    await expect(carousel.getByRole('heading', { name: differences[1] })).toBeInViewport({ ratio: 0.9 })
+    await expect(previous).toBeEnabled()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(carousel.getByRole('heading', { name: differences[3] })).toBeInViewport({ ratio: 0.9 })
+    await expect(next).toBeDisabled()
+    await expect(carousel.getByRole('link', { name: 'Book Consult →' }).last()).toHaveAttribute('href', '#contact')
+  })
+
+  test('are a grid on a desktop that fades in once a fifth of it is visible', async ({ page }) => {
+    await page.goto('/')
+    const grid = page.locator('[data-reveal-grid]')
+    await expect(grid).toHaveAttribute('data-reveal-grid', 'waiting')
+    await grid.scrollIntoViewIfNeeded()
+    await expect(grid).toHaveAttribute('data-reveal-grid', 'shown')
+    await expect(grid.getByRole('heading')).toHaveText(differences)
+    expect((await grid.locator('li').first().boundingBox())?.height).toBeCloseTo(500)
+    await page.setViewportSize({ width: 900, height: 900 })
+    expect((await grid.locator('li').first().boundingBox())?.height).toBeCloseTo(400)
+  })
+})
+
+test.describe('what patients say', () => {
+  test('stands on a desktop, marked as a sample, with a way to the form', async ({ page }) => {
+    await page.goto('/')
+    const section = page.getByRole('region', { name: 'Life-changing results' })
+    await expect(section.getByText('Real patients. Real transformations.')).toBeVisible()
+    expect(await section.getByText('Sample').count()).toBe(await section.locator('blockquote').count())
+    await expect(section.getByRole('link', { name: 'Start your transformation' })).toHaveAttribute('href', '#contact')
+  })
+
+  test('gives way to the success stories on a phone, under the same anchor', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/#testimonials')
+    await expect(page.getByRole('heading', { name: 'Life-changing results' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Hairline Heroes' })).toBeInViewport()
+  })
+})
+
+test.describe('a success story', () => {
+  const firstCard = (page: Page) => page.locator('[data-playback]').first()
+
+  test('plays on a phone 1400 ms after it has come into view, and rewinds when it leaves', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/')
+    await wakeUp(page, 'Sample')
+    const card = firstCard(page)
+    await leaveView(page, card)
+    await stopClock(page)
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect(card).toHaveAttribute('data-playback', 'holding')
+    await page.clock.runFor(1399)
+    await expect(card).toHaveAttribute('data-playback', 'holding')
+    await page.clock.runFor(1)
+    await expect(card).toHaveAttribute('data-playback', 'playing')
+    await expect(card.locator('video')).toHaveCSS('opacity', '1')
+    expect(await card.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
+    await leaveView(page, card)
+    expect(await card.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  })
+
+  test('waits for the play button on a desktop, and can be paused', async ({ page }) => {
+    await page.goto('/')
+    await wakeUp(page, 'Sample')
+    const card = firstCard(page)
+    await card.getByRole('button', { name: /^Play/ }).click()
+    await expect(card).toHaveAttribute('data-playback', 'playing')
+    await card.getByRole('button', { name: /^Pause/ }).click()
+    await expect(card).toHaveAttribute('data-playback', 'paused')
+  })
+
+  test.describe('whose clip cannot be had', () => {
+    test.use({ expectedConsoleErrors: /Failed to load resource/ })
+
+    test("shows the browser's own controls", async ({ page }) => {
+      await page.route('**/videos/**', (route) => route.abort())
+      await page.goto('/')
+      await wakeUp(page, 'Sample')
+      const card = firstCard(page)
+      await card.getByRole('button', { name: /^Play/ }).click()
+      await expect(card).toHaveAttribute('data-playback', 'failed')
+      await expect(card.locator('video')).toHaveAttribute('controls')
+    })
+  })
+})
+
+test('of eight questions at most one is open, and a click on it closes it', async ({ page }) => {
+  await page.goto('/')
+  const questions = page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details')
+  await expect(questions).toHaveCount(8)
+  await questions.nth(0).locator('summary').click()
+  await questions.nth(3).locator('summary').click()
+  await expect(questions.nth(0)).not.toHaveAttribute('open')
+  await expect(questions.nth(3)).toHaveAttribute('open')
+  await questions.nth(3).locator('summary').click()
+  await expect(questions.nth(3)).not.toHaveAttribute('open')
+})
+
+test('the anchors that links use stand once each', async ({ page }) => {
+  await page.goto('/')
+  for (const id of ['treatments', 'treatments-section', 'testimonials', 'contact']) {
+    await expect(page.locator(`[id="${id}"]`), id).toHaveCount(1)
+  }
+})
+
+test.describe('for a visitor who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone })
+
+  test('nothing waits to fade in and no clip starts by itself', async ({ page }) => {
+    await page.goto('/')
+    await wakeUp(page, 'Sample')
+    await expect(page.locator('[data-reveals]')).toHaveCount(0)
+    await stopClock(page)
+    const card = page.locator('[data-playback]').first()
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await page.clock.runFor(5000)
+    await expect(card).toHaveAttribute('data-playback', 'poster')
+  })
+})

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/test.ts'
+
+const calls = '**/api/generate-medical-images'
+const failed = { status: 503, contentType: 'application/problem+json', body: '{}' }
+const asked = (page: Page) => {
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/generate-medical-images')) bodies.push(request.postDataJSON())
+  })
+  return bodies
+}
+
+test.describe('a member of staff who needs pictures of a device', () => {
+  test('chooses everything from lists, and finds the pictures again after a reload', async ({ page }) => {
+    await page.goto('/image-generator')
+    const bodies = asked(page)
+    for (const choice of ['Otoscope', 'Clinical clean', 'Wide, 1792 × 1024', '2']) {
+      await page.getByRole('radio', { name: choice, exact: true }).check()
+    }
+    await page.getByRole('button', { name: 'Generate images' }).click()
+    await expect(page.getByText('Generated 2 medical image(s)', { exact: true })).toBeVisible()
+    expect(bodies).toEqual([{ deviceType: 'otoscope', style: 'clinical_clean', size: '1792x1024', quantity: 2 }])
+    const newest = page.getByRole('img', { name: 'Illustration: Otoscope' }).first()
+    await expect.poll(() => newest.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1792)
+    const address = await newest.getAttribute('src')
+    await page.reload()
+    await page.mouse.wheel(0, 10)
+    await expect(page.locator(`img[src="${address}"]`)).toBeVisible()
+  })
+
+  test('sees that it is under way, and cannot ask twice', async ({ page }) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(calls, async (route) => {
+      await answered
+      await route.fulfill({ json: { images: [] } })
+    })
+    await page.goto('/image-generator')
+    await page.getByRole('button', { name: 'Generate images' }).click()
+    const button = page.getByRole('button', { name: 'Generating...' })
+    await expect(button).toBeDisabled()
+    await expect(button.locator('[data-spinner]')).toBeVisible()
+    answer()
+    await expect(page.getByRole('button', { name: 'Generate images' })).toBeEnabled()
+  })
+
+  test('copies the address or the code of a picture, or downloads it', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/image-generator')
+    await page.getByRole('button', { name: 'Generate images' }).click()
+    const picture = page.getByRole('figure').filter({ hasText: 'Dermoscope' }).first()
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+    await picture.getByRole('button', { name: 'Copy URL' }).click()
+    await expect(page.getByText('Copied!', { exact: true })).toBeVisible()
+    const address = await clipboard()
+    expect(address).toBe(new URL((await picture.getByRole('img').getAttribute('src')) ?? '', page.url()).href)
+    await picture.getByRole('button', { name: 'Copy code' }).click()
+    await expect(page.getByText('Code Copied!', { exact: true })).toBeVisible()
+    expect(await clipboard()).toContain(`src={"${address}"}`)
+    const download = page.waitForEvent('download')
+    await picture.getByRole('link', { name: 'Download' }).click()
+    expect((await download).suggestedFilename()).toBe('dermoscope-apple-minimal-1024x1024.webp')
+  })
+
+  test.describe('when it fails', () => {
+    test.use({ expectedConsoleErrors: /^Error: |status of (429|503)|Failed to load image|ERR_|404/ })
+
+    test('is told to try again, and can', async ({ page }) => {
+      await page.route(calls, (route) => route.fulfill(failed))
+      await page.goto('/image-generator')
+      await page.getByRole('button', { name: 'Generate images' }).click()
+      await expect(
+        page.getByText('Failed to generate medical images. Please try again.', { exact: true }),
+      ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Generate images' })).toBeEnabled()
+    })
+
+    test('because the day is used up, is told to come back tomorrow', async ({ page }) => {
+      const detail = 'Today’s images are used up. Please come back tomorrow.'
+      const body = JSON.stringify({ type: 'x', title: 'x', status: 429, detail })
+      await page.route(calls, (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body }))
+      await page.goto('/image-generator')
+      await page.getByRole('button', { name: 'Generate images' }).click()
+      await expect(page.getByText(`Failed to generate medical images. ${detail}`, { exact: true })).toBeVisible()
+    })
+
+    test('because a picture is gone, sees that in its place', async ({ page }) => {
+      const url = `/generated/${'0'.repeat(64)}.webp`
+      const gone = { url, prompt: 'x', deviceType: 'microscope', style: 'apple_minimal', size: '1024x1024' }
+      await page.route('**/api/generated-images', (route) => route.fulfill({ json: { images: [gone] } }))
+      await page.goto('/image-generator')
+      await page.mouse.wheel(0, 600)
+      await expect(page.getByText('Image not available', { exact: true })).toBeVisible()
+    })
+  })
+})
+
+test.describe('a member of staff who illustrates the growth-factors treatment', () => {
+  test('makes all four steps at once, and finds them again after a reload', async ({ page }) => {
+    const waiting: (() => void)[] = []
+    await page.route(calls, async (route) => {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+        // Only when all four are under way together does the first one go on.
+        if (waiting.length === 4) for (const goOn of waiting) goOn()
+      })
+      await route.continue()
+    })
+    const bodies = asked(page)
+    await page.goto('/growth-factors-images')
+    await page.getByRole('button', { name: 'Generate all images' }).click()
+    await expect(page.getByText('Generated all 4 images for Growth Factors process', { exact: true })).toBeVisible()
+    const shared = { style: 'apple_minimal', size: '1024x1024', quantity: 1 }
+    expect(bodies).toEqual(
+      ['blood_draw', 'centrifuge', 'preparation', 'application'].map((deviceType) => ({ deviceType, ...shared })),
+    )
+    await page.reload()
+    await page.mouse.wheel(0, 10)
+    for (const step of ['Blood Draw', 'Centrifuge', 'Preparation', 'Application']) {
+      await expect(page.getByRole('img', { name: `Illustration: ${step}` })).toBeVisible()
+    }
+  })
+
+  test('makes the set of the five devices', async ({ page }) => {
+    await page.goto('/growth-factors-images')
+    await page.getByRole('button', { name: 'Generate hair restoration set' }).click()
+    await expect(page.getByText('Generated complete hair restoration image set', { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('figure').filter({ hasText: /Dermoscope|Microscope|Otoscope|tool|analyzer/ }),
+    ).toHaveCount(5)
+  })
+
+  test.describe('when something fails', () => {
+    test.use({ expectedConsoleErrors: /^Error: |status of 503/ })
+
+    test('tries only the failed step again', async ({ page }) => {
+      await page.route('**/api/generated-images', (route) => route.fulfill({ json: { images: [] } }))
+      await page.route(calls, (route) =>
+        route.request().postDataJSON().deviceType === 'centrifuge' ? route.fulfill(failed) : route.continue(),
+      )
+      await page.goto('/growth-factors-images')
+      await page.getByRole('button', { name: 'Generate all images' }).click()
+      await expect(page.getByText('Failed to generate some images. Please try again.', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Try again for Centrifuge' }).click()
+      await expect(
+        page.getByRole('listitem').getByText('Failed to generate image for Centrifuge', { exact: true }),
+      ).toHaveCount(2)
+      await page.unroute(calls)
+      await page.getByRole('button', { name: 'Try again for Centrifuge' }).click()
+      await expect(page.getByText('Generated image for Centrifuge', { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: /Try again/ })).toHaveCount(0)
+    })
+
+    test('the set says so', async ({ page }) => {
+      await page.route('**/api/generate-hair-restoration-set', (route) => route.fulfill(failed))
+      await page.goto('/growth-factors-images')
+      await page.getByRole('button', { name: 'Generate hair restoration set' }).click()
+      await expect(
+        page.getByText('Failed to generate hair restoration set. Please try again.', { exact: true }),
+      ).toBeVisible()
+    })
+  })
+})

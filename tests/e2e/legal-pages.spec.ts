@@ -1,0 +1,63 @@
+import { expect, test } from './harness/test.ts'
+
+test.describe('a visitor who reads the small print', () => {
+  test('finds a date, a contact, a phone, a postal address and every section from the contents', async ({ page }) => {
+    for (const path of ['/accessibility', '/privacy-policy', '/terms-of-use']) {
+      await page.goto(path)
+      const article = page.locator('main article')
+      await expect(article.getByText('Last updated March 1, 2025')).toBeVisible()
+      await expect(article.locator('a[href^="mailto:"]').first(), path).toBeVisible()
+      await expect(article.locator('a[href^="tel:+1"]').first(), path).toBeVisible()
+      await expect(article.getByText('Irvine, CA 92618'), path).toBeVisible()
+      const links = article.getByRole('navigation').getByRole('link')
+      expect(await links.count()).toBe(await article.locator('section').count())
+      await links.last().click()
+      await expect(article.locator('section').last().getByRole('heading')).toBeInViewport()
+    }
+  })
+
+  test('reads the statements that were agreed on', async ({ page }) => {
+    const statements: Record<string, string[]> = {
+      '/accessibility': ['WCAG 2.2 AA', '4.5:1', '3:1', '24x24 px', 'five business days', '711'],
+      '/privacy-policy': [
+        'at least 7 years after your last service',
+        'collect only name, phone, email, and preferred clinic',
+        'children under 13',
+        'from 13 to 16 years old',
+        'We honor the Global Privacy Control',
+        'We do not honor Do Not Track',
+      ],
+      '/terms-of-use': ['in California only', 'Minors under 18 need a parent or legal guardian', "30 days' notice"],
+    }
+    for (const [path, texts] of Object.entries(statements)) {
+      await page.goto(path)
+      for (const text of texts) await expect(page.locator('main'), path).toContainText(text)
+    }
+  })
+
+  test('can print it without the frame of the site', async ({ page }) => {
+    await page.goto('/terms-of-use')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[data-header]')).toBeHidden()
+    await expect(page.locator('footer')).toBeHidden()
+    await expect(page.getByText('On this page')).toBeHidden()
+  })
+})
+
+test.describe('a visitor whose browser sends the Global Privacy Control signal', () => {
+  const received = 'Your browser sends the Global Privacy Control signal.'
+
+  test('reads that it has arrived', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
+    })
+    await page.goto('/privacy-policy')
+    await expect(page.getByText(received)).toBeVisible()
+  })
+
+  test('is not claimed where there is none', async ({ page }) => {
+    await page.goto('/privacy-policy')
+    await expect(page.locator('[data-privacy-signal]')).toBeHidden()
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, test } from './harness/test.ts'
+
+test.beforeEach(async ({ page }) => page.emulateMedia({ media: 'print', reducedMotion: 'reduce' }))
+
+test('whoever prints the questions gets every answer, and nothing that only a screen can do', async ({ page }) => {
+  await page.goto('/faq')
+  const questions = page.locator('main details')
+  expect(await questions.count()).toBeGreaterThan(7)
+  for (const question of await questions.all()) {
+    const [whole, asked] = await Promise.all([question.boundingBox(), question.locator('summary').boundingBox()])
+    expect((whole?.height ?? 0) - (asked?.height ?? 0), (await question.textContent()) ?? '').toBeGreaterThan(20)
+  }
+  await expect(page.locator('[data-header]')).toBeHidden()
+  await expect(page.locator('footer nav').first()).toBeHidden()
+  await expect(page.locator('footer').getByText(/\(\d{3}\) \d{3}-\d{4}/)).toBeVisible()
+})
+
+test('what is light on dark on the screen is dark on the paper', async ({ page }) => {
+  await page.goto('/locations/irvine')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const [ink, title] = await heading.evaluate((element) => [
+    getComputedStyle(document.documentElement).color,
+    getComputedStyle(element).color,
+  ])
+  expect(title).toBe(ink)
+})

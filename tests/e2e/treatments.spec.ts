@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/test.ts'
+
+const article = (page: Page, slug: string) => page.locator(`article[data-treatment="${slug}"]`)
+const shown = (page: Page) => page.locator('article[data-treatment]').filter({ visible: true })
+const sheet = (page: Page) => page.getByRole('dialog')
+const card = (page: Page, name: string) => page.locator('#options').getByRole('link', { name })
+const isLive = (page: Page) => expect(page.locator('[data-treatment-details]')).toHaveAttribute('data-live')
+/** How far a section is from its place, 80 px below the top; its own height may hold fractions of a pixel. */
+const distanceFromPlace = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.abs(element.getBoundingClientRect().top - 80))
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('a visitor at a desk', () => {
+  test('starts at the top with the first treatment, and both buttons of the hero scroll', async ({ page }) => {
+    await page.goto('/treatments')
+    await isLive(page)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('h1')).toHaveText('Advanced Hair Restoration Treatments')
+    await expect(shown(page)).toHaveCount(1)
+    await expect(article(page, 'fue')).toBeVisible()
+    await page.getByRole('link', { name: 'Explore Treatments' }).click()
+    await expect.poll(() => distanceFromPlace(page, '#options')).toBeLessThan(1)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await page.getByRole('link', { name: 'Book a Consultation' }).click()
+    await expect.poll(() => distanceFromPlace(page, '#consultation')).toBeLessThan(1)
+    await expect(page.getByRole('link', { name: 'Book Online' })).toHaveAttribute('href', /^https:\/\//)
+    await expect(page.locator('#consultation a[href^="tel:"]')).toBeVisible()
+  })
+
+  test('switches from cards in three columns to rows', async ({ page }) => {
+    await page.goto('/treatments')
+    const lefts = () =>
+      page
+        .locator('#options li')
+        .evaluateAll((cards) => new Set(cards.map((one) => one.getBoundingClientRect().x)).size)
+    await expect(page.getByRole('radio', { name: 'Featured' })).toBeChecked()
+    expect(await lefts()).toBe(3)
+    await page.getByRole('radio', { name: 'All' }).check()
+    expect(await lefts()).toBe(1)
+  })
+
+  test('chooses a treatment, which gets an address that survives a reload, back and forward', async ({ page }) => {
+    await page.goto('/treatments')
+    await isLive(page)
+    await card(page, 'Follicular Hypersomes').click()
+    await expect(page).toHaveURL('/treatments?treatment=exosomes')
+    await expect(article(page, 'exosomes')).toBeFocused()
+    await expect(shown(page)).toHaveCount(1)
+    await expect.poll(() => distanceFromPlace(page, '#exosomes')).toBeLessThan(1)
+
+    await page.reload()
+    await expect(article(page, 'exosomes')).toBeVisible()
+    await article(page, 'exosomes')
+      .getByRole('link', { name: /Next Treatment/ })
+      .click()
+    await expect(page).toHaveURL('/treatments?treatment=vip-membership')
+    await page.goBack()
+    await expect(article(page, 'exosomes')).toBeVisible()
+    await page.goForward()
+    await expect(article(page, 'vip-membership')).toBeVisible()
+    await expect(shown(page)).toHaveCount(1)
+  })
+
+  test('goes round and round with the two neighbour buttons', async ({ page }) => {
+    await page.goto('/treatments')
+    await isLive(page)
+    await shown(page)
+      .getByRole('link', { name: /Previous Treatment/ })
+      .click()
+    await expect(article(page, 'vip-membership')).toBeVisible()
+    for (const slug of ['fue', 'microneedling', 'growth-factors', 'exosomes', 'vip-membership', 'fue']) {
+      await shown(page)
+        .getByRole('link', { name: /Next Treatment/ })
+        .click()
+      await expect(article(page, slug)).toBeVisible()
+    }
+  })
+
+  for (const address of ['/treatments?treatment=botox', '/treatments?treatment=', '/treatments#no-such-place']) {
+    test(`who follows ${address} sees the first treatment`, async ({ page }) => {
+      await page.goto(address)
+      await isLive(page)
+      await expect(article(page, 'fue')).toBeVisible()
+      await expect(shown(page)).toHaveCount(1)
+    })
+  }
+
+  test('reads the tabs with the arrow keys, and keeps the tab while comparing treatments', async ({ page }) => {
+    await page.goto('/treatments')
+    await isLive(page)
+    const tab = (name: string) => shown(page).getByRole('tab', { name })
+    await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true')
+    await tab('Overview').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab('Key Benefits')).toBeFocused()
+    await expect(tab('Key Benefits')).toHaveAttribute('aria-selected', 'true')
+    await expect(shown(page).getByRole('tabpanel')).toHaveCount(1)
+    await page.keyboard.press('End')
+    await expect(tab('FAQ')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab('Overview')).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await shown(page)
+      .getByRole('link', { name: /Next Treatment/ })
+      .click()
+    await expect(tab('FAQ')).toHaveAttribute('aria-selected', 'true')
+    await expect(shown(page).getByRole('tabpanel', { name: 'FAQ' })).toBeVisible()
+  })
+
+  test('keeps the summary with price, features, booking and phone in sight', async ({ page }) => {
+    await page.goto('/treatments?treatment=fue')
+    const summary = article(page, 'fue').getByRole('region', { name: 'Treatment Summary' })
+    await expect(summary).toContainText('From $3999 or $41.62/mo. for 24 mo.*')
+    await expect(summary).toContainText('A growth optimization session at 6 months')
+    await expect(summary.getByRole('link', { name: 'Book Consultation' })).toHaveAttribute('href', '/contact')
+    await expect(summary.locator('a[href^="tel:"]')).toBeVisible()
+    expect(await summary.evaluate((element) => getComputedStyle(element).position)).toBe('sticky')
+    await expect(article(page, 'fue').getByRole('link', { name: 'Book This Treatment' })).toBeVisible()
+  })
+})
+
+test.describe('a visitor with a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('swipes through the cards and opens the details of one in a sheet', async ({ page }) => {
+    await page.goto('/treatments')
+    await isLive(page)
+    const row = page.locator('#options ul')
+    expect(await row.evaluate((element) => getComputedStyle(element).scrollSnapType)).toContain('x')
+    await expect(shown(page)).toHaveCount(0)
+    await card(page, 'FUE Hair Transplant').click()
+    await expect(sheet(page)).toHaveAccessibleName('FUE Hair Transplant')
+    await expect(page).toHaveURL('/treatments?treatment=fue')
+    for (const heading of ['Overview', 'Key Benefits', 'FAQ']) {
+      await expect(sheet(page).getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    }
+    const box = await sheet(page).boundingBox()
+    expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await expect(sheet(page).getByRole('link', { name: 'Book Now' })).toBeInViewport()
+    await expect(sheet(page).getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', /^tel:/)
+    await sheet(page).getByRole('heading', { name: 'FAQ', exact: true }).scrollIntoViewIfNeeded()
+    await expect(sheet(page).getByRole('link', { name: 'Book Now' })).toBeInViewport()
+  })
+
+  for (const [way, close] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['the close button', (page: Page) => sheet(page).getByRole('button', { name: 'Close' }).click()],
+    ['the back button', (page: Page) => page.goBack()],
+  ] as const) {
+    test(`closes the sheet with ${way} and is back at the card, the page where it was`, async ({ page }) => {
+      await page.goto('/treatments')
+      await isLive(page)
+      await card(page, 'FUE Hair Transplant').scrollIntoViewIfNeeded()
+      const before = await page.evaluate(() => scrollY)
+      await card(page, 'FUE Hair Transplant').click()
+      await expect(sheet(page)).toBeVisible()
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+      await close(page)
+      await expect(sheet(page)).toBeHidden()
+      await expect(page).toHaveURL('/treatments')
+      await expect(card(page, 'FUE Hair Transplant')).toBeFocused()
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden')
+      expect(await page.evaluate(() => scrollY)).toBe(before)
+    })
+  }
+
+  test('cannot leave the open sheet with the Tab key', async ({ page }) => {
+    await page.goto('/treatments')
+    await isLive(page)
+    await card(page, 'FUE Hair Transplant').click()
+    for (let step = 0; step < 14; step += 1) {
+      await page.keyboard.press('Tab')
+      // After the last link comes the browser's own frame, for which the page reports its body.
+      const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
+      const isBehind = await page.evaluate(() => document.activeElement?.closest('main > :not(dialog)') !== null)
+      expect([place, isBehind]).toEqual([expect.stringMatching(/DIALOG|BODY/), false])
+    }
+  })
+
+  test('who got a shared address sees its sheet, and closing it stays on the page', async ({ page }) => {
+    await page.goto('/treatments?treatment=microneedling')
+    await expect(sheet(page)).toHaveAccessibleName('Microneedling Growth Factors')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/treatments')
+    await expect(sheet(page)).toBeHidden()
+    await card(page, 'FUE Hair Transplant').click()
+    await expect(sheet(page)).toHaveAccessibleName('FUE Hair Transplant')
+  })
+
+  test('who turns the phone to a wide screen finds the same details in the page', async ({ page }) => {
+    await page.goto('/treatments?treatment=microneedling')
+    await expect(sheet(page)).toBeVisible()
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(sheet(page)).toBeHidden()
+    await expect(article(page, 'microneedling')).toBeVisible()
+    await expect(page).toHaveURL('/treatments?treatment=microneedling')
+  })
+})
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`when JavaScript is unavailable at ${viewport.width} px`, () => {
+    test.use({ javaScriptEnabled: false, viewport })
+
+    test('a visitor reaches the whole text of every treatment by links', async ({ page }) => {
+      await page.goto('/treatments')
+      await expect(article(page, 'fue')).toBeVisible()
+      await card(page, 'Follicular Hypersomes').click()
+      await expect(article(page, 'exosomes')).toBeVisible()
+      await expect(shown(page)).toHaveCount(1)
+      for (const heading of ['Overview', 'Key Benefits', 'FAQ']) {
+        await expect(shown(page).getByRole('heading', { name: heading, exact: true })).toBeVisible()
+      }
+    })
+  })
+}
+
+test('a search engine reads procedures, questions and the way to the page from the same content', async ({ page }) => {
+  await page.goto('/treatments')
+  const { '@graph': things } = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  )
+  const types = things.map((thing: { '@type': string }) => thing['@type'])
+  expect(types).toEqual(['BreadcrumbList', ...Array(4).fill('MedicalProcedure'), 'FAQPage'])
+})

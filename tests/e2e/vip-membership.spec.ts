@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/test.ts'
+
+const card = (page: Page) => page.locator('main details').first()
+
+test.describe('a visitor who thinks about a membership', () => {
+  test('reads the whole page and finds the way to the membership site and to the details', async ({ page }) => {
+    await page.goto('/vip-membership')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('VIP Membership')
+    for (const title of [
+      'Priority scheduling',
+      'Advanced therapies',
+      'Complimentary consultations',
+      '24/7 concierge support',
+    ]) {
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    }
+    for (const name of ['Gold', 'Platinum', 'Diamond Elite']) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    }
+    const join = page.getByRole('link', { name: 'Join VIP Membership' })
+    await expect(join).toHaveCount(2)
+    await expect(join.first()).toHaveAttribute('href', /^https:\/\//)
+    await expect(join.first()).toHaveAttribute('rel', 'noopener')
+    await expect(page.getByText("30 days' notice")).toBeAttached()
+    await page.getByRole('link', { name: 'Learn More' }).first().click()
+    await expect(page).toHaveURL('/vip-membership#details')
+    await expect(page.getByRole('heading', { name: 'What it means, plainly.' })).toBeInViewport()
+  })
+
+  test('turns the card over with a click and with the keyboard, and back', async ({ page }) => {
+    await page.goto('/vip-membership')
+    await expect(card(page).getByText('Valid through')).toBeVisible()
+    await expect(card(page).getByText('2025').first()).toBeVisible()
+    await expect(card(page).getByText('Membership number')).toBeHidden()
+    await card(page).click()
+    await expect(card(page).getByText('Membership number')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(card(page).getByText('Membership number')).toBeHidden()
+    await page.keyboard.press('Space')
+    await expect(card(page).getByText('Membership number')).toBeVisible()
+  })
+
+  test('sees a card lean towards the mouse and lie down again', async ({ page }) => {
+    await page.goto('/vip-membership')
+    const platinum = page.locator('[data-tilt]').nth(1)
+    await platinum.hover({ position: { x: 10, y: 10 } })
+    const leaning = () => platinum.evaluate((element) => element.style.getPropertyValue('--tilt-y'))
+    await expect.poll(leaning).toMatch(/^-[5-9]/)
+    await page.mouse.move(0, 0)
+    await expect.poll(leaning).toBe('')
+  })
+})
+
+test.describe('a visitor who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('sees one side of the card fade into the other, and nothing turn or lean', async ({ page }) => {
+    await page.goto('/vip-membership')
+    const front = card(page).locator('[data-side="front"]')
+    await expect(front).toHaveCSS('transform', 'none')
+    await expect(front).toHaveCSS('transition-duration', '0.7s, 0.7s')
+    await card(page).click()
+    await expect(front).toHaveCSS('opacity', '0')
+    await expect(front).toHaveCSS('transform', 'none')
+    await expect(card(page).locator('[data-side="back"]')).toHaveCSS('opacity', '1')
+    await page
+      .locator('[data-tilt]')
+      .first()
+      .hover({ position: { x: 5, y: 5 } })
+    await expect(page.locator('[data-tilt]').first()).toHaveCSS('transform', 'none')
+  })
+})
+
+test('a visitor without JavaScript turns the card, too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/vip-membership')
+  await card(page).click()
+  await expect(card(page).getByText('Membership number')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process'
+
+export type CommandResult = { code: number; stdout: string; stderr: string }
+
+/** Runs one of the operator's commands as a process of its own, as its npm script does. */
+export function runOperatorCommand(
+  name: 'consultations' | 'figma' | 'backup' | 'restore',
+  parameters: readonly string[],
+  place: { dataDir: string; databaseUrl?: string | undefined },
+): Promise<CommandResult> {
+  const environment = { PATH: process.env.PATH, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
+  const options = { env: environment, maxBuffer: 100_000_000 }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [`server/commands/${name}.ts`, ...parameters], options, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code ?? 1), stdout, stderr })
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import type { ConsultationRequest } from '../../contract/consultation-request.ts'
+import type { FormContext } from '../../contract/form-context.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
+
+export const sampleFacts: SiteFacts = {
+  brandName: 'Sample Clinics',
+  siteUrl: 'https://www.sample.example',
+  phone: { display: '(555) 555-0100', href: 'tel:+15555550100' },
+  email: 'team@sample.example',
+  postalAddress: ['1 Sample Street', 'Irvine, CA'],
+  replyPromise: 'Our team answers within one business day.',
+  consentVersion: '2025-01',
+  consentText: 'I agree to receive communications and may unsubscribe at any time.',
+  locations: [{ value: 'irvine', label: 'Irvine' }],
+  treatments: [{ value: 'exosomes', label: 'Hypersomes' }],
+  timeZone: 'America/Los_Angeles',
+}
+
+export function sampleRequest(changes: Partial<ConsultationRequest> = {}): ConsultationRequest {
+  return {
+    firstName: 'Zoë',
+    lastName: "O'Neil",
+    email: 'Zoe.ONeil@visitor.example',
+    phone: '(555) 555-0142',
+    location: 'irvine',
+    message: 'My secret message',
+    treatments: 'exosomes',
+    consent: true,
+    ...changes,
+  }
+}
+
+export const sampleContext: FormContext = { website: '', elapsedMs: 9000, page: '/contact', consentVersion: '2025-01' }

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+export type TcpProxy = {
+  url: string
+  /** From now on nothing passes and nothing is refused, as when a firewall drops packets. */
+  freeze(): void
+  /** New connections pass again; the frozen ones stay dead. */
+  thaw(): void
+  stop(): Promise<void>
+}
+
+/** Stands between a server and the service at `target`, on loopback. */
+export async function startTcpProxy(target: string): Promise<TcpProxy> {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  let isFrozen = false
+  const proxy = createServer((client) => {
+    sockets.add(client)
+    client.on('error', () => {})
+    if (isFrozen) return
+    const service = connect(Number(port), hostname)
+    sockets.add(service)
+    service.on('error', () => client.destroy())
+    client.pipe(service).pipe(client)
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const address = proxy.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.')
+  return {
+    url: Object.assign(new URL(target), { port: String(address.port) }).href,
+    freeze: () => {
+      isFrozen = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    thaw: () => {
+      isFrozen = false
+    },
+    stop: async () => {
+      proxy.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppError } from '../../server/platform/errors.ts'
+import { postForm, startTestServer, type TestServer, validForm } from './http-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const failureWords = 'There was an error submitting your request. Please try again.'
+
+describe('a visitor without JavaScript', () => {
+  test('who sends a right form is led to the thank-you page, and sending it twice stores it once', async () => {
+    const before = await server.countStored()
+    const answers = await Promise.all([postForm(server, validForm), postForm(server, validForm)])
+    for (const answer of [...answers, await postForm(server, validForm)]) {
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thank-you'])
+    }
+    expect(await server.countStored()).toBe(before + 1)
+  })
+
+  test('who left the phone out gets the form back with every word and the message', async () => {
+    const before = await server.countStored()
+    const answer = await postForm(server, validForm.replace(/phone=[^&]*/, 'phone='))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8'])
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-abc='")
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const $ = load(await answer.text())
+    expect($('[name=firstName]').attr('value')).toBe('Ada')
+    expect($('[name=location] [selected]').attr('value')).toBe('irvine')
+    expect($('[name=consent]').is('[checked]')).toBe(true)
+    expect($('[data-error-for=phone]').text()).toBe('Please enter a valid phone number')
+    expect($('[data-error-summary] a').attr('href')).toBe('#f-phone')
+    expect(await server.countStored()).toBe(before)
+  })
+
+  test('whose browser sends a field twice is told which', async () => {
+    const answer = await postForm(server, `${validForm}&phone=1`)
+    expect(answer.status).toBe(422)
+    expect(load(await answer.text())('[data-error-for=phone]').text()).toContain('more than once')
+  })
+
+  test('who writes markup reads it back as text', async () => {
+    const answer = await postForm(
+      server,
+      validForm.replace('Ada', encodeURIComponent('"><img src=x onerror=alert(1)>')),
+    )
+    const html = await answer.text()
+    if (answer.status === 422) expect(load(html)('img')).toHaveLength(0)
+    expect(html).not.toContain('<img')
+  })
+
+  test.each([
+    ['comes from another website', { origin: 'https://evil.example' }, 403],
+    ['sends a compressed body', { 'content-encoding': 'gzip' }, 415],
+  ])('who %s keeps the form and reads that it failed', async (_what, headers, status) => {
+    const answer = await postForm(server, validForm, headers)
+    expect(answer.status).toBe(status)
+    const $ = load(await answer.text())
+    expect($('[data-form-failure]:not([hidden])').text()).toBe(failureWords)
+    expect($('[name=firstName]').attr('value')).toBe('Ada')
+  })
+
+  test('who sends far too much reads that it failed', async () => {
+    const answer = await postForm(server, `${validForm}&more=${'x'.repeat(70_000)}`)
+    expect(answer.status).toBe(413)
+    expect(load(await answer.text())('[data-form-failure]:not([hidden])').text()).toBe(failureWords)
+  })
+
+  test('but with a program that asks for JSON gets a problem document', async () => {
+    const answer = await postForm(server, 'phone=1', { accept: 'application/json' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([422, 'application/problem+json'])
+  })
+})
+
+test('a visitor without JavaScript who sends too often keeps the form and learns when to try again', async () => {
+  const limited = await startTestServer({ CONTACT_RATE_LIMIT: '1' })
+  await postForm(limited, validForm)
+  const answer = await postForm(limited, validForm)
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(load(await answer.text())('[name=email]').attr('value')).toBe('ada@example.com')
+  await limited.stop()
+})
+
+test('a visitor without JavaScript keeps the form while nothing can be stored', async () => {
+  const broken = await startTestServer()
+  broken.database.store = async () => {
+    throw new AppError('storage-unavailable', { retryAfterSeconds: 5 })
+  }
+  const answer = await postForm(broken, validForm)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  const $ = load(await answer.text())
+  expect($('[data-form-failure]:not([hidden])').text()).toBe(failureWords)
+  expect($('[name=email]').attr('value')).toBe('ada@example.com')
+  await broken.stop()
+})

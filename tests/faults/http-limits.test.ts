@@ -1,0 +1,129 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { AppError } from '../../server/platform/errors.ts'
+import { postJson, startTestServer, type TestServer, validRequest } from './http-server.ts'
+
+const running: TestServer[] = []
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop()
+})
+
+async function start(environment: Record<string, string>): Promise<TestServer> {
+  const server = await startTestServer(environment)
+  running.push(server)
+  return server
+}
+
+const send = async (server: TestServer, remoteAddress: string, forwardedFor?: string) => {
+  const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: validRequest,
+    headers,
+    remoteAddress,
+  })
+  return answer.statusCode
+}
+
+describe('an address that sends too often', () => {
+  test('is asked to wait, others are not, and health stays visible', async () => {
+    const server = await start({ CONTACT_RATE_LIMIT: '2' })
+    expect([await send(server, '192.0.2.1'), await send(server, '192.0.2.1')]).toEqual([201, 201])
+    const refused = await server.app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: validRequest,
+      remoteAddress: '192.0.2.1',
+    })
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect(refused.json()).toMatchObject({ type: 'urn:problem-type:too-many-requests', status: 429 })
+    expect(await send(server, '192.0.2.2')).toBe(201)
+    expect((await server.app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
+  })
+
+  test('is counted for broken bodies too', async () => {
+    const server = await start({ CONTACT_RATE_LIMIT: '1' })
+    expect((await postJson(server, '{')).status).toBe(400)
+    expect((await postJson(server, '{')).status).toBe(429)
+  })
+
+  test('cannot hide behind the many addresses of one IPv6 network', async () => {
+    const server = await start({ CONTACT_RATE_LIMIT: '1' })
+    expect(await send(server, '2001:db8:1:2::1')).toBe(201)
+    expect(await send(server, '2001:db8:1:2:ffff::9')).toBe(429)
+    expect(await send(server, '2001:db8:1:3::1')).toBe(201)
+  })
+
+  test('cannot name another address while no proxy is trusted', async () => {
+    const server = await start({ CONTACT_RATE_LIMIT: '1' })
+    expect(await send(server, '192.0.2.1', '198.51.100.1')).toBe(201)
+    expect(await send(server, '192.0.2.1', '198.51.100.2')).toBe(429)
+  })
+
+  test('is the one that the trusted proxy names, whatever the visitor wrote before it', async () => {
+    const server = await start({ CONTACT_RATE_LIMIT: '1', TRUST_PROXY: '1' })
+    expect(await send(server, '10.0.0.1', '198.51.100.1')).toBe(201)
+    expect(await send(server, '10.0.0.1', '203.0.113.7, 198.51.100.1')).toBe(429)
+    expect(await send(server, '10.0.0.1', '198.51.100.2')).toBe(201)
+  })
+
+  test('may be any nonsense behind a proxy without an error', async () => {
+    const server = await start({ TRUST_PROXY: '1' })
+    for (const nonsense of ['', ',', 'unknown', '::zz', '1.2.3.4.5', "'; drop table x", '[::1]:80']) {
+      expect([nonsense, await send(server, '10.0.0.1', nonsense)]).toEqual([nonsense, 201])
+    }
+  })
+})
+
+describe('while nothing can be stored', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+    server.database.store = async () => {
+      throw new AppError('storage-unavailable', { retryAfterSeconds: 5 })
+    }
+  })
+  afterAll(() => server.stop())
+
+  test('a request is answered 503 and never acknowledged', async () => {
+    const answer = await postJson(server, validRequest)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await answer.json()).toMatchObject({ type: 'urn:problem-type:storage-unavailable' })
+  })
+
+  test('the process is healthy but not ready', async () => {
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    const answer = await fetch(`${server.url}/readyz`)
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toEqual({ status: 'unavailable', checks: { database: 'cannot store' } })
+  })
+
+  test('pages are still served', async () => {
+    expect((await fetch(server.url)).status).toBe(200)
+  })
+})
+
+test('a server that can store says so', async () => {
+  const server = await start({})
+  const answer = await fetch(`${server.url}/readyz`)
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { status: 'ready', checks: { database: 'ok', mail: 'ok' } },
+  ])
+})
+
+test('a server that cannot keep up says so at once instead of letting everybody wait, and is still alive', async () => {
+  const server = await start({})
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500)
+  await setTimeout(10)
+  const answer = await server.app.inject({ method: 'POST', url: '/api/contact', payload: validRequest })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  expect(answer.json()).toMatchObject({ type: 'urn:problem-type:overloaded' })
+  const page = await server.app.inject('/contact')
+  expect([page.statusCode, page.body.includes('Something went wrong')]).toEqual([503, true])
+  expect((await server.app.inject('/healthz')).statusCode).toBe(200)
+  expect(await server.countStored()).toBe(0)
+})

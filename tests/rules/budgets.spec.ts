@@ -1,0 +1,99 @@
+import { brotliCompressSync } from 'node:zlib'
+import { type CDPSession, devices, type Page } from '@playwright/test'
+import { expect, test } from '../e2e/harness/test.ts'
+import { siteRoutes } from './site-routes.ts'
+
+const kilobyte = 1024
+const budgets = {
+  html: 40 * kilobyte,
+  scriptBeforeInteraction: 4 * kilobyte,
+  scriptAfterScrolling: 130 * kilobyte,
+  scriptOfTools: 250 * kilobyte,
+  firstView: 300 * kilobyte,
+}
+const tools = ['/image-generator', '/growth-factors-images', '/component-export', '/gradients']
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+test.use({ ...phone })
+
+for (const route of siteRoutes()) {
+  test(`${route} costs a visitor on a phone no more than its budget`, async ({ page }, testInfo) => {
+    const traffic = await recordTraffic(page)
+    await page.goto(route, { waitUntil: 'load' })
+    await traffic.settled()
+    const html = traffic.bytes('Document')
+    const inline = await inlineScriptBytes(page)
+    const before = traffic.bytes('Script') + inline
+    const firstView = traffic.bytes()
+
+    await scrollDown(page)
+    await traffic.settled()
+    const after = traffic.bytes('Script') + inline
+
+    testInfo.annotations.push({ type: 'bytes', description: JSON.stringify({ html, before, after, firstView }) })
+    expect.soft(html, 'HTML').toBeLessThanOrEqual(budgets.html)
+    expect.soft(before, 'script before the first interaction').toBeLessThanOrEqual(budgets.scriptBeforeInteraction)
+    expect.soft(firstView, 'first view').toBeLessThanOrEqual(budgets.firstView)
+    const limit = tools.includes(route) ? budgets.scriptOfTools : budgets.scriptAfterScrolling
+    expect.soft(after, 'script after scrolling to the end').toBeLessThanOrEqual(limit)
+  })
+}
+
+type Traffic = { bytes(type?: string): number; settled(): Promise<void> }
+
+/** Counts the compressed bodies that really went over the wire, as the browser's own network panel does. */
+async function recordTraffic(page: Page): Promise<Traffic> {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const types = new Map<string, string>()
+  const headers = new Map<string, number>()
+  const sizes = new Map<string, number>()
+  const waiting = new Set<string>()
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    types.set(requestId, type ?? 'Other')
+    waiting.add(requestId)
+  })
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    // A preloaded module has the type "Other", but it is script all the same.
+    headers.set(requestId, response.encodedDataLength)
+    if (response.mimeType.includes('javascript')) types.set(requestId, 'Script')
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sizes.set(requestId, encodedDataLength - (headers.get(requestId) ?? 0))
+    waiting.delete(requestId)
+  })
+  session.on('Network.loadingFailed', ({ requestId }) => waiting.delete(requestId))
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  return {
+    bytes: (type) =>
+      [...sizes]
+        .filter(([id]) => type === undefined || types.get(id) === type)
+        .reduce((sum, [, size]) => sum + size, 0),
+    settled: async () => {
+      await expect.poll(() => waiting.size, { message: 'requests under way' }).toBe(0)
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await expect.poll(() => waiting.size, { message: 'requests under way' }).toBe(0)
+    },
+  }
+}
+
+/** Scripts inside the HTML are part of its size; compressed on their own they are what the budget speaks of. */
+async function inlineScriptBytes(page: Page): Promise<number> {
+  const source = await page.evaluate(() =>
+    [...document.querySelectorAll('script:not([src])')]
+      .filter((script) => !/json/.test(script.getAttribute('type') ?? ''))
+      .map((script) => script.textContent)
+      .join('\n'),
+  )
+  return source === '' ? 0 : brotliCompressSync(source).length
+}
+
+async function scrollDown(page: Page): Promise<void> {
+  const height = await page.evaluate(() => innerHeight)
+  const atTheEnd = () =>
+    page.evaluate(() => Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight - 1)
+  while (!(await atTheEnd())) {
+    await page.evaluate((distance) => scrollBy({ top: distance, behavior: 'instant' }), height)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+}

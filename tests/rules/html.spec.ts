@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import * as z from 'zod'
+import { expect, test } from '../e2e/harness/test.ts'
+import { findOrInstallJava } from '../prepare/java.ts'
+
+const validator = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+
+const reportSchema = z.object({
+  messages: z.array(
+    z.object({
+      type: z.string(),
+      url: z.string().default(''),
+      message: z.string(),
+      extract: z.string().default(''),
+    }),
+  ),
+})
+
+/** What the validator says wrongly of markup that is right. */
+const wronglyAccused = [
+  // Astro's own rule for its islands, written before the first of them.
+  { message: /“style” element in “body”/, extract: /<style>astro-/ },
+  // SVG 2 allows it on every shape (https://www.w3.org/TR/SVG2/paths.html#PathLengthAttribute); the validator knows SVG 1.1.
+  { message: /^Attribute “pathLength” not allowed on element “circle”/, extract: /./ },
+]
+
+test("every page is HTML without an error by the W3C's own validator", () => {
+  test.setTimeout(120_000)
+  const pages = globSync('dist/client/**/*.html')
+  expect(pages.length).toBeGreaterThan(10)
+  // It does not know the newest CSS, which Stylelint checks.
+  const parameters = ['-jar', validator, '--format', 'json', '--errors-only', '--filterpattern', 'CSS: .*', ...pages]
+  const { stderr, error } = spawnSync(findOrInstallJava(), parameters, { encoding: 'utf8', maxBuffer: 50_000_000 })
+  expect(error).toBeUndefined()
+  const { messages } = reportSchema.parse(JSON.parse(stderr))
+  const faults = messages
+    .filter(
+      ({ message, extract }) =>
+        !wronglyAccused.some((accused) => accused.message.test(message) && accused.extract.test(extract)),
+    )
+    .map(({ url, message, extract }) => `${url.replace(/.*dist\/client/, '')}: ${message} ${extract.trim()}`)
+  expect(faults).toEqual([])
+})

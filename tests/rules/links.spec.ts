@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs'
+import { type CheerioAPI, load } from 'cheerio'
+import { expect, test } from '../e2e/harness/test.ts'
+
+/** Everything on a page that leads somewhere or fetches something, as it stands in the markup. */
+const references = [
+  ['a[href], area[href], link[href], use[href]', 'href'],
+  ['img[src], script[src], source[src], video[src], iframe[src]', 'src'],
+  ['video[poster]', 'poster'],
+  ['form[action]', 'action'],
+] as const
+
+/** Found only with the secret of an e-mail's link. */
+const needsSecret = '/unsubscribe'
+
+test('no link, picture, script or form on any page leads nowhere', async ({ request }) => {
+  const pages = globSync('dist/client/**/*.html').map((file) => ({ file, page: load(readFileSync(file, 'utf8')) }))
+  const wanted = new Map<string, string>()
+  for (const { file, page } of pages) {
+    for (const address of addressesOn(page)) {
+      const { origin, pathname } = new URL(address, base(file))
+      if (origin === here && pathname !== needsSecret) wanted.set(pathname, file)
+    }
+  }
+  expect(wanted.size).toBeGreaterThan(100)
+  const broken = pages.flatMap(({ file, page }) => missingAnchors(page).map((anchor) => `${file} → ${anchor}`))
+  await Promise.all(
+    [...wanted].map(async ([pathname, file]) => {
+      // A form's address takes posts only, and says so.
+      const { status } = await ask(pathname)
+      if (status !== 200 && status !== 405) broken.push(`${file} → ${pathname}: ${status}`)
+    }),
+  )
+  expect(broken).toEqual([])
+
+  async function ask(pathname: string): Promise<{ status: number }> {
+    const answer = await request.fetch(pathname, { method: 'HEAD' })
+    return { status: answer.status() }
+  }
+})
+
+test('links to other sites are secure, and those that open a new tab say so and keep no handle on this one', () => {
+  const faults: string[] = []
+  for (const file of globSync('dist/client/**/*.html')) {
+    const page = load(readFileSync(file, 'utf8'))
+    for (const element of page('a[href]').toArray()) {
+      const link = page(element)
+      const address = new URL(link.attr('href') ?? '', base(file))
+      const isForeign = address.origin !== here && address.protocol.startsWith('http')
+      const name = `${file} → ${address.href}`
+      if (isForeign && address.protocol !== 'https:') faults.push(`${name} is not secure`)
+      if ((isForeign || link.attr('target') === '_blank') && !/\bnoopener\b/.test(link.attr('rel') ?? ''))
+        faults.push(`${name} lacks rel="noopener"`)
+      if (link.attr('target') === '_blank' && !/new tab/i.test(link.text() + (link.attr('aria-label') ?? '')))
+        faults.push(`${name} does not say that it opens a new tab`)
+    }
+  }
+  expect([...new Set(faults)]).toEqual([])
+})
+
+/** Links to a place on the page itself where there is none. */
+function missingAnchors(page: CheerioAPI): string[] {
+  const anchors = page('a[href^="#"]')
+    .toArray()
+    .map((element) => page(element).attr('href') ?? '')
+  return anchors.filter((anchor) => page(`[id="${decodeURIComponent(anchor.slice(1))}"]`).length !== 1)
+}
+
+const here = 'https://site.example'
+
+function base(file: string): string {
+  return `${here}/${file.replace('dist/client/', '').replace(/(?:index)?\.html$/, '')}`
+}
+
+function addressesOn(page: CheerioAPI): string[] {
+  const simple = references.flatMap(([selector, attribute]) =>
+    page(selector)
+      .toArray()
+      .map((element) => page(element).attr(attribute) ?? ''),
+  )
+  const sets = page('[srcset], [imagesrcset]')
+    .toArray()
+    .flatMap((element) => (page(element).attr('srcset') ?? page(element).attr('imagesrcset') ?? '').split(','))
+    .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
+  return [...simple, ...sets].filter((address) => address !== '' && !/^(?:#|data:|tel:|sms:|mailto:)/.test(address))
+}

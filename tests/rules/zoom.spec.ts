@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../e2e/harness/test.ts'
+import { siteRoutes } from './site-routes.ts'
+
+const longWord = 'Pneumonoultramicroscopicsilicovolcanocon'
+
+test.describe('a visitor who enlarges the page to 400 %', () => {
+  // 1280 px at 400 % leave 320 px: https://www.w3.org/WAI/WCAG22/Understanding/reflow.html
+  test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('never has to move it sideways, not even with long words everywhere', async ({ page }) => {
+    test.setTimeout(90_000)
+    for (const route of siteRoutes()) {
+      await page.goto(route)
+      expect.soft(await overflowing(page), route).toEqual([])
+      await page.evaluate((word) => {
+        for (const element of document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, label, summary)')) {
+          const nodes = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+          const text = nodes.find((node) => node.textContent?.trim())
+          if (text) text.textContent = `${word} ${text.textContent}`
+        }
+      }, longWord)
+      expect.soft(await overflowing(page), `${route} with a word of 40 letters everywhere`).toEqual([])
+    }
+  })
+})
+
+test('no page keeps anything in the browser of a visitor who only reads', async ({ page }) => {
+  test.setTimeout(60_000)
+  for (const route of siteRoutes()) await page.goto(route, { waitUntil: 'domcontentloaded' })
+  const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }))
+  expect(kept).toEqual({ local: {}, session: {} })
+})
+
+/** The page itself may not scroll sideways; the elements that make it do so are named. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect()
+      return width > 0 && right > innerWidth + 1
+    })
+    return wide
+      .slice(0, 4)
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.trim().slice(0, 40)}`)
+  })
+}
