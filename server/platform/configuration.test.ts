@@ -11,6 +11,13 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
   return []
 }
 
+const bucketEnvironment = {
+  S3_ENDPOINT: 'https://storage.example/s3/',
+  S3_BUCKET: 'clinic-pictures',
+  S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'secret/+=',
+}
+
 describe('an operator who sets nothing', () => {
   test('gets a server for this machine with the embedded database', () => {
     expect(readConfiguration({})).toEqual({
@@ -26,6 +33,7 @@ describe('an operator who sets nothing', () => {
       imageApiModel: 'gpt-image-1',
       imageApiUrl: 'https://api.openai.com/v1/images/generations',
       imageDailyLimit: 200,
+      imageBucket: undefined,
       contactRateLimit: 10,
       imageRateLimit: 20,
       trustProxy: 0,
@@ -64,6 +72,28 @@ describe('an operator who sets everything', () => {
   })
 })
 
+describe('an operator who keeps pictures in a bucket', () => {
+  test('gives its address, its name and a key; the region is us-east-1 where none is given', () => {
+    expect(readConfiguration(bucketEnvironment).imageBucket).toEqual({
+      endpoint: 'https://storage.example/s3',
+      bucket: 'clinic-pictures',
+      region: 'us-east-1',
+      accessKeyId: 'AKIAEXAMPLE',
+      secretAccessKey: 'secret/+=',
+    })
+    expect(readConfiguration({ ...bucketEnvironment, S3_REGION: 'eu-central-1' }).imageBucket?.region).toBe(
+      'eu-central-1',
+    )
+  })
+
+  test.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])(
+    'may leave out TLS where the storage runs on this machine: %s',
+    (endpoint) => {
+      expect(readConfiguration({ ...bucketEnvironment, S3_ENDPOINT: endpoint }).imageBucket?.endpoint).toBe(endpoint)
+    },
+  )
+})
+
 describe('an operator who sets a wrong value', () => {
   test.each([
     ['PORT', '65536', 'is not a whole number from 0 to 65535'],
@@ -94,6 +124,31 @@ describe('an operator who sets a wrong value', () => {
     expect(faults[0]).toMatch(new RegExp(`^${name}\\b.*\\. (Give|Choose|Copy) `))
     expect(faults[0]).toContain(fault)
   })
+
+  test.each([
+    ['S3_ENDPOINT', 's3.example', 'is not an address that starts with https://'],
+    ['S3_ENDPOINT', 'http://s3.example', 'starts with http://, which is for storage on this machine only'],
+    ['S3_ENDPOINT', 'https://key:Sesame@s3.example', 'holds a user name or a password'],
+    ['S3_ENDPOINT', 'https://s3.example/?list-type=2', 'holds more than scheme, host, port and path'],
+    ['S3_BUCKET', 'Pictures/2026', 'is not the name of a bucket'],
+    ['S3_REGION', 'Frankfurt am Main', 'is not the name of a region'],
+    ['S3_ACCESS_KEY_ID', 'AKIA Sesame', 'holds characters that no key has'],
+    ['S3_SECRET_ACCESS_KEY', 'Ses ame', 'holds characters that no key has'],
+  ])('%s=%s stops the start as well', (name, value, fault) => {
+    const faults = faultsOf({ ...bucketEnvironment, [name]: value })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(new RegExp(`^${name}\\b.*\\. Give `))
+    expect(faults[0]).toContain(fault)
+    expect(faults[0]).not.toMatch(/Ses ?ame/)
+  })
+
+  test.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    'is told that the storage for pictures needs %s, too',
+    (name) => {
+      const faults = faultsOf({ ...bucketEnvironment, [name]: '' })
+      expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} is not set, although S3_\\w+ is\\. Give `))])
+    },
+  )
 
   test('is told all faults at once, one line each', () => {
     const faults = faultsOf({ PORT: 'x', TRUST_PROXY: 'y', TOOLS_ACCESS: 'z' })

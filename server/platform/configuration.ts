@@ -1,4 +1,11 @@
 import * as z from 'zod'
+import {
+  type BucketSettings,
+  bucketRemedies,
+  bucketVariables,
+  findMissingBucketVariables,
+  readBucketSettings,
+} from './bucket-variables.ts'
 
 const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -31,6 +38,7 @@ const variables = z.object({
     .regex(/^[\w.:/-]{1,100}$/, 'is not the name of a model')
     .default('gpt-image-1'),
   IMAGE_DAILY_LIMIT: wholeNumber(0, 1_000_000).default(200),
+  ...bucketVariables,
   CONTACT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(10),
   IMAGE_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
   TRUST_PROXY: wholeNumber(0, 100).default(0),
@@ -53,6 +61,9 @@ const secrets: ReadonlySet<string> = new Set<VariableName>([
   'IMAGE_API_KEY',
   'PUBLIC_URL',
   'IMAGE_API_URL',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
 ])
 
 const remedies = {
@@ -68,6 +79,7 @@ const remedies = {
   IMAGE_API_URL: 'Give the full https address of an OpenAI-compatible images endpoint.',
   IMAGE_API_MODEL: 'Give the name by which the service knows the model, such as gpt-image-1.',
   IMAGE_DAILY_LIMIT: 'Give a whole number of images a day, such as 200.',
+  ...bucketRemedies,
   CONTACT_RATE_LIMIT: 'Give a whole number of requests a minute, such as 10.',
   IMAGE_RATE_LIMIT: 'Give a whole number of requests a minute, such as 20.',
   TRUST_PROXY: 'Give how many reverse proxies stand in front, such as 1, or 0 for none.',
@@ -90,6 +102,8 @@ export type Configuration = Readonly<{
   imageApiUrl: string
   imageApiModel: string
   imageDailyLimit: number
+  /** Where generated pictures are kept; undefined means in the folder `images` of the data folder. */
+  imageBucket: BucketSettings | undefined
   contactRateLimit: number
   imageRateLimit: number
   trustProxy: number
@@ -116,7 +130,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     return value ? [[name, value] as const] : []
   })
   const result = variables.safeParse(Object.fromEntries(given))
-  if (!result.success) throw new ConfigurationError(describeFaults(result.error, new Map(given)))
+  const faults = [
+    ...(result.success ? [] : describeFaults(result.error, new Map(given))),
+    ...findMissingBucketVariables(new Map(given)),
+  ]
+  if (!result.success || faults.length > 0) throw new ConfigurationError(faults)
   const value = result.data
   return {
     port: value.PORT,
@@ -131,6 +149,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     imageApiUrl: value.IMAGE_API_URL,
     imageApiModel: value.IMAGE_API_MODEL,
     imageDailyLimit: value.IMAGE_DAILY_LIMIT,
+    imageBucket: readBucketSettings(value),
     contactRateLimit: value.CONTACT_RATE_LIMIT,
     imageRateLimit: value.IMAGE_RATE_LIMIT,
     trustProxy: value.TRUST_PROXY,

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deviceTypes, imageRequestSchema } from '../../contract/image-request.ts'
 import type { AppParts } from '../app-parts.ts'
 import { chooseImageMaker } from '../images/choose-image-maker.ts'
+import { chooseImageStore } from '../images/choose-image-store.ts'
 import { generateImages } from '../images/generate-images.ts'
 import { imageFolderAddress } from '../images/image-address.ts'
-import { createImageFolder } from '../images/image-store.ts'
 import { readGallery } from '../images/read-gallery.ts'
 import { AppError } from '../platform/errors.ts'
 import { isOwnOrigin } from '../platform/is-own-origin.ts'
@@ -15,7 +15,7 @@ const bodyLimit = 4096
 
 /** The two calls that make pictures, the gallery of what was made, and the pictures themselves. */
 export async function imageRoutes(app: FastifyInstance, { configuration, database, clock }: AppParts): Promise<void> {
-  const store = createImageFolder(configuration.dataDir)
+  const store = chooseImageStore(configuration)
   const makeImage = chooseImageMaker(configuration)
   const parts = { database, clock, makeImage, store, dailyLimit: configuration.imageDailyLimit }
 

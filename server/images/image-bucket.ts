@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import type { BucketSettings } from '../platform/bucket-variables.ts'
+import { AppError } from '../platform/errors.ts'
+import { BucketFault, nameBucketFault } from './bucket-fault.ts'
+import { fetchWithin } from './fetch-within.ts'
+import { type ImageStore, isImageName, nameImage } from './image-store.ts'
+
+type BucketOptions = BucketSettings & {
+  /** How long one picture may take to be kept or read, the second attempt included. */
+  timeoutMs?: number
+}
+
+const largestPictureBytes = 40 * 1024 * 1024
+const pauseMs = { usual: 500, longest: 3000 }
+
+/**
+ * Keeps pictures as objects of an S3-compatible bucket, addressed by path because not every storage gives each bucket a
+ * host of its own. Both directions are checked: the storage refuses bytes that differ from the signed hash, and what it
+ * sends must bear its own name. The storage's own words never reach a log or a caller: they repeat the key's id.
+ */
+export function createImageBucket(options: BucketOptions): ImageStore {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey, timeoutMs = 15_000 } = options
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const fetchAnswer = fetchWithin(largestPictureBytes)
+
+  return {
+    async put(picture) {
+      const name = nameImage(picture)
+      const headers = { 'content-type': 'image/webp', 'x-amz-content-sha256': name.slice(0, 64) }
+      await asking(async (signal) => {
+        const answer = await ask(name, { method: 'PUT', body: new Uint8Array(picture), headers, signal })
+        if (answer.status !== 200) throw await BucketFault.of(answer)
+        await answer.body?.cancel()
+      })
+      return name
+    },
+
+    async get(name) {
+      if (!isImageName(name)) return undefined
+      return asking(async (signal) => {
+        const answer = await ask(name, { method: 'GET', signal })
+        if (answer.status !== 200) {
+          const fault = await BucketFault.of(answer)
+          if (fault.isMissingObject) return undefined
+          throw fault
+        }
+        const picture = Buffer.from(await answer.arrayBuffer())
+        if (nameImage(picture) !== name) throw new BucketFault('STORAGE_SENT_OTHER_BYTES')
+        return picture
+      })
+    },
+  }
+
+  async function asking<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    try {
+      return await work(AbortSignal.timeout(timeoutMs))
+    } catch (error) {
+      const cause = new BucketFault(nameBucketFault(error))
+      throw new AppError('storage-unavailable', { retryAfterSeconds: 5, cause })
+    }
+  }
+
+  /** One answer, after one polite retry where the storage is busy or the connection broke: both calls may be repeated. */
+  async function ask(name: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+    const first = await send(name, init).catch((error: unknown) => {
+      if (init.signal.aborted) throw error
+      return undefined
+    })
+    if (first !== undefined && first.status < 500 && first.status !== 429) return first
+    const askedForMs = Number(first?.headers.get('retry-after') ?? Number.NaN) * 1000
+    await first?.body?.cancel()
+    const pause = askedForMs >= 0 ? Math.min(askedForMs, pauseMs.longest) : pauseMs.usual
+    await wait(pause, undefined, { signal: init.signal })
+    return send(name, init)
+  }
+
+  async function send(name: string, init: RequestInit): Promise<Response> {
+    // A redirect would be followed with a signature for another host; it means that the region is wrong.
+    return fetchAnswer(await client.sign(`${endpoint}/${bucket}/${name}`, { ...init, redirect: 'manual' }))
+  }
+}
