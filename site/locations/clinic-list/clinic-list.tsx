@@ -1,3 +1,4 @@
+import { Disclosure } from '../../ui/accordion/disclosure.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../ui/picture/picture-source.ts'
@@ -44,13 +45,15 @@ export function ClinicList({ clinics, words }: ClinicListProps) {
       <ul className={css.list} role="list" data-clinic-list>
         {clinics.map((clinic, index) => (
           <li key={clinic.slug} data-coordinates={JSON.stringify(clinic.coordinates)}>
-            <details className={css.item} name="clinic" open={index === 0} data-clinic={clinic.slug}>
-              <summary className={css.summary}>
-                <h2>{clinic.title}</h2>
-                <span className={css.distance} data-distance="" />
-                <span className={css.sign} aria-hidden="true" />
-              </summary>
-              {/* The anchor is inside: a link to it makes the browser open what holds it, without a script. */}
+            <Disclosure
+              title={clinic.title}
+              headingLevel={2}
+              name="clinic"
+              size="large"
+              isOpen={index === 0}
+              beside={<span className={css.distance} data-distance="" />}
+              data-clinic={clinic.slug}
+            >
               <div className={css.content} id={clinic.slug} data-opening-hours={JSON.stringify(clinic.openingHours)}>
                 <address>
                   {clinic.address.map((line) => (
@@ -71,7 +74,7 @@ export function ClinicList({ clinics, words }: ClinicListProps) {
                   </Button>
                 </div>
               </div>
-            </details>
+            </Disclosure>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import styles from './accordion.module.css'
+import { Disclosure } from './disclosure.tsx'
 
 export type AccordionItem = {
   /** Stands in the address of a link to this very item. */
@@ -20,18 +21,13 @@ export type AccordionProps = {
  * name close each other, a click on the open one closes it, and a search in the page or a link to an answer opens it.
  */
 export function Accordion({ items, name, headingLevel = 3 }: AccordionProps) {
-  const Heading = `h${headingLevel}` as const
   return (
     <div className={styles.accordion}>
       {items.map(({ id, title, html }) => (
-        <details key={id} name={name} className={styles.item}>
-          <summary className={styles.summary}>
-            <Heading className={styles.title}>{title}</Heading>
-            <span className={styles.sign} aria-hidden="true" />
-          </summary>
+        <Disclosure key={id} title={title} headingLevel={headingLevel} name={name}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown, rendered at build time */}
           <div className={styles.answer} id={id} dangerouslySetInnerHTML={{ __html: html }} />
-        </details>
+        </Disclosure>
       ))}
     </div>
   )

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './disclosure.module.css'
+
+type DisclosureProps = {
+  title: string
+  headingLevel: 2 | 3 | 4
+  /** Opening it closes all others of this name on the page. */
+  name: string
+  size?: 'regular' | 'large'
+  isOpen?: boolean
+  /** What stands between the title and the sign. */
+  beside?: ReactNode
+  /** What unfolds: one element with an id, so that a link to it makes the browser open what holds it. */
+  children: ReactNode
+} & { [mark: `data-${string}`]: string }
+
+/** One line with a plus that unfolds what belongs to it, natively; `data-*` attributes mark it for the page's scripts. */
+export function Disclosure(props: DisclosureProps) {
+  const { title, headingLevel, name, size = 'regular', isOpen = false, beside, children, ...marks } = props
+  const Heading = `h${headingLevel}` as const
+  return (
+    <details {...marks} className={styles.item} name={name} open={isOpen} data-size={size}>
+      <summary className={styles.summary}>
+        <Heading className={styles.title}>{title}</Heading>
+        {beside}
+        <span className={styles.sign} aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  )
+}
