@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button/button.tsx'
+import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
 import { KeyFeatures } from './key-features.tsx'
 import type { KeyFeatureWords, TreatmentCardData } from './treatment-card-data.ts'
@@ -30,9 +31,7 @@ export function TreatmentList(props: TreatmentListProps) {
             <div className={css.words}>
               <p className={css.kicker}>{treatment.kicker}</p>
               <h3>
-                <a href={treatment.href} rel={treatment.href.startsWith('/') ? undefined : 'noopener'}>
-                  {treatment.title}
-                </a>
+                <CardLink href={treatment.href}>{treatment.title}</CardLink>
               </h3>
               <p className={css.line}>{treatment.line}</p>
               {treatment.priceTeaser && <p className={css.price}>{treatment.priceTeaser}</p>}

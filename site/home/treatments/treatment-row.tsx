@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button/button.tsx'
+import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
 import { KeyFeatures } from './key-features.tsx'
 import type { KeyFeatureWords, TreatmentCardData } from './treatment-card-data.ts'
@@ -27,7 +28,7 @@ export function TreatmentRow({ title, subtitle, cards, view, keyFeatureWords }: 
             </div>
             <p className={css.kicker}>{treatment.kicker}</p>
             <h3>
-              <a href={treatment.href}>{treatment.title}</a>
+              <CardLink href={treatment.href}>{treatment.title}</CardLink>
             </h3>
             {keyFeatureWords && (
               <KeyFeatures features={treatment.keyFeatures} group="key-features-row" words={keyFeatureWords} />

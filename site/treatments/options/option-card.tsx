@@ -1,3 +1,4 @@
+import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../ui/picture/picture-source.ts'
 import css from './option-card.module.css'
@@ -32,9 +33,9 @@ export function OptionCard(props: OptionCardProps) {
       <div className={css.words}>
         {isFeatured && <p className={css.mark}>{words.featuredMark}</p>}
         <h3>
-          <a href={`#${slug}`} data-select={slug}>
+          <CardLink href={`#${slug}`} data-select={slug}>
             {title}
-          </a>
+          </CardLink>
         </h3>
         <p className={css.description}>{description}</p>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './button.module.css'
+import { leavesSite } from './leaves-site.ts'
 
 type Look = {
   /** `primary` is the one filled pill of a view, `outline` its companion, `quiet` a link with a chevron. */
@@ -51,8 +52,4 @@ export function Button({
       {newTab && <span data-visually-hidden=""> (opens in a new tab)</span>}
     </a>
   )
-}
-
-function leavesSite(href: string): boolean {
-  return /^(https?:)?\/\//.test(href)
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { leavesSite } from '../button/leaves-site.ts'
+import styles from './card-link.module.css'
+
+type CardLinkProps = { href: string; children: ReactNode } & { [mark: `data-${string}`]: string }
+
+/**
+ * The title of a card, whose whole area then leads where the link leads: it reaches to the edges of the nearest
+ * positioned box. Other controls of the card must lie above it. `data-*` attributes mark it for the page's scripts.
+ */
+export function CardLink({ href, children, ...marks }: CardLinkProps) {
+  return (
+    <a {...marks} className={styles.link} href={href} rel={leavesSite(href) ? 'noopener' : undefined}>
+      {children}
+    </a>
+  )
+}
