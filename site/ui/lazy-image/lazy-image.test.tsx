@@ -97,6 +97,16 @@ test('a visitor reads "Image not available" where a picture failed, the console 
   expect(image()).toBeNull()
 })
 
+test('a visitor reads the caption before, while and after the picture arrives', () => {
+  render(<LazyImage {...pictureAt('/pictures/7.webp')} caption="Illustration" />)
+  expect(screen.getByText('Illustration')).toBeTruthy()
+  comeIntoView()
+  advance(0)
+  expect(screen.getByText('Illustration')).toBeTruthy()
+  fireEvent.load(image() ?? document.body)
+  expect(screen.getByText('Illustration')).toBeTruthy()
+})
+
 test('without a script the picture is there', () => {
   const html = renderToString(<LazyImage {...pictureAt('/pictures/6.webp')} />)
   expect(html).toMatch(/<noscript>.*src="\/pictures\/6\.webp".*<\/noscript>/)

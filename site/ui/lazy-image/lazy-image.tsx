@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Picture } from '../picture/picture.tsx'
+import { PictureCaption } from '../picture/picture-caption.tsx'
 import type { ShownPicture } from '../picture/picture-source.ts'
 import styles from './lazy-image.module.css'
 
@@ -29,9 +30,10 @@ export function LazyImage({
   delayMs = 0,
   fadeMs = 600,
   blur = 20,
-  ...picture
+  source,
+  alt,
+  caption,
 }: LazyImageProps) {
-  const { source, alt } = picture
   const url = source.webp.url
   const frame = useRef<HTMLSpanElement>(null)
   const [state, setState] = useState<State>('waiting')
@@ -71,19 +73,22 @@ export function LazyImage({
   const srcSet = source.avif.map((file) => `${file.url} ${file.width}w`).join(', ')
 
   return (
-    <span ref={frame} className={styles.frame} data-state={state} data-fit={fit}>
-      {/* Keeps the picture's place while it is not there. */}
-      <svg viewBox={`0 0 ${source.width} ${source.height}`} aria-hidden="true" />
-      {(state === 'loading' || state === 'loaded') && (
-        <picture>
-          <source type="image/avif" srcSet={srcSet} sizes={sizes} />
-          <img src={url} alt={alt} width={source.width} height={source.height} onLoad={onLoad} onError={onError} />
-        </picture>
-      )}
-      {state === 'failed' && <span className={styles.failure}>Image not available</span>}
-      <noscript>
-        <Picture source={source} alt={alt} sizes={sizes} fit={fit} />
-      </noscript>
-    </span>
+    <>
+      <span ref={frame} className={styles.frame} data-state={state} data-fit={fit}>
+        {/* Keeps the picture's place while it is not there. */}
+        <svg viewBox={`0 0 ${source.width} ${source.height}`} aria-hidden="true" />
+        {(state === 'loading' || state === 'loaded') && (
+          <picture>
+            <source type="image/avif" srcSet={srcSet} sizes={sizes} />
+            <img src={url} alt={alt} width={source.width} height={source.height} onLoad={onLoad} onError={onError} />
+          </picture>
+        )}
+        {state === 'failed' && <span className={styles.failure}>Image not available</span>}
+        <noscript>
+          <Picture source={source} alt={alt} sizes={sizes} fit={fit} />
+        </noscript>
+      </span>
+      <PictureCaption caption={caption} />
+    </>
   )
 }
