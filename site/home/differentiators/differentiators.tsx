@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
 import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import { DifferenceCard, type DifferenceWords } from './difference-card.tsx'
 import css from './differentiators.module.css'
 
-export type DifferenceData = {
-  location: string
-  title: string
-  description: string
-  picture: ShownPicture
-}
+export type DifferenceData = DifferenceWords & { picture: ShownPicture }
 
 type DifferentiatorsProps = {
   heading: string
@@ -25,13 +21,11 @@ export function Differentiators({ heading, differences, children }: Differentiat
       <div className={css.carousel}>{children}</div>
       <ul className={css.grid} role="list" data-reveal-grid="">
         {differences.map((difference) => (
-          <li key={difference.title} className={css.card} data-surface="night">
-            <CaptionedPicture {...difference.picture} sizes="(min-width: 80rem) 37rem, 48vw" fit="cover" />
-            <div className={css.words}>
-              <p className={css.location}>{difference.location}</p>
-              <h3>{difference.title}</h3>
-              <p>{difference.description}</p>
-            </div>
+          <li key={difference.title} className={css.item}>
+            <DifferenceCard
+              {...difference}
+              picture={<CaptionedPicture {...difference.picture} sizes="(min-width: 80rem) 37rem, 48vw" fit="cover" />}
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import css from './difference-card.module.css'
+
+export type DifferenceWords = { location: string; title: string; description: string }
+
+type DifferenceCardProps = DifferenceWords & {
+  picture: ReactNode
+  /** The way to book, where the card carries it itself. */
+  action?: ReactNode
+}
+
+/** A darkened picture with a place, a reason to stay close to it, and what that means. */
+export function DifferenceCard({ location, title, description, picture, action }: DifferenceCardProps) {
+  return (
+    <article className={css.card} data-surface="night" data-has-action={action ? '' : undefined}>
+      <div className={css.picture}>{picture}</div>
+      <div className={css.words}>
+        <p className={css.location}>{location}</p>
+        <h3>{title}</h3>
+        <p className={css.description}>{description}</p>
+        {action}
+      </div>
+    </article>
+  )
+}
