@@ -1,3 +1,4 @@
+import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import css from './membership-close.module.css'
 
@@ -13,9 +14,7 @@ type MembershipCloseProps = {
 export function MembershipClose({ heading, lead, join, learnMore, phone }: MembershipCloseProps) {
   return (
     <section className={css.section} data-surface="sand" aria-labelledby="membership-close-title">
-      <h2 id="membership-close-title">{heading}</h2>
-      <p>{lead}</p>
-      <div className={css.actions}>
+      <CallToAction heading={heading} level={2} headingId="membership-close-title" lead={lead}>
         <Button href={join.href} size="large">
           {join.label}
         </Button>
@@ -25,7 +24,7 @@ export function MembershipClose({ heading, lead, join, learnMore, phone }: Membe
         <Button href={phone.href} variant="quiet" size="large">
           {phone.display}
         </Button>
-      </div>
+      </CallToAction>
     </section>
   )
 }

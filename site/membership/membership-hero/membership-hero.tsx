@@ -1,3 +1,4 @@
+import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { MemberCard, type MemberCardProps } from '../member-card/member-card.tsx'
 import css from './membership-hero.module.css'
@@ -15,18 +16,14 @@ export function MembershipHero({ heading, lead, join, learnMore, card }: Members
   return (
     <section className={css.hero} data-surface="night" aria-labelledby="membership-title">
       <div className={css.content}>
-        <div>
-          <h1 id="membership-title">{heading}</h1>
-          <p className={css.lead}>{lead}</p>
-          <div className={css.actions}>
-            <Button href={join.href} size="large">
-              {join.label}
-            </Button>
-            <Button href="#details" variant="quiet" size="large">
-              {learnMore}
-            </Button>
-          </div>
-        </div>
+        <CallToAction heading={heading} level={1} headingId="membership-title" lead={lead}>
+          <Button href={join.href} size="large">
+            {join.label}
+          </Button>
+          <Button href="#details" variant="quiet" size="large">
+            {learnMore}
+          </Button>
+        </CallToAction>
         <div className={css.card}>
           <MemberCard {...card} />
           <p aria-hidden="true">{card.turn}</p>

@@ -1,3 +1,4 @@
+import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import type { ShownPicture } from '../../ui/picture/picture-source.ts'
@@ -21,16 +22,14 @@ export function OverviewConsultation({ heading, lead, online, booking, phone, pi
         <Picture source={picture.source} alt={picture.alt} sizes="(min-width: 64rem) 50vw, 100vw" fit="cover" />
       </div>
       <div className={css.words}>
-        <h2 id="consultation-title">{heading}</h2>
-        <p>{lead}</p>
-        <div className={css.actions}>
+        <CallToAction heading={heading} level={2} headingId="consultation-title" size="section" lead={lead}>
           <Button href={booking} size="large">
             {online}
           </Button>
           <Button href={phone.href} variant="quiet" size="large">
             {phone.display}
           </Button>
-        </div>
+        </CallToAction>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import type { ShownPicture } from '../../ui/picture/picture-source.ts'
@@ -17,18 +18,14 @@ type OverviewHeroProps = {
 export function OverviewHero({ heading, lead, explore, book, lineUp }: OverviewHeroProps) {
   return (
     <section className={css.hero} data-surface="sand" aria-labelledby="overview-title">
-      <div className={css.words}>
-        <h1 id="overview-title">{heading}</h1>
-        <p>{lead}</p>
-        <div className={css.actions}>
-          <Button href="#options" size="large">
-            {explore}
-          </Button>
-          <Button href="#consultation" variant="quiet" size="large">
-            {book}
-          </Button>
-        </div>
-      </div>
+      <CallToAction heading={heading} level={1} headingId="overview-title" lead={lead} layout="split">
+        <Button href="#options" size="large">
+          {explore}
+        </Button>
+        <Button href="#consultation" variant="quiet" size="large">
+          {book}
+        </Button>
+      </CallToAction>
       <ul className={css.shelf} role="list">
         {lineUp.map(({ slug, title, picture }) => (
           <li key={slug}>

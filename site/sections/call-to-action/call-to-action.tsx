@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import css from './call-to-action.module.css'
+
+type CallToActionProps = {
+  heading: string
+  /** 1 in a page's first section, 2 further down. */
+  level: 1 | 2
+  /** By it the section around names itself. */
+  headingId: string
+  size?: 'display' | 'section'
+  lead: string
+  /** `split` puts lead and buttons to the right of the heading where there is room. */
+  layout?: 'stacked' | 'split'
+  /** The buttons, the most important one first. */
+  children: ReactNode
+}
+
+/**
+ * A heading, a sentence that leads on from it, and the ways on. The section around sets how long their lines may be:
+ * `--heading-width` and `--lead-width`.
+ */
+export function CallToAction(props: CallToActionProps) {
+  const { heading, level, headingId, size = 'display', lead, layout = 'stacked', children } = props
+  const Heading = `h${level}` as const
+  return (
+    <div className={css.words} data-layout={layout}>
+      <Heading className={css.heading} id={headingId} data-size={size}>
+        {heading}
+      </Heading>
+      <p className={css.lead}>{lead}</p>
+      <div className={css.actions}>{children}</div>
+    </div>
+  )
+}
