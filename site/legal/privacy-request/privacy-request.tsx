@@ -4,6 +4,7 @@ import { maximumLengths } from '../../../contract/text-fields.ts'
 import type { PrivacyRequestWords } from '../../content/privacy-request-schema.ts'
 import { Failure } from '../../sections/consultation-form/messages.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { Honeypot } from '../../ui/field/honeypot.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -54,12 +55,7 @@ function PrivacyForm({ words, phone }: { words: PrivacyRequestWords['form']; pho
       <TextField {...field('email')} hint={words.hints.email} type="email" autoComplete="email" required />
       <TextArea {...field('details')} hint={words.hints.details} maxLength={maximumLengths.message} />
       <input type="hidden" name="page" value="/privacy-request" />
-      <div data-visually-hidden="" aria-hidden="true">
-        <label>
-          Website
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <Failure {...words.failure} phone={phone} isShown={false} />
       <Button type="submit" size="large" width="full">
         {words.button}

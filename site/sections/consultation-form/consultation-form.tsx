@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button/button.tsx'
+import { Honeypot } from '../../ui/field/honeypot.tsx'
 import { prepareNotices } from '../../ui/toast/show-notice.ts'
 import styles from './consultation-form.module.css'
 import type { ConsultationFormWords } from './consultation-form-words.ts'
@@ -82,17 +83,5 @@ export function ConsultationForm({
         </form>
       </div>
     </section>
-  )
-}
-
-/** No visitor sees or reaches this; a robot that fills every input gives itself away. */
-function Honeypot() {
-  return (
-    <div data-visually-hidden="" aria-hidden="true">
-      <label>
-        Website
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   )
 }
