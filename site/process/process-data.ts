@@ -1,6 +1,6 @@
+import type { PageRoute } from '../content/page-schema.ts'
 import { pictureFit } from '../content/picture-fit.ts'
 import { priceTeaser } from '../content/price-teaser.ts'
-import type { ProcessRoute } from '../content/process-schema.ts'
 import type { RoutedProcess } from '../content/read-processes.ts'
 import { showImage } from '../content/show-image.ts'
 import { content } from '../content/site-content.ts'
@@ -12,15 +12,22 @@ import { headerSizes } from './process-header/process-header.tsx'
 
 const { brand, home, process: words, processes, treatments } = content
 
-/** What the sections of one process page show, joined from the content folder. Only the page itself reads this. */
-export function processPage(route: ProcessRoute) {
-  const process = entryOf(processes.find((entry) => entry.route === route))
+/** The growth factors have two addresses; search engines are told the first. */
+const secondAddresses: { [route in PageRoute]?: PageRoute } = { '/growth-factors': '/growth-factors2' }
+
+/** What the sections of the process pages show, joined from the content folder. Only the pages themselves read this. */
+export const processPages = processes.flatMap((process) => {
+  const page = showProcess(process)
+  const second = secondAddresses[process.route]
+  return [{ path: process.route, ...page }, ...(second ? [{ path: second, ...page }] : [])]
+})
+
+function showProcess(process: RoutedProcess) {
   const treatment = entryOf(treatments.find(({ slug }) => slug === process.treatment))
   const picture = showImage(process.header.image)
   const fit = pictureFit(process.header.image)
   const pictures = process.compare.pictures ?? home.hero.compare
   return {
-    route,
     surface: process.header.surface,
     preload: [{ source: picture.source, sizes: headerSizes[fit] }],
     header: { ...process.header, picture, fit, book: words.book, call: { label: words.call, href: brand.phone.href } },
@@ -60,7 +67,7 @@ export function processPage(route: ProcessRoute) {
         after: showImage(pictures.after),
       },
     },
-    form: { words: content.consultationForm, phone: brand.phone },
+    form: { words: content.consultationForm, phone: brand.phone, page: process.route },
     faq: {
       heading: process.faq.heading,
       groups: process.faq.groups.map(({ title, items }, group) => ({
@@ -75,8 +82,6 @@ export function processPage(route: ProcessRoute) {
     jsonLd: describePage(process, treatment),
   }
 }
-
-export type ProcessPageData = ReturnType<typeof processPage>
 
 function priceFact({ price }: Treatment): { label: string; value: string }[] {
   return price ? [{ label: words.startingPrice, value: priceTeaser(price) }] : []
