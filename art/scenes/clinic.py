@@ -132,17 +132,20 @@ def _niches(rng, plaster):
             + [(center + 0.62 * math.cos(t), 1.75 + 0.62 * math.sin(t)) for t in turns]
             + [(center - 0.62, 0.35)]
         )
-        ribbon([((x, 4.99, z), (x, 4.55, z)) for x, z in [*outline, outline[0]]], plaster)
+        # It starts at the wall's very front: a set-back edge shows the dark hollow behind from the side.
+        ribbon([((x, 4.99, z), (x, 4.521, z)) for x, z in [*outline, outline[0]]], plaster)
         stage.area((center, 4.60, 2.30), (center, 4.99, 1.0), 0.9, 9, (1, 0.80, 0.58), height=0.05)
         for z in (1.0, 1.55):
             box((1.20, 0.3, 0.03), (center, 4.82, z), material("oak"), 0.005)
         for z in (0.38, 1.02, 1.57):
             furniture.bottles(rng, rng.integers(2, 5), center - 0.42, 4.82, z, 0.26)
         arch = [(center + 0.62 * math.cos(t), 1.75 + 0.62 * math.sin(t)) for t in turns]
-        vertices = [point for x, z in arch for point in ((x, 4.52, z), (x, 4.52, 2.371))]
+        vertices = [point for x, z in arch for point in ((x, 4.521, z), (x, 4.521, 2.374))]
         mesh("spandrel", vertices, [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(31)], plaster, smooth=False)
-    panels = [(-3, 3, 0, 0.35), (-3, 3, 2.37, 3)]
-    panels += [(left, right, 0.35, 2.37) for left, right in ((-3, -2.37), (-1.13, -0.62), (0.62, 1.13), (2.37, 3))]
+    lap = 0.004  # over the edge of the niche, so that the two never share a surface
+    panels = [(-3, 3, 0, 0.35 + lap), (-3, 3, 2.37, 3)]
+    piers = ((-3, -2.37), (-1.13, -0.62), (0.62, 1.13), (2.37, 3))
+    panels += [(left - lap, right + lap, 0.35, 2.37) for left, right in piers]
     for left, right, low, high in panels:
         box((right - left, 0.06, high - low), ((left + right) / 2, 4.55, (low + high) / 2), plaster)
 

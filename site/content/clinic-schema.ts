@@ -24,6 +24,8 @@ export const clinicSchema = z
     title: line,
     slug,
     image,
+    /** A closer look at the same place, for the clinic's own page. */
+    detail: image.optional(),
     featuredImageId: line,
     header: z.string('Write "" if there is none.'),
     /** The map link; left out, the page offers to tell the way by phone. */

@@ -49,6 +49,7 @@ export const clinicPages = content.clinics.map((clinic) => ({
     directions: clinic.googleUrl,
     phone: clinic.contact,
     overview: clinic.overview,
+    detail: clinic.detail && showImage(clinic.detail),
   },
   visit: { hours: clinic.hours, accessibility: clinic.accessibility },
   others: content.clinics

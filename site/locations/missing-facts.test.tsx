@@ -34,6 +34,14 @@ describe('a visitor of a clinic', () => {
     expect(screen.queryByText('Call us and we will tell you the way.')).toBeNull()
   })
 
+  test('sees a closer look at the place where there is one, and no empty frame where there is none', () => {
+    const { rerender } = render(<ClinicFacts {...facts} />)
+    expect(screen.queryByRole('img')).toBeNull()
+    const source = { width: 1200, height: 900, avif: [], webp: { width: 1200, url: '/pictures/niche.webp' } }
+    rerender(<ClinicFacts {...facts} detail={{ source, alt: 'A niche with vessels' }} />)
+    expect(screen.getByRole('img', { name: 'A niche with vessels' })).toBeTruthy()
+  })
+
   const visit = (hours: string[], openings: Opening[]) => (
     <ClinicVisit
       hours={hours}

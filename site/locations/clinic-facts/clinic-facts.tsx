@@ -1,9 +1,13 @@
 import { Button } from '../../ui/button/button.tsx'
+import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
+import type { ShownPicture } from '../../ui/picture/picture-source.ts'
 import css from './clinic-facts.module.css'
 
 type ClinicFactsProps = {
   title: string
   overview: string[]
+  /** A closer look at the place. */
+  detail?: ShownPicture | undefined
   address: string[]
   directions?: string | undefined
   phone: { display: string; href: string }
@@ -11,7 +15,7 @@ type ClinicFactsProps = {
 }
 
 /** What the place is like, where it is, and how to reach it. */
-export function ClinicFacts({ title, overview, address, directions, phone, words }: ClinicFactsProps) {
+export function ClinicFacts({ title, overview, detail, address, directions, phone, words }: ClinicFactsProps) {
   return (
     <section className={css.section} data-surface="paper" aria-label={`About ${title}`}>
       <div className={css.overview}>
@@ -47,6 +51,11 @@ export function ClinicFacts({ title, overview, address, directions, phone, words
           </dd>
         </div>
       </dl>
+      {detail && (
+        <div className={css.detail}>
+          <CaptionedPicture {...detail} sizes="(min-width: 80rem) 45rem, (min-width: 64rem) 57vw, 100vw" />
+        </div>
+      )}
     </section>
   )
 }
