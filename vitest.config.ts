@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const testsOfTheWholeProject = ['tests/rules/**', 'tests/faults/**']
 
+/** A test that hangs ends; one that starts a command on a busy machine does not. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,6 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          ...patience,
           globalSetup: ['tests/fakes/provide-postgres.ts'],
           include: ['**/*.test.ts'],
           exclude: ['**/node_modules/**', 'dist/**', ...testsOfTheWholeProject],
@@ -18,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'happy-dom',
+          ...patience,
           include: ['site/**/*.test.tsx'],
         },
       },
@@ -26,7 +31,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['tests/rules/**/*.test.ts'],
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -37,8 +42,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           // Each of these starts servers and kills them: side by side they would measure one another.
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],

@@ -11,8 +11,8 @@ const browser = join(results, 'browser.json')
 const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json']
 
 /**
- * Two lanes for two cores: while the site builds, the other lane reads the sources. What needs the build waits for
- * it; what measures time or fills both cores runs alone. The cheapest complaint comes first.
+ * Two lanes for two cores: while the site builds, the other lane reads the sources; then the tests of the server run
+ * beside those in the browser, which wait more than they compute. The cheapest complaint comes first.
  */
 const lanes: Step[][][] = [
   [
@@ -30,40 +30,29 @@ const lanes: Step[][][] = [
     [
       {
         name: 'unit and rules',
-        command: [
-          ...vitest,
-          '--project',
-          'unit',
-          '--project',
-          'components',
-          '--project',
-          'rules',
-          `--outputFile=${unit}`,
-        ],
+        command: [...vitest, ...projects('unit', 'components', 'rules'), `--outputFile=${unit}`],
         totals: () => vitestTotals(unit),
       },
-    ],
-  ],
-  [
-    [
       {
         name: 'faults',
-        command: [...vitest, '--project', 'faults', `--outputFile=${faults}`],
+        command: [...vitest, ...projects('faults'), `--outputFile=${faults}`],
         totals: () => vitestTotals(faults),
       },
     ],
-  ],
-  [
     [
       {
         name: 'end to end',
-        command: ['playwright', 'test', '--reporter=line,json'],
+        command: ['playwright', 'test', '--reporter=dot,json'],
         environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
         totals: () => playwrightTotals(browser),
       },
     ],
   ],
 ]
+
+function projects(...names: string[]): string[] {
+  return names.flatMap((name) => ['--project', name])
+}
 
 const started = Date.now()
 const controller = new AbortController()

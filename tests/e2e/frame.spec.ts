@@ -143,7 +143,7 @@ test('a visitor who changes the page starts at its top', async ({ page }) => {
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
   await page.locator('header').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page).toHaveURL('/contact')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test.describe('addresses', () => {

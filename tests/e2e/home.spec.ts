@@ -22,6 +22,11 @@ async function leaveView(page: Page, card: Locator): Promise<void> {
   await expect(card).toHaveAttribute('data-playback', 'poster')
 }
 
+/** In CSS px. */
+async function height(element: Locator): Promise<number | undefined> {
+  return (await element.boundingBox())?.height
+}
+
 test.describe('the hero on a phone', () => {
   test.use({ viewport: phone })
 
@@ -115,7 +120,7 @@ test.describe('the treatments on a desktop', () => {
     const panels = page.locator('#treatments-section article')
     await expect(panels).toHaveCount(2)
     for (const panel of await panels.all()) {
-      expect((await panel.boundingBox())?.height).toBeCloseTo(692)
+      await expect.poll(() => height(panel)).toBeCloseTo(692)
       const details = panel.getByRole('link', { name: /^View Details.*opens in a new tab/ })
       await expect(details).toHaveAttribute('href', '/treatments')
       await expect(details).toHaveAttribute('target', '_blank')
@@ -195,9 +200,9 @@ test.describe('the differences', () => {
     await grid.scrollIntoViewIfNeeded()
     await expect(grid).toHaveAttribute('data-reveal-grid', 'shown')
     await expect(grid.getByRole('heading')).toHaveText(differences)
-    expect((await grid.locator('li').first().boundingBox())?.height).toBeCloseTo(500)
+    await expect.poll(() => height(grid.locator('li').first())).toBeCloseTo(500)
     await page.setViewportSize({ width: 900, height: 900 })
-    expect((await grid.locator('li').first().boundingBox())?.height).toBeCloseTo(400)
+    await expect.poll(() => height(grid.locator('li').first())).toBeCloseTo(400)
   })
 })
 

@@ -16,7 +16,7 @@ test.describe('a visitor at a desk', () => {
   test('starts at the top with the first treatment, and both buttons of the hero scroll', async ({ page }) => {
     await page.goto('/treatments')
     await isLive(page)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expect(page.locator('h1')).toHaveText('Advanced Hair Restoration Treatments')
     await expect(shown(page)).toHaveCount(1)
     await expect(article(page, 'fue')).toBeVisible()
@@ -36,9 +36,9 @@ test.describe('a visitor at a desk', () => {
         .locator('#options li')
         .evaluateAll((cards) => new Set(cards.map((one) => one.getBoundingClientRect().x)).size)
     await expect(page.getByRole('radio', { name: 'Featured' })).toBeChecked()
-    expect(await lefts()).toBe(3)
+    await expect.poll(lefts).toBe(3)
     await page.getByRole('radio', { name: 'All' }).check()
-    expect(await lefts()).toBe(1)
+    await expect.poll(lefts).toBe(1)
   })
 
   test('chooses a treatment, which gets an address that survives a reload, back and forward', async ({ page }) => {
@@ -136,8 +136,8 @@ test.describe('a visitor with a phone', () => {
     for (const heading of ['Overview', 'Key Benefits', 'FAQ']) {
       await expect(sheet(page).getByRole('heading', { name: heading, exact: true })).toBeVisible()
     }
-    const box = await sheet(page).boundingBox()
-    expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    // It fills the screen once it has risen.
+    await expect.poll(() => sheet(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
     await expect(sheet(page).getByRole('link', { name: 'Book Now' })).toBeInViewport()
     await expect(sheet(page).getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', /^tel:/)
     await sheet(page).getByRole('heading', { name: 'FAQ', exact: true }).scrollIntoViewIfNeeded()
@@ -156,13 +156,13 @@ test.describe('a visitor with a phone', () => {
       const before = await page.evaluate(() => scrollY)
       await card(page, 'FUE Hair Transplant').click()
       await expect(sheet(page)).toBeVisible()
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
       await close(page)
       await expect(sheet(page)).toBeHidden()
       await expect(page).toHaveURL('/treatments')
       await expect(card(page, 'FUE Hair Transplant')).toBeFocused()
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden')
-      expect(await page.evaluate(() => scrollY)).toBe(before)
+      await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
     })
   }
 

@@ -13,7 +13,9 @@ const references = [
 /** Found only with the secret of an e-mail's link. */
 const needsSecret = '/unsubscribe'
 
-test('no link, picture, script or form on any page leads nowhere', async ({ request }) => {
+test('no link, picture, script or form on any page leads nowhere, and no anchor to a place that is not there', async ({
+  request,
+}) => {
   const pages = globSync('dist/client/**/*.html').map((file) => ({ file, page: load(readFileSync(file, 'utf8')) }))
   const wanted = new Map<string, string>()
   for (const { file, page } of pages) {
@@ -23,7 +25,12 @@ test('no link, picture, script or form on any page leads nowhere', async ({ requ
     }
   }
   expect(wanted.size).toBeGreaterThan(100)
-  const broken = pages.flatMap(({ file, page }) => missingAnchors(page).map((anchor) => `${file} → ${anchor}`))
+  const byPath = new Map(pages.map(({ file, page }) => [pathOf(file), page]))
+  const broken = pages.flatMap(({ file, page }) =>
+    anchorsOn(page, file)
+      .filter(({ pathname, id }) => byPath.get(pathname)?.(`[id="${id}"]`).length !== 1)
+      .map(({ pathname, id }) => `${file} → ${pathname}#${id}`),
+  )
   await Promise.all(
     [...wanted].map(async ([pathname, file]) => {
       // A form's address takes posts only, and says so.
@@ -58,18 +65,23 @@ test('links to other sites are secure, and those that open a new tab say so and 
   expect([...new Set(faults)]).toEqual([])
 })
 
-/** Links to a place on the page itself where there is none. */
-function missingAnchors(page: CheerioAPI): string[] {
-  const anchors = page('a[href^="#"]')
+/** Links to a place on a page of the site, be it this one or another. */
+function anchorsOn(page: CheerioAPI, file: string): { pathname: string; id: string }[] {
+  return page('a[href*="#"]')
     .toArray()
-    .map((element) => page(element).attr('href') ?? '')
-  return anchors.filter((anchor) => page(`[id="${decodeURIComponent(anchor.slice(1))}"]`).length !== 1)
+    .map((element) => new URL(page(element).attr('href') ?? '', base(file)))
+    .filter(({ origin, hash }) => origin === here && hash !== '')
+    .map(({ pathname, hash }) => ({ pathname, id: decodeURIComponent(hash.slice(1)) }))
 }
 
 const here = 'https://site.example'
 
 function base(file: string): string {
-  return `${here}/${file.replace('dist/client/', '').replace(/(?:index)?\.html$/, '')}`
+  return `${here}${pathOf(file)}`
+}
+
+function pathOf(file: string): string {
+  return `/${file.replace('dist/client/', '').replace(/\/?(?:index)?\.html$/, '')}`
 }
 
 function addressesOn(page: CheerioAPI): string[] {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { load } from 'cheerio'
 import { expect, test } from '../e2e/harness/test.ts'
+import { accessibilityFaults } from './accessibility.ts'
 import { siteRoutes } from './site-routes.ts'
 
 const routes = siteRoutes()
@@ -9,7 +9,6 @@ const sizes = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
 ]
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 test('a search engine finds a title, a description and one address of its own on every page', async ({ request }) => {
   const seen = { titles: new Map<string, string>(), descriptions: new Map<string, string>() }
@@ -37,29 +36,6 @@ test('a search engine finds a title, a description and one address of its own on
   }
 })
 
-test('every link inside the site leads to a page and to a place on it', async ({ request }) => {
-  const pages = new Map<string, string>()
-  const read = async (path: string) => {
-    if (!pages.has(path)) {
-      const answer = await request.get(path)
-      pages.set(path, answer.ok() ? await answer.text() : '')
-    }
-    return pages.get(path) ?? ''
-  }
-  const broken: string[] = []
-  for (const route of routes) {
-    const page = load(await read(route))
-    for (const element of page('a[href^="/"], a[href^="#"]').toArray()) {
-      const address = new URL(page(element).attr('href') ?? '', `https://site.example${route}`)
-      const target = await read(address.pathname)
-      const anchor = decodeURIComponent(address.hash.slice(1))
-      const isFound = target !== '' && (anchor === '' || target.split(` id="${anchor}"`).length === 2)
-      if (!isFound) broken.push(`${route} → ${address.pathname}${address.hash}`)
-    }
-  }
-  expect([...new Set(broken)]).toEqual([])
-})
-
 for (const { name, viewport } of sizes) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
@@ -68,12 +44,7 @@ for (const { name, viewport } of sizes) {
       test(`${route} keeps the accessibility rules, stays inside the screen and alone`, async ({ page }) => {
         await page.goto(route)
         await scrollToEnd(page)
-        // A framed page is a page of its own, checked under its own address; its landmarks stand beside nobody else's.
-        const { violations } = await new AxeBuilder({ page }).withTags(standards).exclude('iframe').analyze()
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-        )
-        expect.soft(found, 'accessibility').toEqual([])
+        expect.soft(await accessibilityFaults(page), 'accessibility').toEqual([])
         expect.soft(await overflow(page), 'pixels that a phone would have to pan').toBe(0)
         expect.soft(await repeatedIds(page), 'ids that stand twice').toEqual([])
       })
