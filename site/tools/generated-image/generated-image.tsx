@@ -36,12 +36,12 @@ export function GeneratedImage({ image, title, subtitle, hasCaption = true }: Pr
           onError={showMissing}
         />
       )}
-      {hasCaption && (
-        <figcaption>
-          <strong>{title}</strong>
-          {subtitle && <span>{subtitle}</span>}
-        </figcaption>
-      )}
+      <figcaption>
+        {hasCaption && <strong>{title}</strong>}
+        {hasCaption && subtitle && <span>{subtitle}</span>}
+        {/* A picture from the image service carries the word in its metadata only, and could pass for a photograph. */}
+        <span>Illustration</span>
+      </figcaption>
       <div className={css.actions}>
         <button type="button" onClick={() => copy(address(), 'Copied!', 'Image URL copied to clipboard')}>
           Copy URL{of}
