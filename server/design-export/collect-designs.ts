@@ -1,6 +1,6 @@
 import type { Design, WaitingExport } from '../../contract/design-layer.ts'
 import { AppError } from '../platform/errors.ts'
-import { parseLayers } from './read-exports.ts'
+import { parseLayers } from './parse-layers.ts'
 import { exportLifetimeMs, type LibraryParts } from './store-export.ts'
 
 /** What the plugin has not drawn yet, of all browsers, oldest first. */

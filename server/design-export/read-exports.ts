@@ -1,7 +1,6 @@
 import type { ExportFormat, ExportSummary } from '../../contract/design-export.ts'
-import { type Design, layerSchema } from '../../contract/design-layer.ts'
 import { AppError } from '../platform/errors.ts'
-import { drawSvg } from './draw-svg.ts'
+import { runDesignJob } from './run-design-job.ts'
 import { exportLifetimeMs, hashLibraryId, type LibraryParts } from './store-export.ts'
 import { wrapDocument } from './wrap-document.ts'
 
@@ -42,8 +41,7 @@ export async function readExport(
     .executeTakeFirst()
   if (row === undefined) throw new AppError('not-found')
   if (format === 'html') return wrapDocument(row)
-  const root = parseLayers(row.layers)
-  return format === 'json' ? `${JSON.stringify(root, null, 2)}\n` : drawSvg(root)
+  return runDesignJob('draw', { layers: row.layers, format }, new AppError('overloaded', { retryAfterSeconds: 10 }))
 }
 
 /** Takes an export out of its browser's library, whether it was delivered or not. Throws `not-found` for another's. */
@@ -56,10 +54,4 @@ export async function deleteExport({ database }: LibraryParts, { id, libraryId }
       .executeTakeFirstOrThrow(),
   )
   if (numDeletedRows === 0n) throw new AppError('not-found')
-}
-
-export function parseLayers(text: string): Extract<Design['root'], { type: 'frame' }> {
-  const root = layerSchema.parse(JSON.parse(text))
-  if (root.type !== 'frame') throw new Error('The stored layers do not start with a frame')
-  return root
 }

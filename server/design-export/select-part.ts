@@ -18,6 +18,8 @@ function find($: ReturnType<typeof load>, selector: string) {
   try {
     return $(selector).first()
   } catch (cause) {
+    // The stack is exhausted: that is the page's depth, not the selector's fault.
+    if (cause instanceof RangeError) throw cause
     throw new AppError('import-refused', { detail: 'The selector is not valid CSS.', cause })
   }
 }

@@ -3,12 +3,15 @@ import { defaultExportNames, type ExportKind } from '../../contract/design-expor
 import type { Clock } from '../platform/clock.ts'
 import type { Database, StoreWork } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
-import { prepareDesign } from './prepare-design.ts'
+import { tooMuchHtml } from './prepare-design.ts'
+import { runDesignJob } from './run-design-job.ts'
 
 export type LibraryParts = { database: Database; clock: Clock }
 type NewExport = {
   kind: ExportKind
   html: string
+  /** A selector, where `html` is a whole page of which only this shall be taken; empty for its body. */
+  part?: string
   name: string
   description: string
   source: string
@@ -22,14 +25,18 @@ export const exportQuota = { exports: 100, bytes: 60 * 1024 * 1024, bytesOfAll: 
 
 /**
  * Cleans an export and stores it durably for 30 days, for its browser's history and for the plugin. Throws
- * `export-library-full` over the quota: dropping older exports instead would lose what nobody has collected yet.
+ * `export-library-full` over the quota, because dropping older exports instead would lose what nobody has collected yet,
+ * `invalid-request` for HTML with nothing to show or too much of it, `import-refused` when the part is not there.
  */
 export async function storeExport({ database, clock }: LibraryParts, given: NewExport): Promise<{ id: string }> {
   const now = clock()
   const id = randomUUIDv7()
   const name = given.name || defaultExportNames[given.kind]
-  const { html, layers } = prepareDesign(given.html, name)
-  const text = JSON.stringify(layers)
+  const { html, layers } = await runDesignJob(
+    'prepare',
+    { html: given.html, name, selector: given.part },
+    tooMuchHtml(),
+  )
   const row = {
     id,
     library: hashLibraryId(given.libraryId),
@@ -38,8 +45,8 @@ export async function storeExport({ database, clock }: LibraryParts, given: NewE
     description: given.description,
     source: given.source,
     html,
-    layers: text,
-    bytes: Buffer.byteLength(html) + Buffer.byteLength(text),
+    layers,
+    bytes: Buffer.byteLength(html) + Buffer.byteLength(layers),
     created_at: now,
     delivered_at: null,
   }

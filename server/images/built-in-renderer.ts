@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { takeTurns } from '../platform/take-turns.ts'
 import { describeImage } from './describe-image.ts'
 import { drawImage } from './draw-image.ts'
 import { encodeImage } from './encode-image.ts'
 import type { ImageMaker } from './image-maker.ts'
-import { takeTurns } from './take-turns.ts'
 
 /** Makes pictures on this machine, without any service: drawn as SVG by a seed, then rasterised. */
 export function createBuiltInRenderer(chooseSeed: () => number = () => randomInt(2 ** 32)): ImageMaker {

@@ -1,11 +1,11 @@
 import OpenAI from 'openai'
 import type { ImageSize } from '../../contract/image-request.ts'
 import { AppError } from '../platform/errors.ts'
+import { takeTurns } from '../platform/take-turns.ts'
 import { describeImage } from './describe-image.ts'
 import { encodeImage } from './encode-image.ts'
 import { fetchWithin } from './fetch-within.ts'
 import type { ImageMaker, ImageOrder } from './image-maker.ts'
-import { takeTurns } from './take-turns.ts'
 
 type ServiceOptions = {
   apiKey: string

@@ -13,7 +13,6 @@ import type { AppParts } from '../app-parts.ts'
 import { connectPublicly } from '../design-export/connect-publicly.ts'
 import { fetchPublicPage } from '../design-export/fetch-public-page.ts'
 import { deleteExport, listExports, readExport } from '../design-export/read-exports.ts'
-import { selectPart } from '../design-export/select-part.ts'
 import { storeExport } from '../design-export/store-export.ts'
 import { AppError } from '../platform/errors.ts'
 import { isOwnOrigin } from '../platform/is-own-origin.ts'
@@ -64,8 +63,8 @@ export async function designExportRoutes(app: FastifyInstance, parts: AppParts):
   app.post('/api/import-url-to-figma', { config }, async (request, reply) => {
     const { url, selector, ...given } = parse(importUrlSchema, request.body)
     const libraryId = readLibraryId(request)
-    const html = selectPart(await fetchPublicPage(url, { agent }), selector)
-    return reply.code(201).send(await storeExport(parts, { ...given, html, kind: 'url', source: url, libraryId }))
+    const page = { html: await fetchPublicPage(url, { agent }), part: selector }
+    return reply.code(201).send(await storeExport(parts, { ...given, ...page, kind: 'url', source: url, libraryId }))
   })
 
   app.get('/api/design-exports', (request) => listExports(parts, readLibraryId(request)))

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { AppError } from '../platform/errors.ts'
+import { takeTurns } from '../platform/take-turns.ts'
+import type { DesignJob, JobAnswer, JobInput, JobResult } from './design-jobs.ts'
+
+/** One at a time: a second hostile one would take the processor that the visitors of the site need. */
+const inTurn = takeTurns({ atOnce: 1, waiting: 10 })
+
+/**
+ * An honest 5 MB takes 2 s of processor time and 300 MB. Processor time decides, so that a busy machine refuses nobody;
+ * the whole call, its wait for a turn included, still ends.
+ */
+const limits = { processorMs: 5000, wholeMs: 30_000, memoryMb: 512, idleMs: 60_000 }
+
+/** The thread that waits for its next job: starting one takes longer than most jobs do. */
+let idleThread: Worker | undefined
+let idleTimer: NodeJS.Timeout | undefined
+
+/**
+ * Works on a stranger's markup in a thread of its own, which is ended after 5 s of work or 512 MB, whatever it is doing:
+ * there is markup that keeps every parser busy for minutes, and meanwhile no visitor would be answered. Throws what the
+ * job throws, `tooMuch` when the job had to be ended, `AppError('overloaded')` when others took its time.
+ */
+export function runDesignJob<Job extends DesignJob>(
+  job: Job,
+  input: JobInput<Job>,
+  tooMuch: AppError,
+): Promise<JobResult<Job>> {
+  const endsAt = performance.now() + limits.wholeMs
+  return inTurn(async () => {
+    const answer = await askThread(job, input, { tooMuch, leftMs: endsAt - performance.now() })
+    if ('result' in answer) return answer.result
+    throw new AppError(answer.refusal.code, answer.refusal)
+  })
+}
+
+async function askThread<Job extends DesignJob>(
+  job: Job,
+  input: JobInput<Job>,
+  { tooMuch, leftMs }: { tooMuch: AppError; leftMs: number },
+): Promise<JobAnswer<Job>> {
+  const overloaded = new AppError('overloaded', { retryAfterSeconds: 10 })
+  if (leftMs <= 0) throw overloaded
+  const thread = idleThread ?? startThread()
+  idleThread = undefined
+  thread.ref()
+  const end = new AbortController()
+  const deadline = setTimeout(() => end.abort(overloaded), leftMs)
+  const watch = watchProcessorTime(thread, () => end.abort(tooMuch))
+  try {
+    const answered = once(thread, 'message', { signal: end.signal })
+    thread.postMessage({ job, input })
+    const [answer] = await answered
+    keepIdle(thread)
+    return answer
+  } catch (error) {
+    await thread.terminate()
+    if (end.signal.aborted) throw end.signal.reason
+    throw isExhaustion(error) ? tooMuch : error
+  } finally {
+    clearTimeout(deadline)
+    clearInterval(watch)
+  }
+}
+
+/** Calls `onExceeded` once the thread has worked for longer than one job may. */
+function watchProcessorTime(thread: Worker, onExceeded: () => void): NodeJS.Timeout {
+  let begunMs: number | undefined
+  const look = async () => {
+    const { user, system } = await thread.cpuUsage()
+    const usedMs = (user + system) / 1000
+    begunMs ??= usedMs
+    if (usedMs - begunMs > limits.processorMs) onExceeded()
+  }
+  // A thread that has ended cannot be asked any more; its end is heard of otherwise.
+  return setInterval(() => void look().catch(() => {}), 250)
+}
+
+function startThread(): Worker {
+  const thread = new Worker(new URL('./design-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+  })
+  // One that is being ended may still run out of memory: nobody asks any more, and the server must not end of it.
+  thread.on('error', () => {})
+  thread.once('exit', () => {
+    if (idleThread === thread) idleThread = undefined
+  })
+  return thread
+}
+
+/** Keeps a thread for the next job, or for a minute; meanwhile it does not keep the server from ending. */
+function keepIdle(thread: Worker): void {
+  thread.unref()
+  idleThread = thread
+  clearTimeout(idleTimer)
+  idleTimer = setTimeout(() => void idleThread?.terminate(), limits.idleMs).unref()
+}
+
+/** Out of memory, or out of stack. */
+function isExhaustion(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  return error instanceof RangeError || code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
