@@ -26,9 +26,9 @@ export default defineConfig({
       options: {
         variants: [
           {
-            weight: '100 900',
+            weight: '400 700',
             style: 'normal',
-            src: ['./node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2'],
+            src: ['./site/styles/inter-latin.woff2'],
           },
         ],
       },
