@@ -42,9 +42,9 @@ export async function encodePictures(folder: string, announce: (line: string) =>
   return report
 }
 
-async function encode(source: Buffer, { width, format }: Rendition): Promise<Buffer> {
+async function encode(source: Buffer, { name, width, format }: Rendition): Promise<Buffer> {
   const resized = sharp(source).resize({ width })
-  return format === 'avif' ? resized.avif(avif(width)).toBuffer() : resized.webp(webp).toBuffer()
+  return format === 'avif' ? resized.avif(avif(name, width)).toBuffer() : resized.webp(webp).toBuffer()
 }
 
 async function measure(folder: string, width: number, file: string) {
