@@ -1,3 +1,4 @@
+import { NeedsScript } from './needs-script.tsx'
 import css from './tool-head.module.css'
 
 /** The name of an internal tool and what it is for. */
@@ -6,9 +7,7 @@ export function ToolHead({ heading, lead }: { heading: string; lead: string }) {
     <section className={css.head} data-surface="paper" aria-labelledby="tool-title">
       <h1 id="tool-title">{heading}</h1>
       <p>{lead}</p>
-      <noscript>
-        <p>This tool runs in your browser and needs JavaScript. Please switch it on.</p>
-      </noscript>
+      <NeedsScript />
     </section>
   )
 }

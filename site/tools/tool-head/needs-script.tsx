@@ -1,0 +1,8 @@
+/** Tells whoever runs no scripts why the controls of a tool do nothing. */
+export function NeedsScript() {
+  return (
+    <noscript>
+      <p>This tool runs in your browser and needs JavaScript. Please switch it on.</p>
+    </noscript>
+  )
+}
