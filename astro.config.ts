@@ -4,6 +4,7 @@ import { defineConfig, fontProviders } from 'astro/config'
 import { clientInteraction } from './build/client-interaction.ts'
 import { contentMedia } from './build/content-media.ts'
 import { precompress } from './build/precompress.ts'
+import { preloadModules } from './build/preload-modules.ts'
 import { siteFacts } from './build/site-facts.ts'
 
 const devApiUrl = process.env.DEV_API_URL ?? 'http://127.0.0.1:3001'
@@ -15,7 +16,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
   devToolbar: { enabled: false },
-  integrations: [react(), clientInteraction(), siteFacts(), contentMedia(), precompress()],
+  integrations: [react(), clientInteraction(), siteFacts(), contentMedia(), preloadModules(), precompress()],
   adapter: node({ mode: 'standalone', staticHeaders: true }),
   fonts: [
     {
