@@ -10,30 +10,20 @@ STEPS = 14
 RADIUS = 60.0
 
 
-def build(seed, view="field", growth=1.0, lights=0):
-    """view: field (low, into the light) or rows (from above); growth 0-1 scales the hair's length."""
+def build(seed, growth=1.0):
+    """Seen low, into the light; growth 0-1 scales the hair's length."""
     stage.world(0.10, (0.9, 0.95, 1.0))
-    stage.limit_light(bounces=3, clamp=1.5, diffuse=2, glossy=1, direct=6)
+    stage.limit_light(bounces=3, clamp=1.2, diffuse=2, glossy=1, direct=2.5)
     rng = np.random.default_rng(seed)
     dome = shapes.ball(RADIUS, _skin(), (0, 0, -RADIUS))
     points, radii, openings = _follicles(rng, growth)
-    hair.strands(points, radii, hair.hair_material(base=(0.020, 0.0115, 0.0075), shine=0.13, roughness=(0.14, 0.26)))
+    hair.strands(points, radii, hair.hair_material(base=(0.020, 0.0115, 0.0075), shine=0.07, roughness=(0.16, 0.30)))
     _openings(openings)
-    VIEWS[view]()
-    if lights:
-        from kit import tabletop
-
-        tabletop.sweep(lights, (-20, 6, 15), (18, 18, 12), (0, 5, 1), 4, 2600, height=8)
-
-
-def _field():
-    stage.camera((-2.0, -13.5, 5.2), (0.4, 3.4, 0.7), 62, 0.20, (0.2, -1.2, 1.0))
+    stage.camera((-2.0, -13.5, 5.2), (0.4, 3.4, 0.7), 62, 0.42, (0.2, -0.6, 1.0))
     stage.area((-16, 9, 14), (0, 4, 0), 5, 8600, stage.WARM_KEY)
-    stage.area((13, 17, 6), (0, 5, 1), 4, 5200, stage.WARM_RIM, height=8)
+    # Wide and weak: a small lamp leaves white smears on the blurred tips and a glare on the skin.
+    stage.area((13, 17, 8), (0, 5, 1), 9, 2400, stage.WARM_RIM, height=10)
     stage.area((6, -14, 11), (0, 3, 0), 8, 900, (0.88, 0.95, 1))
-
-
-VIEWS = {"field": _field}
 
 
 def _follicles(rng, growth):
@@ -75,4 +65,4 @@ def _openings(places):
 
 
 def _skin():
-    return materials.grained("skin", (0.52, 0.335, 0.25), (0.64, 0.445, 0.345), (1, 1, 1), 0.42, 0.9, 0.10, 0.2)
+    return materials.grained("skin", (0.52, 0.335, 0.25), (0.64, 0.445, 0.345), (1, 1, 1), 0.56, 0.9, 0.10, 0.2)
