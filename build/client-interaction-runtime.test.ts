@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../tests/fakes/eventually.ts'
 
 /** A page of its own for each test: its window is an event target, and the directive's module is fresh. */
 async function openPage() {
@@ -27,7 +28,7 @@ test.each(['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'])(
     for (const hydrate of islands) expect(hydrate).not.toHaveBeenCalled()
     page.dispatchEvent(new Event(sign))
     page.dispatchEvent(new Event('keydown'))
-    await vi.waitFor(() => {
+    await eventually(() => {
       for (const hydrate of islands) expect(hydrate).toHaveBeenCalledOnce()
     })
   },
@@ -38,5 +39,5 @@ test('an island that appears after the first sign of life need not wait for anot
   addIsland()
   page.dispatchEvent(new Event('scroll'))
   const late = addIsland()
-  await vi.waitFor(() => expect(late).toHaveBeenCalledOnce())
+  await eventually(() => expect(late).toHaveBeenCalledOnce())
 })

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../../tests/fakes/eventually.ts'
 import { type MailServer, startMailServer } from '../../tests/fakes/mail-server.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/fakes/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/fakes/test-database.ts'
@@ -75,8 +76,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const rows = await place.database.kysely.selectFrom('outbox').selectAll().orderBy('audience').execute()
       return rows.map(({ state }) => state)
     }
-    const waitForStates = (...states: string[]) =>
-      vi.waitFor(async () => expect(await readStates()).toEqual(states), { timeout: 8000, interval: 10 })
+    const waitForStates = (...states: string[]) => eventually(async () => expect(await readStates()).toEqual(states))
 
     test('brings one e-mail to the staff and one to the visitor', async () => {
       await submit()
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await mail.stop()
       await submit()
       start()
-      await vi.waitFor(() => expect(logged.join('')).toContain('tried again'))
+      await eventually(() => expect(logged.join('')).toContain('tried again'))
       expect(await readStates()).toEqual(['pending', 'pending'])
       await mail.start()
       await waitForStates('delivered', 'delivered')
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       mail.behave(451)
       const { id } = await submit()
       start()
-      await vi.waitFor(() => expect(logged.filter((line) => line.includes('451')).length).toBeGreaterThan(5))
+      await eventually(() => expect(logged.filter((line) => line.includes('451')).length).toBeGreaterThan(5))
       mail.behave('accept')
       await waitForStates('delivered', 'delivered')
       const rows = await place.database.kysely
@@ -141,10 +141,10 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await submit()
       start()
       const countFailures = () => logged.filter((line) => line.includes('tried again')).length
-      await vi.waitFor(() => expect(countFailures()).toBeGreaterThanOrEqual(2))
+      await eventually(() => expect(countFailures()).toBeGreaterThanOrEqual(2))
       ahead = 3 * 86_400_000 - 60_000
       const before = countFailures()
-      await vi.waitFor(() => expect(countFailures()).toBeGreaterThanOrEqual(before + 4))
+      await eventually(() => expect(countFailures()).toBeGreaterThanOrEqual(before + 4))
       expect(await readStates()).toEqual(['pending', 'pending'])
       ahead += 120_000
       await waitForStates('dead', 'dead')
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       mail.behave(451, 'two@sample.example')
       await submit()
       start({ staffEmails: ['one@sample.example', 'two@sample.example'] })
-      await vi.waitFor(() => expect(logged.filter((line) => line.includes('451')).length).toBeGreaterThan(2))
+      await eventually(() => expect(logged.filter((line) => line.includes('451')).length).toBeGreaterThan(2))
       mail.behave('accept', 'two@sample.example')
       await waitForStates('delivered', 'delivered')
       expect(mail.received.flatMap(({ to }) => to).sort()).toEqual([
@@ -169,8 +169,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await submit()
       await submit({ email: 'other@visitor.example' })
       start({ timings: { sendDeadlineMs: 300 } })
-      await vi.waitFor(() => expect(mail.received).toHaveLength(3), { timeout: 8000 })
-      await vi.waitFor(() => expect(logged.join('')).toMatch(/E(ABORT|TIMEDOUT)/))
+      await eventually(() => expect(mail.received).toHaveLength(3))
+      await eventually(() => expect(logged.join('')).toMatch(/E(ABORT|TIMEDOUT)/))
       mail.behave('accept', visitor)
       await waitForStates('delivered', 'delivered', 'delivered', 'delivered')
     })
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       mail.behave('hang')
       await submit()
       const dying = start({ timings: { leaseMs: 400, sendDeadlineMs: 60_000 } })
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const rows = await place.database.kysely.selectFrom('outbox').select('attempts').execute()
         expect(rows).toEqual([{ attempts: 1 }, { attempts: 1 }])
       })
@@ -193,9 +193,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     test('shared by three workers sends each e-mail once', async () => {
       await Promise.all(Array.from({ length: 20 }, (_, index) => submit({ email: `v${index}@visitor.example` })))
       for (let worker = 0; worker < 3; worker += 1) start()
-      await vi.waitFor(async () => expect(new Set(await readStates())).toEqual(new Set(['delivered'])), {
-        timeout: 8000,
-      })
+      await eventually(async () => expect(new Set(await readStates())).toEqual(new Set(['delivered'])))
       expect(mail.received).toHaveLength(40)
     })
 
@@ -226,7 +224,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await withdrawConsent({ database, clock: () => created_at }, withdrawal_token)
       await submit({ firstName: 'Anew' }, () => created_at + 1)
       start()
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect((await readStates()).toSorted()).toEqual(['delivered', 'delivered', 'delivered', 'withdrawn'])
       })
       expect(mail.received.flatMap(({ to }) => to)).toContain(visitor)
@@ -235,7 +233,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     test('keeps e-mails and says why while no mail server is configured', async () => {
       await submit()
       start({ smtpUrl: '', timings: { noticeEveryMs: 20 } })
-      await vi.waitFor(() => expect(logged.length).toBeGreaterThan(2))
+      await eventually(() => expect(logged.length).toBeGreaterThan(2))
       expect(JSON.parse(logged[0] ?? '')).toMatchObject({
         waiting: 2,
         msg: expect.stringContaining('SMTP_URL is not set'),

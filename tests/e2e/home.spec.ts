@@ -22,11 +22,6 @@ async function leaveView(page: Page, card: Locator): Promise<void> {
   await expect(card).toHaveAttribute('data-playback', 'poster')
 }
 
-/** In CSS px. */
-async function height(element: Locator): Promise<number | undefined> {
-  return (await element.boundingBox())?.height
-}
-
 test.describe('the hero on a phone', () => {
   test.use({ viewport: phone })
 
@@ -120,7 +115,7 @@ test.describe('the treatments on a desktop', () => {
     const panels = page.locator('#treatments-section article')
     await expect(panels).toHaveCount(2)
     for (const panel of await panels.all()) {
-      await expect.poll(() => height(panel)).toBeCloseTo(692)
+      await expect(panel).toHaveCSS('height', '692px')
       const details = panel.getByRole('link', { name: /^View Details.*opens in a new tab/ })
       await expect(details).toHaveAttribute('href', '/treatments')
       await expect(details).toHaveAttribute('target', '_blank')
@@ -200,9 +195,9 @@ test.describe('the differences', () => {
     await grid.scrollIntoViewIfNeeded()
     await expect(grid).toHaveAttribute('data-reveal-grid', 'shown')
     await expect(grid.getByRole('heading')).toHaveText(differences)
-    await expect.poll(() => height(grid.locator('li').first())).toBeCloseTo(500)
+    await expect(grid.locator('li').first()).toHaveCSS('height', '500px')
     await page.setViewportSize({ width: 900, height: 900 })
-    await expect.poll(() => height(grid.locator('li').first())).toBeCloseTo(400)
+    await expect(grid.locator('li').first()).toHaveCSS('height', '400px')
   })
 })
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type ReceivedEmail = { to: string[]; headers: Map<string, string>; raw: string; text: string; html: string }
@@ -34,12 +35,12 @@ export async function startMailServer(): Promise<MailServer> {
       if (manner === 'accept') return callback()
       callback(Object.assign(new Error(`No ${address} here`), { responseCode: manner }))
     },
-    onData: async (stream, session, callback) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk)
-      const raw = Buffer.concat(chunks).toString('latin1')
-      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...readEmail(raw) })
-      callback()
+    onData: (stream, session, callback) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address)
+      buffer(stream).then((bytes) => {
+        received.push({ to, ...readEmail(bytes.toString('latin1')) })
+        callback()
+      }, callback)
     },
   }
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../fakes/eventually.ts'
 import { type MailServer, startMailServer } from '../fakes/mail-server.ts'
 import { sampleRequest } from '../fakes/sample-request.ts'
 import { type ServerProcess, startServerProcess } from '../fakes/server-process.ts'
@@ -39,7 +40,7 @@ const post = (email: string) =>
 
 test('a request reaches every staff address and the visitor within seconds, and tells the staff no treatment', async () => {
   expect((await post('first@visitor.example')).status).toBe(201)
-  await vi.waitFor(() => expect(mail.received).toHaveLength(3), { timeout: 4000 })
+  await eventually(() => expect(mail.received).toHaveLength(3))
   const toStaff = mail.received.filter(({ to }) => to[0]?.endsWith('@sample.example'))
   expect(toStaff.flatMap(({ to }) => to).sort()).toEqual(['back@sample.example', 'front@sample.example'])
   for (const { text, html } of toStaff) {

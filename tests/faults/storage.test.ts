@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { eventually } from '../fakes/eventually.ts'
 import { type PrivatePostgres, startPostgres } from '../fakes/postgres.ts'
 import { sampleRequest } from '../fakes/sample-request.ts'
 import { type ServerProcess, startServerProcess } from '../fakes/server-process.ts'
@@ -49,12 +50,12 @@ async function expectRefusal(server: ServerProcess): Promise<void> {
   expect(status).toBe(503)
   expect(text).not.toMatch(/sql|pg|ECONN|at \w+ \(/i)
   expect(ms).toBeLessThan(10_000)
-  await vi.waitFor(async () => expect(await readiness(server)).toBe(503), { timeout: 10_000, interval: 100 })
+  await eventually(async () => expect(await readiness(server)).toBe(503))
   expect(await isAlive(server)).toBe(200)
 }
 
 async function expectRecovery(server: ServerProcess): Promise<void> {
-  await vi.waitFor(async () => expect(await readiness(server)).toBe(200), { timeout: 15_000, interval: 100 })
+  await eventually(async () => expect(await readiness(server)).toBe(200))
   expect((await post(server)).status).toBe(201)
 }
 

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../../tests/fakes/eventually.ts'
 
 const sent = { variant: 'default', title: 'Consultation Request Submitted', description: 'Thank you!' } as const
 const failed = {
@@ -96,9 +97,9 @@ test('a failure is announced at once and good news politely', async () => {
   const { showNotice } = await openPage()
   const announced = () => document.querySelector('[role="status"]')?.getAttribute('aria-live')
   await showNotice(sent)
-  await vi.waitFor(() => expect(announced()).toBe('polite'))
+  await eventually(() => expect(announced()).toBe('polite'))
   await showNotice(failed)
-  await vi.waitFor(() => expect(announced()).toBe('assertive'))
+  await eventually(() => expect(announced()).toBe('assertive'))
 })
 
 test('a failure is logged to the console, and the phone number is one tap away', async () => {
