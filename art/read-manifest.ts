@@ -5,11 +5,15 @@ const json = z.record(z.string(), z.json())
 
 const video = z.strictObject({
   name: z.string(),
+  /** As delivered: the renders are scaled to it. */
   size: z.tuple([z.int(), z.int()]),
   seconds: z.number(),
   fps: z.int(),
-  /** Which lamp shines first, how many lamps the light travels and back, and the least share of every lamp. */
-  sweep: z.tuple([z.number(), z.number(), z.number()]),
+  /**
+   * Which lamp shines first, how many lamps the light travels and back, and the least share of every lamp. Without it
+   * every frame is posed by the scene and rendered.
+   */
+  sweep: z.tuple([z.number(), z.number(), z.number()]).optional(),
   /** Constant quality of VP9; H.264 gets 12 less, which looks alike. */
   crf: z.int(),
 })

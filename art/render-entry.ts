@@ -20,8 +20,9 @@ const lowLongSidePx = 320
 
 /** How much work an entry is: pixels times samples. Only the ratio between entries has a meaning. */
 export function costOf(entry: Entry, quality: Quality): number {
-  const { size, samples } = atQuality(entry, quality)
-  return size[0] * size[1] * (samples + (entry.video ? 8 : 1))
+  const { size, samples, video } = atQuality(entry, quality)
+  if (video && !video.sweep) return (size[0] * size[1] * (samples + 4) * video.seconds * video.fps) / 2
+  return size[0] * size[1] * (samples + (video ? 8 : 1))
 }
 
 /**

@@ -10,7 +10,7 @@ from kit.stage import link
 
 
 def strands(points, radii, material):
-    """Adds curves for points (count, steps, 3) with radii that broadcast to (count, steps)."""
+    """Adds curves for points (count, steps, 3) with radii that broadcast to (count, steps); returns what move() takes."""
     points = np.asarray(points, np.float32)
     count, steps, _ = points.shape
     radii = np.ascontiguousarray(np.broadcast_to(np.asarray(radii, np.float32), (count, steps)))
@@ -27,9 +27,14 @@ def strands(points, radii, material):
     source.hide_render = True
     curves = bpy.data.hair_curves.new("hair")
     curves.materials.append(material)
-    result = link("hair", curves)
-    result.modifiers.new("curves", "NODES").node_group = _curves_from(source, material)
-    return result
+    link("hair", curves).modifiers.new("curves", "NODES").node_group = _curves_from(source, material)
+    return source
+
+
+def move(source, points):
+    """Gives strands other points of the same shape, for the next frame of a clip."""
+    source.data.vertices.foreach_set("co", np.asarray(points, np.float32).reshape(-1))
+    source.data.update()
 
 
 def _curves_from(source, material):

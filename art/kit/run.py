@@ -17,13 +17,12 @@ def main():
         module.compose(job, **job["arguments"])
         return
     if not job["gradeOnly"]:
-        from kit import stage
+        _render(job, module)
+    if _is_sequence(job):
+        from finish.sequence import finish_sequence
 
-        stage.reset()
-        module.build(seed=job["seed"], **job["arguments"])
-        transparent = getattr(module, "TRANSPARENT", False)
-        stage.render(job["work"], job["width"], job["height"], job["samples"], job["seed"], transparent)
-    if job["video"]:
+        finish_sequence(job)
+    elif job["video"]:
         from finish.loop import finish_loop
 
         finish_loop(job)
@@ -31,6 +30,25 @@ def main():
         from finish.picture import finish_picture
 
         finish_picture(job["work"], job["output"], job["finish"])
+
+
+def _render(job, module):
+    from kit import stage
+
+    stage.reset()
+    pose = module.build(seed=job["seed"], **job["arguments"])
+    if _is_sequence(job):
+        from finish.sequence import render_sequence
+
+        render_sequence(job, pose)
+        return
+    transparent = getattr(module, "TRANSPARENT", False)
+    stage.render(job["work"], job["width"], job["height"], job["samples"], job["seed"], transparent)
+
+
+def _is_sequence(job):
+    """A clip without a sweep of lamps has a scene whose build returns pose(time)."""
+    return bool(job["video"]) and not job["video"].get("sweep")
 
 
 try:
