@@ -9,7 +9,7 @@ const keptMark = 'kept '
 type Rendered = Record<string, string>
 
 /** `kept`: somebody looked at the master, which is older than its entry or scene, and let it stand. */
-export type EntryState = 'done' | 'kept' | 'to do'
+type EntryState = 'done' | 'kept' | 'to do'
 
 /** Whether the master of an entry was made from the entry and the scene as they are now. */
 export async function readState(entry: Entry): Promise<EntryState> {
