@@ -12,7 +12,7 @@ const fallbackWidth = 960
 export function avif(name: string, width: number) {
   const settings = { effort: 4, chromaSubsampling: '4:2:0' } as const
   if (name.endsWith('-phone')) return { quality: 48, ...settings }
-  return { quality: width < 1080 ? 60 : 52, ...settings }
+  return { quality: width < 900 ? 60 : 52, ...settings }
 }
 export const webp = { quality: 80, effort: 5, smartSubsample: true } as const
 
