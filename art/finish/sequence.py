@@ -56,7 +56,7 @@ def _steady(job, index, last, options):
     reference = _encode(here)
     total, weights = here.copy(), np.ones((*here.shape[:2], 1), np.float32)
     for offset in [step for step in range(-REACH, REACH + 1) if step]:
-        other = abs(index + offset)
+        other = (index + offset) % (2 * last)
         other = min(other, 2 * last - other)  # the clip turns round at both ends
         near = np.load(_file(job, other)).astype(np.float32)
         flow = _flow().calc(_gray(here), _gray(near), None)
