@@ -13,15 +13,12 @@ export const chromiumFlags = [
   '--no-first-run',
 ]
 
-/**
- * The path of the system's Chromium, or of the one that `CHROMIUM_PATH` names; root installs Debian's if need be. The
- * headless shell is the same engine without the windows that nobody sees: the tests take half the processor time.
- */
+/** The path of the system's Chromium, or of the one that `CHROMIUM_PATH` names; root installs Debian's if need be. */
 export function findOrInstallChromium(): string {
   return findOrInstall({
     name: 'Chromium',
-    commands: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
-    debianPackage: 'chromium-headless-shell',
+    commands: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+    debianPackage: 'chromium',
     variable: 'CHROMIUM_PATH',
   })
 }

@@ -19,7 +19,6 @@ test.use({ ...phone })
 for (const route of siteRoutes()) {
   test(`${route} costs a visitor on a phone no more than its budget`, async ({ page }, testInfo) => {
     const traffic = await recordTraffic(page)
-    await page.addInitScript(ignoreMouse)
     await page.goto(route, { waitUntil: 'load' })
     await traffic.settled()
     const html = traffic.bytes('Document')
@@ -38,12 +37,6 @@ for (const route of siteRoutes()) {
     const limit = tools.includes(route) ? budgets.scriptOfTools : budgets.scriptAfterScrolling
     expect.soft(after, 'script after scrolling to the end').toBeLessThanOrEqual(limit)
   })
-}
-
-/** A phone has no mouse; the test browser's lies in the corner of the page and would count as a sign of life. */
-function ignoreMouse(): void {
-  const stop = (event: PointerEvent) => event.pointerType === 'mouse' && event.stopImmediatePropagation()
-  addEventListener('pointerover', stop, { capture: true })
 }
 
 type Traffic = { bytes(type?: string): number; settled(): Promise<void> }
