@@ -40,15 +40,17 @@ for (const { name, viewport } of sizes) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    for (const route of routes) {
-      test(`${route} keeps the accessibility rules, stays inside the screen and alone`, async ({ page }) => {
+    // One page for all: a new window takes the browser longer than the page in it.
+    test('every page keeps the accessibility rules, stays inside the screen and alone', async ({ page }) => {
+      test.setTimeout(180_000)
+      for (const route of routes) {
         await page.goto(route)
         await scrollToEnd(page)
-        expect.soft(await accessibilityFaults(page), 'accessibility').toEqual([])
-        expect.soft(await overflow(page), 'pixels that a phone would have to pan').toBe(0)
-        expect.soft(await repeatedIds(page), 'ids that stand twice').toEqual([])
-      })
-    }
+        expect.soft(await accessibilityFaults(page), `accessibility of ${route}`).toEqual([])
+        expect.soft(await overflow(page), `pixels that a phone would have to pan on ${route}`).toBe(0)
+        expect.soft(await repeatedIds(page), `ids that stand twice on ${route}`).toEqual([])
+      }
+    })
   })
 }
 
