@@ -13,12 +13,11 @@ const deadlines = {
 }
 
 /**
- * Opens a pool of up to 32 connections: PostgreSQL syncs the commits of many connections to the disk together, so a crowd
- * of visitors waits for one sync and not for a queue of them. A lost connection is replaced at the next use, so an outage
- * needs no restart.
+ * Opens a pool of up to 12 connections: requests share two of them, the outbox works on up to eight e-mails at once. A
+ * lost connection is replaced at the next use, so an outage needs no restart.
  */
 export function openPostgres(databaseUrl: string): Database {
-  const kysely = openPool(databaseUrl, { ...deadlines, max: 32 })
+  const kysely = openPool(databaseUrl, { ...deadlines, max: 12 })
   return {
     kysely,
     dialect: 'postgres',
