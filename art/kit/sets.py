@@ -33,6 +33,13 @@ def serum_rack():
     _at(instruments.syringe(), -0.62, -0.95, 0.175, scale=0.46, rotation=(0, 90, 14))
 
 
+def plasma_bench():
+    """The rack of amber serum, a syringe before it, the open centrifuge behind: wide."""
+    _at(vessels.rack([("amber", "copper", 0.8), ("amber", "ink", 0.62), ("amber", "copper", 0.8)]), 0.62, 0.30, 0, -6)
+    _at(instruments.syringe(), 0.02, -0.72, 0.175, scale=0.46, rotation=(0, 90, 10))
+    _at(machines.centrifuge(), -0.95, 0.75, 0, 8, 0.66)
+
+
 def blood_draw():
     """Dark samples in a rack, one lying, cotton pads."""
     _at(vessels.rack([("oxblood", "copper", 0.85), ("oxblood", "copper", 0.85), ("frosted", "ink", 0.4)]), 0.35, 0.35, 0, -8)
@@ -45,6 +52,16 @@ def syringe_and_vial():
     cylinder(0.24, 0, 0.79, material("dark-stone"), 0.03, location=(0.72, 0.09, 0))
     _at(instruments.syringe("amber-deep"), -0.70, -0.16, 0.52, scale=0.86, rotation=(0, 73, 10))
     _at(vessels.vial("amber-deep", "copper", 1.1), -1.15, 0.55, 0, 30, 0.95)
+
+
+def session_on_stone():
+    """Vials and the pen along a low slab of stone: wide."""
+    box((4.3, 1.6, 0.22), (0.0, 0.15, 0.11), material("dark-stone"), 0.05)
+    _at(vessels.vial("amber-deep", "copper", 1.25), -0.52, 0.36, 0.22, 30, 1.15)
+    _at(vessels.vial("frosted", "copper", 1.0), -1.24, 0.06, 0.22, 10, 0.88)
+    _at(vessels.vial("teal", "copper", 1.0), 0.20, 0.24, 0.22, -15, 0.94)
+    _at(vessels.vial("amber-deep", "ink", 0.9), 0.80, 0.55, 0.22, -20, 0.74)
+    _at(instruments.pen(), 0.02, -0.46, 0.38, scale=0.68, rotation=(0, 89, 9))
 
 
 def pen_on_stand():
@@ -86,6 +103,15 @@ def card_fan():
         card = group(membership_card(level), scale=2.6)
         card.location = (-0.66 + 0.56 * index, 0.66 - 0.30 * index, 1.14 + 0.01 * index)
         card.rotation_euler = (1.22, -0.26 + 0.15 * index, 0.42 - 0.24 * index)
+
+
+def card_row():
+    """The three membership cards side by side, overlapping, on a long step of travertine: wide."""
+    box((4.6, 1.9, 0.26), (0.0, 0.30, 0.13), material("travertine"), 0.06)
+    for index, level in enumerate(("gold", "platinum", "diamond")):
+        card = group(membership_card(level), scale=2.3)
+        card.location = (-1.02 + 1.02 * index, 0.62 - 0.26 * index, 0.93 + 0.01 * index)
+        card.rotation_euler = (1.20, -0.17 + 0.12 * index, 0.34 - 0.22 * index)
 
 
 def rest():

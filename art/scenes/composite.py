@@ -18,14 +18,17 @@ GROUNDS = {
 }
 
 
-def compose(job, layers=(), ground="bone", light="pool", horizon=0.66, part=None):
+def compose(job, layers=(), ground="bone", light="pool", horizon=0.66, part=None, columns=()):
     """Writes the job's picture. Each layer: master, x and y of its foot (0-1), scale (of the height), shadow (0-1).
 
-    part, recompose's arguments, makes the picture from a part of one master instead. With a video the light wanders, and
+    part, recompose's arguments, makes the picture from a part of one master instead, columns from parts of several, side by
+    side: each a master and its crop, left, top and height in its pixels. With a video the light wanders, and
     a layer with a motion moves there and back: how far (x and y 0-1, turn in degrees, lift 0-1 off the ground)."""
     size = (job["width"], job["height"])
     if part:
         return recompose(job["output"], size, **part)
+    if columns:
+        return _stand_side_by_side(job["output"], size, columns)
     is_night = ground == "night"
     base = _ground(size, ground, horizon)
 
@@ -59,6 +62,19 @@ def recompose(output, size, master, crop, is_turned=False):
         source = cv2.rotate(source, cv2.ROTATE_180)
     left, top, wide, tall = crop
     cv2.imwrite(output, cv2.resize(source[top : top + tall, left : left + wide], size, interpolation=cv2.INTER_AREA))
+
+
+def _stand_side_by_side(output, size, columns, gap=6):
+    """Writes equal columns with fine gaps of bone between them."""
+    picture = np.full((size[1], size[0], 3), [int(GROUNDS["bone"][0][i : i + 2], 16) for i in (4, 2, 0)], np.uint8)
+    wide = (size[0] - gap * (len(columns) - 1)) / len(columns)
+    for index, column in enumerate(columns):
+        start, end = (round(index * (wide + gap)), round(index * (wide + gap) + wide))
+        left, top, tall = column["crop"]
+        source = cv2.imread(os.path.join(MASTERS, column["master"] + ".webp"))
+        cut = source[top : top + tall, left : left + round(tall * (end - start) / size[1])]
+        picture[:, start:end] = cv2.resize(cut, (end - start, size[1]), interpolation=cv2.INTER_AREA)
+    cv2.imwrite(output, picture)
 
 
 def _ground(size, name, horizon):

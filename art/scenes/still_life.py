@@ -5,6 +5,7 @@ from kit import sets, stage, tabletop
 # metal needs something bright to mirror; the two screens throw their own light on the table
 OWN_LAMP = {
     "card_fan": dict(location=(-1.6, -5.6, 5.2), target=(0, 0.2, 1.2), size=2.4, power=240, color=stage.WARM_KEY),
+    "card_row": dict(location=(-1.6, -5.6, 5.2), target=(0, 0.2, 1.0), size=2.8, power=240, color=stage.WARM_KEY),
     "red_light": dict(
         location=(0.40, 0.10, 1.15), target=(-0.9, -1.0, 0.5), size=1.2, power=34, color=(1.0, 0.20, 0.09), height=1.8
     ),
