@@ -8,7 +8,12 @@ export function runOperatorCommand(
   parameters: readonly string[],
   place: { dataDir: string; databaseUrl?: string | undefined },
 ): Promise<CommandResult> {
-  const environment = { PATH: process.env.PATH, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
+  const environment = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: '.cache/compiled',
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl ?? '',
+  }
   const options = { env: environment, maxBuffer: 100_000_000 }
   return new Promise((resolve) => {
     execFile(process.execPath, [`server/commands/${name}.ts`, ...parameters], options, (error, stdout, stderr) => {

@@ -18,6 +18,7 @@ export async function startServerProcess(environment: Record<string, string>): P
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: '.cache/compiled',
       HOST: '127.0.0.1',
       PORT: new URL(url).port,
       CONTACT_RATE_LIMIT: '1000000',
