@@ -5,6 +5,7 @@ import { runStep, type Step } from './check/run-step.ts'
 import { playwrightTotals, vitestTotals } from './check/test-totals.ts'
 
 const results = mkdtempSync(join(tmpdir(), 'check-'))
+const secondBrand = join(results, 'second-brand.json')
 const unit = join(results, 'unit.json')
 const faults = join(results, 'faults.json')
 const browser = join(results, 'browser.json')
@@ -24,7 +25,14 @@ const lanes: Step[][][] = [
       { name: 'browser', command: ['node', 'tests/prepare/chromium.ts'] },
       { name: 'Java', command: ['node', 'tests/prepare/java.ts'] },
     ],
-    [{ name: 'build', command: ['astro', 'build'] }],
+    [
+      { name: 'build', command: ['astro', 'build'] },
+      {
+        name: 'second brand',
+        command: [...vitest, ...projects('second-brand'), `--outputFile=${secondBrand}`],
+        totals: () => vitestTotals(secondBrand),
+      },
+    ],
   ],
   [
     [
