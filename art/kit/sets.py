@@ -1,5 +1,7 @@
 """Arrangements of things that belong together, standing on z = 0 round the origin."""
 
+import math
+
 from kit import instruments, machines, vessels
 from kit.drawings import conversation
 from kit.materials import glow, material
@@ -110,8 +112,10 @@ def card_row():
     box((4.6, 1.9, 0.26), (0.0, 0.30, 0.13), material("travertine"), 0.06)
     for index, level in enumerate(("gold", "platinum", "diamond")):
         card = group(membership_card(level), scale=2.3)
-        card.location = (-1.02 + 1.02 * index, 0.62 - 0.26 * index, 0.93 + 0.01 * index)
-        card.rotation_euler = (1.20, -0.17 + 0.12 * index, 0.34 - 0.22 * index)
+        roll = -0.13 + 0.10 * index
+        standing = 0.25 + 0.975 * abs(math.sin(roll)) + 0.578 * math.cos(roll)  # the lowest corner touches the stone
+        card.location = (-1.02 + 1.02 * index, 0.62 - 0.26 * index, standing)
+        card.rotation_euler = (1.20, roll, 0.34 - 0.22 * index)
 
 
 def rest():
