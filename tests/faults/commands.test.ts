@@ -14,9 +14,16 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+let latest = 0
+/** No two requests in one millisecond: exports put these in the order of their ids, not of their arrival. */
+const clock = () => {
+  latest = Math.max(latest + 1, Date.now())
+  return latest
+}
+
 const store = (place: TestDatabase, changes = {}, context = {}) =>
   requestConsultation(
-    { database: place.database, clock: Date.now, siteFacts: sampleFacts },
+    { database: place.database, clock, siteFacts: sampleFacts },
     { request: sampleRequest(changes), context: { ...sampleContext, ...context } },
   )
 
