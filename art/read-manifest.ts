@@ -14,6 +14,10 @@ const video = z.strictObject({
    * every frame is posed by the scene and rendered.
    */
   sweep: z.tuple([z.number(), z.number(), z.number()]).optional(),
+  /** Without a sweep: how often the scene's one round is shown. Without it the frames go there and back. */
+  repeats: z.int().optional(),
+  /** The part that moves (left, top, right, bottom, as shares): only it is rendered for every frame. */
+  moving: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
   /** Constant quality of VP9; H.264 gets 12 less, which looks alike. */
   crf: z.int(),
 })

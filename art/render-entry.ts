@@ -21,7 +21,11 @@ const lowLongSidePx = 320
 /** How much work an entry is: pixels times samples. Only the ratio between entries has a meaning. */
 export function costOf(entry: Entry, quality: Quality): number {
   const { size, samples, video } = atQuality(entry, quality)
-  if (video && !video.sweep) return (size[0] * size[1] * (samples + 4) * video.seconds * video.fps) / 2
+  if (video && !video.sweep) {
+    const [left, top, right, bottom] = video.moving ?? [0, 0, 1, 1]
+    const pixels = size[0] * size[1] * (right - left) * (bottom - top)
+    return (pixels * (samples + 4) * video.seconds * video.fps) / (video.repeats ?? 2)
+  }
   return size[0] * size[1] * (samples + (video ? 8 : 1))
 }
 

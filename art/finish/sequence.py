@@ -1,4 +1,4 @@
-"""A clip whose every frame is rendered, there and back: half the frames are rendered, the way back shows them again."""
+"""A clip whose every frame is rendered: there and back, the way back shows the same frames again, or one round repeated."""
 
 import json
 import os
@@ -6,7 +6,7 @@ import os
 import cv2
 import numpy as np
 
-from finish import grade, loop
+from finish import denoise, grade, loop
 from finish.picture import DEFAULTS, clean, develop
 
 SCENES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "scenes")
@@ -14,6 +14,10 @@ SCENES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))
 # How many frames before and after help to clean one, and how far (in encoded light) they may differ from it.
 REACH = 3
 TOLERANCE = 0.4
+# What stands still is rendered once, with this many times the samples.
+STILL = 6
+# How far from the border of the moving part nothing moves, in pixels.
+EDGE = 16
 
 
 def render_sequence(job, pose):
@@ -22,43 +26,54 @@ def render_sequence(job, pose):
 
     folder = job["work"] + "_frames"
     _keep_only_frames_of(job, folder)
-    for index in range(_count(job["video"]) // 2 + 1):
-        file = _file(job, index)
+    transparent = bool(job["finish"].get("background"))
+
+    def render(index, file, samples):
         if os.path.exists(file):
-            continue
-        pose(index / _count(job["video"]))
-        stage.render(job["work"], job["width"], job["height"], job["samples"], job["seed"] + index, True)
+            return
+        pose(index / _round(job["video"]))
+        stage.render(job["work"], job["width"], job["height"], samples, job["seed"] + index, transparent)
         rgb, alpha = clean(job["work"], {**DEFAULTS, **job["finish"]})
         np.save(file + ".part.npy", np.concatenate([rgb, alpha], -1).astype(np.float16))
         os.replace(file + ".part.npy", file)
+
+    moving = job["video"].get("moving")
+    if moving:
+        render(0, _file(job, "still"), job["samples"] * STILL)
+        stage.crop(*moving)
+    for index in range(_rendered(job["video"])):
+        render(index, _file(job, index), job["samples"])
 
 
 def finish_sequence(job):
     """Writes job.output (the poster, the first frame) and the clip beside it, both in the size of the clip."""
     options = {**DEFAULTS, "bloom": 0.0, "grain": 0.004, **job["finish"]}
-    count = _count(job["video"])
-    last = count // 2
-    way = [_steady(job, index, last, options) for index in range(last + 1)]
+    video = job["video"]
+    way = [_steady(job, index) for index in range(_rendered(video))]
+    if video.get("moving"):
+        still = np.load(_file(job, "still")).astype(np.float32)
+        way = [_lay_over(still, way[0], part, video["moving"]) for part in way]
+    way = [_shade(light, video["size"], options) for light in way]
 
     def frame(time):
-        index = round(time * count)
-        index = min(index, count - index)
+        index = round(time * _count(video))
+        shown = way[_shown(index, video)]
+        if video.get("repeats"):
+            shown = loop.drift(shown, time)
         # Grain that stands still would look like dirt on the lens.
-        return np.clip(grade.grain(way[index], options["grain"], index + 1), 0, 1)
+        return np.clip(grade.grain(shown, options["grain"], index + 1), 0, 1)
 
     cv2.imwrite(job["output"], loop.to_bytes(frame(0.0)))
     loop.write_clip(job["output"], job["video"], frame)
 
 
-def _steady(job, index, last, options):
-    """One graded frame: its neighbours, moved onto it, average away what noise is left."""
+def _steady(job, index):
+    """The light of one frame: its neighbours, moved onto it, average away what noise is left."""
     here = np.load(_file(job, index)).astype(np.float32)
     reference = _encode(here)
     total, weights = here.copy(), np.ones((*here.shape[:2], 1), np.float32)
     for offset in [step for step in range(-REACH, REACH + 1) if step]:
-        other = (index + offset) % (2 * last)
-        other = min(other, 2 * last - other)  # the clip turns round at both ends
-        near = np.load(_file(job, other)).astype(np.float32)
+        near = np.load(_file(job, _shown(index + offset, job["video"]))).astype(np.float32)
         flow = _flow().calc(_gray(here), _gray(near), None)
         y, x = np.mgrid[0 : here.shape[0], 0 : here.shape[1]].astype(np.float32)
         moved = cv2.remap(near, x + flow[..., 0], y + flow[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
@@ -66,12 +81,33 @@ def _steady(job, index, last, options):
         share = np.exp(-distance / TOLERANCE**2)
         total += moved * share
         weights += share
-    light = total / weights
+    return total / weights
+
+
+def _shade(light, size, options):
     rgb, alpha = light[..., :3] * 2.0 ** options["exposure"], light[..., 3:]
     if options["background"]:
         rgb = grade.backdrop(rgb, alpha, options["background"], options)
     shown = develop(rgb.astype(np.float32), {**options, "grain": 0.0})
-    return cv2.resize(shown, tuple(job["video"]["size"]), interpolation=cv2.INTER_LANCZOS4)
+    return cv2.resize(shown, tuple(size), interpolation=cv2.INTER_LANCZOS4)
+
+
+def _lay_over(still, first, part, moving):
+    """The still picture, with the part of a frame where something has moved; moving is left, top, right, bottom as shares.
+
+    Few samples come out darker. The first frame shows the same moment as the still picture and tells by how much."""
+    left = int(np.float32(moving[0]) * still.shape[1])
+    top = still.shape[0] - int(np.float32(1 - moving[3]) * still.shape[0]) - part.shape[0]
+    place = np.s_[top : top + part.shape[0], left : left + part.shape[1], :3]
+    under = _encode(still[place])
+    mended = _encode(part) + cv2.GaussianBlur(under - _encode(first), (0, 0), 8)
+    differs = np.abs(cv2.GaussianBlur(_encode(part) - _encode(first), (0, 0), 3)).max(-1)
+    cover = np.clip((differs - 0.022) / 0.03, 0, 1)
+    cover[:EDGE] = cover[-EDGE:] = cover[:, :EDGE] = cover[:, -EDGE:] = 0
+    cover = cv2.GaussianBlur(cv2.dilate(cover, np.ones((7, 7))), (0, 0), 3)[..., None]
+    whole = still.copy()
+    whole[place] = denoise.decode(under * (1 - cover) + mended * cover)
+    return whole
 
 
 def _flow():
@@ -79,7 +115,7 @@ def _flow():
 
 
 def _encode(light):
-    return np.log2(1 + np.maximum(light[..., :3], 0) * 16) / 4
+    return denoise.encode(light[..., :3])
 
 
 def _gray(light):
@@ -90,8 +126,24 @@ def _count(video):
     return round(video["seconds"] * video["fps"]) // 2 * 2
 
 
+def _round(video):
+    """After how many frames the same picture comes again."""
+    return _count(video) // video.get("repeats", 1)
+
+
+def _rendered(video):
+    return _round(video) if video.get("repeats") else _count(video) // 2 + 1
+
+
+def _shown(index, video):
+    """Which rendered frame stands at this place of the clip: without repeats it turns round at both ends."""
+    index %= _round(video)
+    return index if video.get("repeats") else min(index, _round(video) - index)
+
+
 def _file(job, index):
-    return f"{job['work']}_frames/{index:04d}.npy"
+    name = index if isinstance(index, str) else f"{index:04d}"
+    return f"{job['work']}_frames/{name}.npy"
 
 
 def _keep_only_frames_of(job, folder):

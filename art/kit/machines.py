@@ -12,8 +12,8 @@ from kit.objects import rounded_plate
 from kit.shapes import box, group, lathe, point_along
 
 
-def centrifuge(caps=("copper", "ink", "white", "ink")):
-    """An open centrifuge, 2.3 units wide, with eight tubes in its rotor, which is the last of the parts; caps go round."""
+def centrifuge():
+    """An open centrifuge, 2.3 units wide, with eight tubes in its rotor."""
     parts = [
         box((2.3, 2.1, 0.92), (0, 0, 0.53), material("white"), 0.24, segments=10),
         box((2.0, 1.8, 0.08), (0, 0, 0.04), material("dark"), 0.02),
@@ -32,16 +32,16 @@ def centrifuge(caps=("copper", "ink", "white", "ink")):
     parts.append(button(0.17, 0.12, "copper", (0.62, -1.045, 0.56), (90, 0, 0)))
     for x, z, width in ((-0.56, 0.64, 0.36), (-0.50, 0.56, 0.48), (-0.62, 0.48, 0.24)):
         parts.append(box((width, 0.012, 0.022), (x, -1.066, z), glow(WARM_LED, 3.0)))
-    return [*parts, _rotor(caps)]
+    return [*parts, _rotor()]
 
 
-def _rotor(caps):
+def _rotor():
     profile = [(0, 1.30), (0.10, 1.30), (0.16, 1.27), (0.30, 1.16), (0.62, 1.03), (0.70, 1.00), (0.70, 0.99), (0, 0.99)]
     parts = [lathe(profile, material("steel"), 96, 1), ring(0.09, 1.26, 1.40, "copper", 0.025)]
     for index in range(8):
         turn = index * math.pi / 4 + 0.2
         sample = [ring(0.085, -0.10, 0.10, "white" if index % 2 else "amber", 0.02)]
-        sample.append(ring(0.10, 0.08, 0.20, caps[index % len(caps)], 0.03))
+        sample.append(ring(0.10, 0.08, 0.20, ("copper", "ink", "white", "ink")[index % 4], 0.03))
         holder = group(sample, (0.50 * math.cos(turn), 0.50 * math.sin(turn), 1.12))
         parts.append(point_along(holder, (math.cos(turn) * 0.45, math.sin(turn) * 0.45, 1)))
     return group(parts)

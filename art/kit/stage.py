@@ -162,6 +162,14 @@ def render(out, width, height, samples, seed, transparent):
     print(f"rendered {width}x{height} at {samples} samples in {time.time() - started:.0f} s", flush=True)
 
 
+def crop(left, top, right, bottom):
+    """From now on renders only this part of the picture (shares of its width and height, from the upper left)."""
+    settings = bpy.context.scene.render
+    settings.use_border = settings.use_crop_to_border = True
+    settings.border_min_x, settings.border_max_x = left, right
+    settings.border_min_y, settings.border_max_y = 1 - bottom, 1 - top
+
+
 def view_lamp(target, offset, size, power, color, height=None, group=None, spread=180):
     """A soft box placed as the camera sees it: offset is (right, up, toward the camera) from the target."""
     eye = bpy.context.scene.camera
