@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 
 /** The widths that the layouts ask for, from a card on a small phone to a full desktop panel on a sharp screen. */
 const widths = [320, 480, 640, 828, 1080, 1440, 1920]
+/** What most phones show of a picture as wide as their screen; only masters named `…-phone` need it. */
+const phoneWidth = 720
 const fallbackWidth = 960
 
 /**
@@ -11,7 +13,7 @@ const fallbackWidth = 960
  */
 export function avif(name: string, width: number) {
   const settings = { effort: 4, chromaSubsampling: '4:2:0' } as const
-  if (name.endsWith('-phone')) return { quality: 48, ...settings }
+  if (isForPhones(name)) return { quality: 44, ...settings }
   return { quality: width < 900 ? 60 : 52, ...settings }
 }
 export const webp = { quality: 80, effort: 5, smartSubsample: true } as const
@@ -20,7 +22,8 @@ export type Rendition = { name: string; width: number; file: string; format: 'av
 
 /** The AVIF files in rising width and, last, the WebP. A master's own width is delivered if it is well above the last step. */
 export function planRenditions(name: string, masterWidth: number, source: Buffer): Rendition[] {
-  const fitting = widths.filter((width) => width <= masterWidth)
+  const offered = isForPhones(name) ? [...widths, phoneWidth].sort((one, other) => one - other) : widths
+  const fitting = offered.filter((width) => width <= masterWidth)
   const largest = fitting.at(-1) ?? 0
   const isWorthItsOwn = masterWidth > largest * 1.15 && masterWidth < (widths.at(-1) ?? 0)
   const plan = (width: number, format: Rendition['format']) => {
@@ -31,6 +34,10 @@ export function planRenditions(name: string, masterWidth: number, source: Buffer
     ...(isWorthItsOwn ? [...fitting, masterWidth] : fitting).map((width) => plan(width, 'avif')),
     plan(Math.min(masterWidth, fallbackWidth), 'webp'),
   ]
+}
+
+function isForPhones(name: string): boolean {
+  return name.endsWith('-phone')
 }
 
 function hashOf(name: string, width: number, source: Buffer): string {
