@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 10_000,
     trace: 'off',
+    // Each worker keeps one window and empties it between the tests: opening another takes longer than most of them do.
+    reuseContext: true,
     launchOptions: { executablePath: findOrInstallChromium(), args: chromiumFlags },
   },
   webServer: {

@@ -5,61 +5,43 @@ import { runStep, type Step } from './check/run-step.ts'
 import { playwrightTotals, vitestTotals } from './check/test-totals.ts'
 
 const results = mkdtempSync(join(tmpdir(), 'check-'))
-const secondBrand = join(results, 'second-brand.json')
-const unit = join(results, 'unit.json')
-const faults = join(results, 'faults.json')
 const browser = join(results, 'browser.json')
-const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json']
 
 /**
- * Two lanes for two cores: while the site builds, the other lane reads the sources; then the tests of the server run
- * beside those in the browser, which wait more than they compute. The cheapest complaint comes first.
+ * One group after the other; within a group two steps run at a time, one a core, and whoever is done takes the next.
+ * First what the tests need and the cheapest complaints, then the long ones: what waits before what computes.
  */
-const lanes: Step[][][] = [
+const groups: Step[][] = [
   [
-    [
-      { name: 'format and lint', command: ['biome', 'check', '.'] },
-      { name: 'styles', command: ['stylelint', 'site/**/*.css'] },
-      { name: 'types', command: ['astro', 'check'] },
-      { name: 'dead code', command: ['knip', '--no-progress'] },
-      { name: 'browser', command: ['node', 'tests/prepare/chromium.ts'] },
-      { name: 'Java', command: ['node', 'tests/prepare/java.ts'] },
-    ],
-    [
-      { name: 'build', command: ['astro', 'build'] },
-      {
-        name: 'second brand',
-        command: [...vitest, ...projects('second-brand'), `--outputFile=${secondBrand}`],
-        totals: () => vitestTotals(secondBrand),
-      },
-    ],
+    { name: 'build', command: ['astro', 'build'] },
+    { name: 'format and lint', command: ['biome', 'check', '.'] },
+    { name: 'styles', command: ['stylelint', 'site/**/*.css'] },
+    { name: 'dead code', command: ['knip', '--no-progress'] },
+    { name: 'browser', command: ['node', 'tests/prepare/chromium.ts'] },
+    { name: 'Java', command: ['node', 'tests/prepare/java.ts'] },
   ],
   [
-    [
-      {
-        name: 'unit and rules',
-        command: [...vitest, ...projects('unit', 'components', 'rules'), `--outputFile=${unit}`],
-        totals: () => vitestTotals(unit),
-      },
-      {
-        name: 'faults',
-        command: [...vitest, ...projects('faults'), `--outputFile=${faults}`],
-        totals: () => vitestTotals(faults),
-      },
-    ],
-    [
-      {
-        name: 'end to end',
-        command: ['playwright', 'test', '--reporter=dot,json'],
-        environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
-        totals: () => playwrightTotals(browser),
-      },
-    ],
+    {
+      name: 'end to end',
+      command: ['playwright', 'test', '--reporter=dot,json'],
+      environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
+      totals: () => playwrightTotals(browser),
+    },
+    { name: 'types', command: ['astro', 'check'] },
+    vitest('faults', 'faults'),
+    vitest('unit and rules', 'unit', 'components', 'rules'),
+    vitest('second brand', 'second-brand'),
   ],
 ]
 
-function projects(...names: string[]): string[] {
-  return names.flatMap((name) => ['--project', name])
+function vitest(name: string, ...projects: string[]): Step {
+  const report = join(results, `${projects[0]}.json`)
+  const parameters = projects.flatMap((project) => ['--project', project])
+  return {
+    name,
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', ...parameters, `--outputFile=${report}`],
+    totals: () => vitestTotals(report),
+  }
 }
 
 const started = Date.now()
@@ -67,8 +49,8 @@ const controller = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => controller.abort())
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
-async function runLane(steps: Step[]): Promise<void> {
-  for (const step of steps) {
+async function runInTurn(steps: Step[]): Promise<void> {
+  for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
     if (controller.signal.aborted) return
     const outcome = await runStep(step, controller.signal)
     totals.passed += outcome.passed
@@ -78,7 +60,7 @@ async function runLane(steps: Step[]): Promise<void> {
   }
 }
 
-for (const group of lanes) await Promise.all(group.map(runLane))
+for (const steps of groups) await Promise.all([runInTurn(steps), runInTurn(steps)])
 rmSync(results, { recursive: true, force: true })
 
 console.log(

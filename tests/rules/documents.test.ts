@@ -38,7 +38,7 @@ describe.each(documents)('$path', ({ path, text }) => {
 function isPath(token: string): boolean {
   const isPlain =
     /^[\w.@*[\]-]+(?:\/[\w.@*[\]-]*)*$/.test(token) && !/\b(?:NAME|FILE|SLUG|WIDTH|HASH|DIR)\b/.test(token)
-  const isMade = /^(?:\.\/)?(?:dist|data|node_modules|test-results|art\/\.out)(?:\/|$)/.test(token)
+  const isMade = /^(?:\.\/)?(?:dist|data|node_modules|test-results|\.cache|art\/\.out)(?:\/|$)/.test(token)
   const isPackage = token.startsWith('@') || token in packages
   return (
     isPlain &&

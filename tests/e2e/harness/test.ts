@@ -20,6 +20,8 @@ export const test = base.extend<Options>({
     await use(page)
     expect(faults, 'what a page must never do').toEqual([])
     expect(await page.context().cookies(), 'cookies').toEqual([])
+    // The one thing that the window, which the next test inherits, is not emptied of by itself.
+    await page.context().clearPermissions()
   },
 })
 
