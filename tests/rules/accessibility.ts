@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
+
+declare global {
+  /** The checker, once its source has run in the page. */
+  var axe: typeof import('axe-core')
+}
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -14,9 +19,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(source)
   return page.evaluate(async (values) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const options: axe.RunOptions = { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }
-    const { violations } = await axe.run({ include: document, exclude: ['iframe'] }, options)
+    const options: RunOptions = { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }
+    const { violations } = await globalThis.axe.run({ include: document, exclude: ['iframe'] }, options)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   }, standards)
 }

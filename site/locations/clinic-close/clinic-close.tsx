@@ -1,3 +1,4 @@
+import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import css from './clinic-close.module.css'
 
@@ -13,18 +14,14 @@ type ClinicCloseProps = {
 export function ClinicClose({ heading, lead, book, back, others }: ClinicCloseProps) {
   return (
     <section className={css.section} data-surface="paper" aria-labelledby="clinic-close-title">
-      <div className={css.words}>
-        <h2 id="clinic-close-title">{heading}</h2>
-        <p>{lead}</p>
-        <div className={css.actions}>
-          <Button href="/contact" size="large">
-            {book}
-          </Button>
-          <Button href="/locations" variant="quiet">
-            {back}
-          </Button>
-        </div>
-      </div>
+      <CallToAction heading={heading} level={2} headingId="clinic-close-title" size="section" lead={lead}>
+        <Button href="/contact" size="large">
+          {book}
+        </Button>
+        <Button href="/locations" variant="quiet">
+          {back}
+        </Button>
+      </CallToAction>
       {others.length > 0 && (
         <ul className={css.others} role="list">
           {others.map(({ title, href }) => (
