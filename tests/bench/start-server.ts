@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import * as z from 'zod'
 import { freePort } from '../prepare/free-port.ts'
 
 export type RunningServer = { url: string; pid: number; stop(): Promise<void> }
 
-/** Starts the real server with an empty embedded database in a temporary folder and waits until it is ready. */
+/** Starts the real server as `npm start` does, with an empty embedded database in a temporary folder and waits until it is ready. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const url = `http://127.0.0.1:${await freePort()}`
-  const child = spawn('node', ['server/main.ts'], {
+  const child = spawn('sh', ['-c', startCommand()], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -37,6 +38,13 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     await setTimeout(20)
   }
   return { url, pid: child.pid ?? 0, stop }
+}
+
+/** What npm runs for `npm start`. Its `exec` puts the server in the place of the shell, whose process this is. */
+function startCommand(): string {
+  return z
+    .object({ scripts: z.object({ start: z.string().startsWith('exec node ') }) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts.start
 }
 
 async function isReady(url: string): Promise<boolean> {
