@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 /** The widths that the layouts ask for, from a card on a small phone to a full desktop panel on a sharp screen. */
 const widths = [320, 480, 640, 828, 1080, 1440, 1920]
-/** What most phones show of a picture as wide as their screen; only masters named `…-phone` need it. */
-const phoneWidth = 720
+/** A phone's whole screen at double density; only masters named `…-phone` need it. */
+const phoneWidth = 750
 const fallbackWidth = 960
 
 /**
