@@ -15,6 +15,7 @@ export function lockPage(header: HTMLElement, onReady: () => void): void {
   const lock = createPageLock(() => {
     listening.abort()
     root.classList.remove('page-locked')
+    root.style.removeProperty('padding-inline-end')
     if (scrollY !== top) scrollTo({ top, behavior: 'instant' })
     onReady()
     performance.mark('page-ready')
@@ -25,7 +26,9 @@ export function lockPage(header: HTMLElement, onReady: () => void): void {
     return
   }
 
-  root.style.setProperty('--scroll-bar', `${innerWidth - root.clientWidth}px`)
+  // The scroll bar's room is kept, so that nothing moves. Not by a custom property: each element would inherit it anew.
+  const scrollBar = innerWidth - root.clientWidth
+  if (scrollBar > 0) root.style.paddingInlineEnd = `${scrollBar}px`
   root.classList.add('page-locked')
   // Not passive: the browser decides after the first touch whether this gesture may scroll, and waits for the answer.
   for (const attempt of attempts) {
