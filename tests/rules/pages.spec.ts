@@ -49,6 +49,7 @@ for (const { name, viewport } of sizes) {
         expect.soft(await accessibilityFaults(page), `accessibility of ${route}`).toEqual([])
         expect.soft(await overflow(page), `pixels that a phone would have to pan on ${route}`).toBe(0)
         expect.soft(await repeatedIds(page), `ids that stand twice on ${route}`).toEqual([])
+        expect.soft(await brokenWords(page), `words of links and buttons in two pieces on ${route}`).toEqual([])
       }
     })
   })
@@ -69,6 +70,26 @@ async function scrollToEnd(page: Page): Promise<void> {
 
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+}
+
+/** A word whose box lies on two lines. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = []
+    for (const control of document.querySelectorAll('a, button, summary')) {
+      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        if (node.parentElement?.closest('[data-visually-hidden], noscript')) continue
+        for (const word of node.textContent?.matchAll(/[\p{L}\d]+/gu) ?? []) {
+          const range = document.createRange()
+          range.setStart(node, word.index)
+          range.setEnd(node, word.index + word[0].length)
+          if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) broken.push(word[0])
+        }
+      }
+    }
+    return broken
+  })
 }
 
 function repeatedIds(page: Page): Promise<string[]> {
