@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { childEnvironment } from './child-environment.ts'
 
 export type CommandResult = { code: number; stdout: string; stderr: string }
 
@@ -9,8 +10,7 @@ export function runOperatorCommand(
   place: { dataDir: string; databaseUrl?: string | undefined },
 ): Promise<CommandResult> {
   const environment = {
-    PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: '.cache/compiled',
+    ...childEnvironment,
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl ?? '',
   }

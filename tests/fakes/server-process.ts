@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../prepare/free-port.ts'
+import { childEnvironment } from './child-environment.ts'
 
 export type ServerProcess = {
   url: string
@@ -17,8 +18,7 @@ export async function startServerProcess(environment: Record<string, string>): P
   const url = `http://127.0.0.1:${await freePort()}`
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: '.cache/compiled',
+      ...childEnvironment,
       HOST: '127.0.0.1',
       PORT: new URL(url).port,
       CONTACT_RATE_LIMIT: '1000000',
