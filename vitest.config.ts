@@ -46,7 +46,6 @@ export default defineConfig({
           environment: 'node',
           include: [secondBrandSite],
           ...patience,
-          ...sharedModules,
         },
       },
       {

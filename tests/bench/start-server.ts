@@ -9,7 +9,10 @@ import { freePort } from '../prepare/free-port.ts'
 
 export type RunningServer = { url: string; pid: number; stop(): Promise<void> }
 
-/** Starts the real server as `npm start` does, with an empty embedded database in a temporary folder and waits until it is ready. */
+/**
+ * Starts the real server as `npm start` does, with an empty embedded database in a temporary folder, and waits
+ * until it is ready.
+ */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const url = `http://127.0.0.1:${await freePort()}`
