@@ -14,7 +14,7 @@ const source = {
 }
 
 /** The picture as the built page holds it, with the loading progress that the test decides on. */
-function pictureInPage({ hero = false, complete = false, naturalWidth = 0, around = 'main' } = {}) {
+function pictureInPage({ hero = false, complete = false, naturalWidth = 0, decodes = false, around = 'main' } = {}) {
   document.body.innerHTML = `<${around} ${around === 'astro-island' ? 'ssr' : ''}>${renderToStaticMarkup(
     <Picture source={source} alt="A quiet treatment room" sizes="100vw" hero={hero} />,
   )}</${around}>`
@@ -24,9 +24,10 @@ function pictureInPage({ hero = false, complete = false, naturalWidth = 0, aroun
   const progress = { complete, naturalWidth }
   Object.defineProperty(image, 'complete', { get: () => progress.complete })
   Object.defineProperty(image, 'naturalWidth', { get: () => progress.naturalWidth })
-  const settle = (width: number) => {
+  image.decode = () => (decodes ? Promise.resolve() : Promise.reject(new Error('No picture')))
+  const settle = (type: 'load' | 'error', width = 0) => {
     Object.assign(progress, { complete: true, naturalWidth: width })
-    image.dispatchEvent(new Event(width > 0 ? 'load' : 'error'))
+    image.dispatchEvent(new Event(type))
   }
   return { image, frame, settle }
 }
@@ -53,7 +54,7 @@ test('a picture that is on its way pulses, and is shown once it has arrived', ()
   const { frame, settle } = pictureInPage()
   watchPictures()
   expect(frame.dataset.state).toBe('loading')
-  settle(960)
+  settle('load', 960)
   expect(frame.dataset.state).toBe('loaded')
 })
 
@@ -63,11 +64,28 @@ test('a picture that was there before the script is marked at once', () => {
   expect(frame.dataset.state).toBe('loaded')
 })
 
+test('a picture in a window that is 0 px wide has not failed, whether it came before the script or after it', async () => {
+  const before = pictureInPage({ complete: true, decodes: true }).frame
+  watchPictures()
+  await vi.waitFor(() => expect(before.dataset.state).toBe('loaded'))
+  const { frame, settle } = pictureInPage()
+  watchPictures()
+  settle('load')
+  expect(frame.dataset.state).toBe('loaded')
+  expect(console.error).not.toHaveBeenCalled()
+})
+
+test('a picture that had failed before the script is marked, too', async () => {
+  const { frame } = pictureInPage({ complete: true })
+  watchPictures()
+  await vi.waitFor(() => expect(frame.textContent).toBe('Image not available'))
+})
+
 test('a visitor reads "Image not available" where a picture failed, and the console names it', () => {
   const { frame, settle } = pictureInPage()
   watchPictures()
   expect(frame.textContent).toBe('')
-  settle(0)
+  settle('error')
   expect(frame.textContent).toBe('Image not available')
   expect(console.error).toHaveBeenCalledWith('Failed to load image', expect.stringContaining('/pictures/room-960.webp'))
 })
@@ -75,8 +93,8 @@ test('a visitor reads "Image not available" where a picture failed, and the cons
 test('a picture that arrives at the second attempt takes the failure text away', () => {
   const { frame, settle } = pictureInPage()
   watchPictures()
-  settle(0)
-  settle(960)
+  settle('error')
+  settle('load', 960)
   expect(frame.dataset.state).toBe('loaded')
   expect(frame.textContent).toBe('')
 })
@@ -84,7 +102,7 @@ test('a picture that arrives at the second attempt takes the failure text away',
 test("a hero's picture that failed has its own message in the console", () => {
   const { settle } = pictureInPage({ hero: true })
   watchPictures()
-  settle(0)
+  settle('error')
   expect(console.error).toHaveBeenCalledWith('Failed to load hero image', expect.any(String))
 })
 
