@@ -174,6 +174,27 @@ test.describe('the header that moves', () => {
     await expect(page.locator('[data-process-body] > :first-child')).toHaveCSS('opacity', '1')
   })
 
+  test('holds nobody whose header came to rest before its script arrived', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = { classes: '' }
+      Object.assign(window, { seen })
+      const { getAnimations } = Element.prototype
+      Element.prototype.getAnimations = function (options) {
+        const animations = getAnimations.call(this, options)
+        for (const animation of animations) animation.finish()
+        return animations
+      }
+      new MutationObserver(() => (seen.classes += document.documentElement.className)).observe(document, {
+        attributes: true,
+        subtree: true,
+        attributeFilter: ['class'],
+      })
+    })
+    await page.goto('/fue')
+    await expect(page.locator('[data-process-body]')).toHaveAttribute('data-process-body', 'shown')
+    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ classes: '' })
+  })
+
   test('holds nobody who came for a place further down, or who comes back', async ({ page }) => {
     await neverAnimate(page)
     await page.goto('/fue#contact')

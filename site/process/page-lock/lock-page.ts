@@ -3,12 +3,25 @@ import { createPageLock, type Segment } from './page-lock.ts'
 /** What a visitor does to go on; any of it opens the page at once. */
 const attempts = ['wheel', 'touchstart', 'touchmove', 'keydown', 'pointerdown']
 
+const segments: readonly Segment[] = ['hero', 'content']
+
 /**
  * Locks the page (`page-locked` on the document) while its header animates. When it opens, `onReady` runs, the document
  * fires `page-ready`, and the scroll position is what it was. Nobody is locked who cannot or does not want to see the
- * animation: with reduced motion, an anchor in the address, or on the way back to a place further down.
+ * animation: with reduced motion, an anchor in the address, or on the way back to a place further down; nor once it is
+ * over, as on a slow phone.
  */
 export function lockPage(header: HTMLElement, onReady: () => void): void {
+  const reportReady = () => {
+    onReady()
+    performance.mark('page-ready')
+    document.dispatchEvent(new CustomEvent('page-ready'))
+  }
+  if (isUnwanted() || isOver(header) || scrollY > 0) {
+    reportReady()
+    return
+  }
+
   const root = document.documentElement
   const top = scrollY
   const listening = new AbortController()
@@ -17,14 +30,8 @@ export function lockPage(header: HTMLElement, onReady: () => void): void {
     root.classList.remove('page-locked')
     root.style.removeProperty('padding-inline-end')
     if (scrollY !== top) scrollTo({ top, behavior: 'instant' })
-    onReady()
-    performance.mark('page-ready')
-    document.dispatchEvent(new CustomEvent('page-ready'))
+    reportReady()
   })
-  if (isUnwanted()) {
-    lock.release()
-    return
-  }
 
   // The scroll bar's room is kept, so that nothing moves. Not by a custom property: each element would inherit it anew.
   const scrollBar = innerWidth - root.clientWidth
@@ -34,21 +41,25 @@ export function lockPage(header: HTMLElement, onReady: () => void): void {
   for (const attempt of attempts) {
     addEventListener(attempt, lock.release, { capture: true, passive: false, signal: listening.signal })
   }
-  for (const segment of ['hero', 'content'] as const)
-    void waitForSegment(header, segment).then(() => lock.finish(segment))
+  for (const segment of segments) {
+    void Promise.allSettled(animationsOf(header, segment).map(({ finished }) => finished)).then(() =>
+      lock.finish(segment),
+    )
+  }
 }
 
-/** The animations of a segment; those that ended before the script came no longer count. */
-async function waitForSegment(header: HTMLElement, segment: Segment): Promise<void> {
+function animationsOf(header: HTMLElement, segment: Segment): Animation[] {
   const parts = Array.from(header.querySelectorAll(`[data-segment="${segment}"]`))
-  await Promise.allSettled(
-    parts.flatMap((part) => part.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  )
+  return parts.flatMap((part) => part.getAnimations({ subtree: true }))
+}
+
+/** Asked before anything that makes the browser lay the page out. */
+function isOver(header: HTMLElement): boolean {
+  return segments.flatMap((segment) => animationsOf(header, segment)).every(({ playState }) => playState === 'finished')
 }
 
 function isUnwanted(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   const isReturning = arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate'
-  const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)').matches
-  return prefersStillness || location.hash !== '' || isReturning || scrollY > 0
+  return matchMedia('(prefers-reduced-motion: reduce)').matches || location.hash !== '' || isReturning
 }
