@@ -6,6 +6,8 @@ const hydrated = (page: Page, text: string) => page.locator('astro-island:not([s
 
 /** Brings an island into view and waits until its script has taken over. */
 async function wakeUp(page: Page, text: string): Promise<void> {
+  // A script, unlike a visitor, could jump to a place whose height is not known yet.
+  await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
   await page.locator('astro-island', { hasText: text }).filter({ visible: true }).first().scrollIntoViewIfNeeded()
   await expect(hydrated(page, text).first()).toBeAttached()
 }

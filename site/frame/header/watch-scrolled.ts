@@ -3,6 +3,7 @@ const scrolledThresholdPx = 10
 /** Marks the document as scrolled (`data-scrolled`) once it is more than 10 px from the top. */
 export function watchScrolled(): void {
   const update = () => document.documentElement.toggleAttribute('data-scrolled', window.scrollY > scrolledThresholdPx)
-  update()
+  // Not at once: reading the position would lay the page out one more time.
+  requestAnimationFrame(update)
   addEventListener('scroll', update, { passive: true })
 }

@@ -14,6 +14,8 @@ export function revealOnScroll(): void {
   const waiting = new Set(document.querySelectorAll<HTMLElement>('[data-reveal]'))
   const check = () => {
     for (const element of waiting) {
+      // What is not even drawn is far away; to ask for its box would draw it.
+      if (!element.checkVisibility({ contentVisibilityAuto: true })) continue
       if (!isInView(element.getBoundingClientRect(), innerHeight)) continue
       waiting.delete(element)
       setTimeout(
