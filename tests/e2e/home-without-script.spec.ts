@@ -28,4 +28,23 @@ test.describe('when JavaScript is unavailable', () => {
     await page.locator('details', { hasText: 'How much does a hair transplant cost?' }).locator('summary').click()
     await expect(page.getByText('from $6 to $12 each')).toBeVisible()
   })
+
+  test('the reasons on a phone have their pictures', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    const picture = page.locator('[aria-roledescription="carousel"] noscript img').first()
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toBeVisible()
+    await expect
+      .poll(() => picture.evaluate(({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0))
+      .toBe(true)
+  })
+
+  test('the header has a ground of its own, so that nothing shows through it', async ({ page }) => {
+    await page.goto('/')
+    const header = page.locator('header').first()
+    expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toMatch(
+      /transparent|, 0\)|\/ 0\)/,
+    )
+  })
 })

@@ -1,16 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './harness/test.ts'
+import { drawnPage, wakeUp } from './harness/wake-up.ts'
 
 const phone = { width: 390, height: 844 }
-const hydrated = (page: Page, text: string) => page.locator('astro-island:not([ssr])', { hasText: text })
-
-/** Brings an island into view and waits until its script has taken over. */
-async function wakeUp(page: Page, text: string): Promise<void> {
-  // A script, unlike a visitor, could jump to a place whose height is not known yet.
-  await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
-  await page.locator('astro-island', { hasText: text }).filter({ visible: true }).first().scrollIntoViewIfNeeded()
-  await expect(hydrated(page, text).first()).toBeAttached()
-}
 
 /** From here on time passes only as far as a test lets it. */
 async function stopClock(page: Page): Promise<void> {
@@ -194,6 +186,7 @@ test.describe('the differences', () => {
     await page.goto('/')
     const grid = page.locator('[data-reveal-grid]')
     await expect(grid).toHaveAttribute('data-reveal-grid', 'waiting')
+    await drawnPage(page)
     await grid.scrollIntoViewIfNeeded()
     await expect(grid).toHaveAttribute('data-reveal-grid', 'shown')
     await expect(grid.getByRole('heading')).toHaveText(differences)

@@ -1,0 +1,34 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './harness/test.ts'
+import { drawnPage } from './harness/wake-up.ts'
+
+test.use({ expectedConsoleErrors: /Failed to load (resource|(hero )?image)/ })
+
+/** Where the words themselves are; their element may fill the whole picture. */
+const boxOfText = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    const { top, bottom } = text.getBoundingClientRect()
+    return { top, bottom }
+  })
+
+for (const [device, viewport, list] of [
+  ['a phone', { width: 390, height: 844 }, '[aria-roledescription="carousel"]'],
+  ['a desktop', { width: 1440, height: 900 }, '[data-reveal-grid]'],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('a reason whose picture fails says so above its words, which stay readable', async ({ page }) => {
+      await page.route('**/pictures/**', (route) => route.abort())
+      await page.goto('/')
+      await drawnPage(page)
+      const card = page.locator(`${list} article`).first()
+      await card.scrollIntoViewIfNeeded()
+      const failure = card.getByText('Image not available', { exact: true })
+      await expect(failure).toBeVisible()
+      expect((await boxOfText(failure)).bottom).toBeLessThan((await boxOfText(card.getByRole('heading'))).top)
+    })
+  })
+}
