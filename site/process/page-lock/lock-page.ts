@@ -23,13 +23,12 @@ export function lockPage(header: HTMLElement, onReady: () => void): void {
   }
 
   const root = document.documentElement
-  const top = scrollY
   const listening = new AbortController()
   const lock = createPageLock(() => {
     listening.abort()
     root.classList.remove('page-locked')
     root.style.removeProperty('padding-inline-end')
-    if (scrollY !== top) scrollTo({ top, behavior: 'instant' })
+    if (scrollY > 0) scrollTo({ top: 0, behavior: 'instant' })
     reportReady()
   })
 
