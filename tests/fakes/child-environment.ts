@@ -1,4 +1,4 @@
-/** What every program of ours that a test starts is given, and nothing else of the test's own environment. */
+/** What a server or an operator's command is given that a test starts: little of the test's own environment. */
 export const childEnvironment = {
   PATH: process.env.PATH,
   /** The folder in which `server/start.ts` keeps compiled code. */
