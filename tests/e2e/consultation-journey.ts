@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { drawnPage } from './harness/drawn-page.ts'
 
 export type Visitor = {
   firstName: string
@@ -40,6 +41,7 @@ export function submitButton(page: Page): Locator {
 /** Goes to the form as a visitor does and waits until its script has taken over. */
 export async function goToForm(page: Page, path: '/' | '/contact' = '/'): Promise<void> {
   await page.goto(path)
+  await drawnPage(page)
   await field(page, 'firstName').scrollIntoViewIfNeeded()
   await field(page, 'firstName').focus()
   await expect(page.locator('astro-island:has(#contact)')).not.toHaveAttribute('ssr')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { drawnPage } from './harness/drawn-page.ts'
 import { expect, test } from './harness/test.ts'
-import { drawnPage, wakeUp } from './harness/wake-up.ts'
+import { wakeUp } from './harness/wake-up.ts'
 
 const phone = { width: 390, height: 844 }
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { distanceFromPlace } from './harness/distance-from-place.ts'
+import { drawnPage } from './harness/drawn-page.ts'
 import { expect, test } from './harness/test.ts'
 
 const pages = [
@@ -8,9 +10,6 @@ const pages = [
   { path: '/microneedling', steps: 5, groups: 0, isMainHeader: false },
 ]
 const root = (page: Page) => page.locator('html')
-/** How far a section is from its place, 80 px below the top; its own height may hold fractions of a pixel. */
-const distanceFromPlace = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => Math.abs(element.getBoundingClientRect().top - 80))
 
 /** Makes the header's animations endless, as on a machine that never gets round to them. */
 const neverAnimate = (page: Page) =>
@@ -213,6 +212,7 @@ test.describe('the header that moves', () => {
       await neverAnimate(page)
       await page.goto('/fue')
       await expect(page.locator('[data-process-body]')).toHaveAttribute('data-process-body', 'shown')
+      await drawnPage(page)
       await page.locator('video').scrollIntoViewIfNeeded()
       await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible()
       expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { distanceFromPlace } from './harness/distance-from-place.ts'
 import { expect, test } from './harness/test.ts'
 
 const article = (page: Page, slug: string) => page.locator(`article[data-treatment="${slug}"]`)
@@ -6,9 +7,6 @@ const shown = (page: Page) => page.locator('article[data-treatment]').filter({ v
 const sheet = (page: Page) => page.getByRole('dialog')
 const card = (page: Page, name: string) => page.locator('#options').getByRole('link', { name })
 const isLive = (page: Page) => expect(page.locator('[data-treatment-details]')).toHaveAttribute('data-live')
-/** How far a section is from its place, 80 px below the top; its own height may hold fractions of a pixel. */
-const distanceFromPlace = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => Math.abs(element.getBoundingClientRect().top - 80))
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type CDPSession, devices, type Page } from '@playwright/test'
+import { drawnPage } from '../e2e/harness/drawn-page.ts'
 import { expect, test } from '../e2e/harness/test.ts'
 import { siteRoutes } from './site-routes.ts'
 
@@ -20,6 +21,7 @@ for (const route of siteRoutes()) {
   test(`${route} costs a visitor on a phone no more than its budget`, async ({ page }, testInfo) => {
     const traffic = await recordTraffic(page)
     await page.goto(route, { waitUntil: 'load' })
+    await drawnPage(page)
     await traffic.settled()
     const html = traffic.bytes('Document')
     const inline = await inlineScriptBytes(page)

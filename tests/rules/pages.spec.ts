@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { load } from 'cheerio'
+import { drawnPage } from '../e2e/harness/drawn-page.ts'
 import { expect, test } from '../e2e/harness/test.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { siteRoutes } from './site-routes.ts'
@@ -45,6 +46,7 @@ for (const { name, viewport } of sizes) {
       test.setTimeout(180_000)
       for (const route of routes) {
         await page.goto(route)
+        await drawnPage(page)
         await scrollToEnd(page)
         expect.soft(await accessibilityFaults(page), `accessibility of ${route}`).toEqual([])
         expect.soft(await overflow(page), `pixels that a phone would have to pan on ${route}`).toBe(0)

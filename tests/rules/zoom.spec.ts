@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawnPage } from '../e2e/harness/drawn-page.ts'
 import { expect, test } from '../e2e/harness/test.ts'
 import { siteRoutes } from './site-routes.ts'
 
@@ -12,6 +13,7 @@ test.describe('a visitor who enlarges the page to 400 %', () => {
     test.setTimeout(90_000)
     for (const route of siteRoutes()) {
       await page.goto(route)
+      await drawnPage(page)
       expect.soft(await overflowing(page), route).toEqual([])
       await page.evaluate((word) => {
         for (const element of document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, label, summary)')) {

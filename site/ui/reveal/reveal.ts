@@ -15,7 +15,7 @@ export function revealOnScroll(): void {
   const check = () => {
     for (const element of waiting) {
       // What is not even drawn is far away; to ask for its box would draw it.
-      if (!element.checkVisibility({ contentVisibilityAuto: true })) continue
+      if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) continue
       if (!isInView(element.getBoundingClientRect(), innerHeight)) continue
       waiting.delete(element)
       setTimeout(
@@ -30,4 +30,5 @@ export function revealOnScroll(): void {
   setTimeout(check, firstCheckMs)
   addEventListener('scroll', check, { passive: true })
   addEventListener('resize', check, { passive: true })
+  document.addEventListener('contentvisibilityautostatechange', check, true)
 }

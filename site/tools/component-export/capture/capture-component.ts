@@ -93,6 +93,8 @@ export async function captureComponent(root: Element, onProgress: (share: number
 /** Brings an element into view, so that what waits to be seen appears, and lets its movements come to an end. */
 async function showFully(root: Element): Promise<void> {
   const view = root.ownerDocument.defaultView
+  // What the page leaves for later would still move the rest.
+  root.ownerDocument.documentElement.removeAttribute('data-arriving')
   for (const element of [root, ...root.querySelectorAll('[data-reveal], [data-reveal-grid]')]) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     await new Promise((resolve) => view?.requestAnimationFrame(() => view.requestAnimationFrame(resolve)))
