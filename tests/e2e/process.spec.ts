@@ -239,10 +239,14 @@ test.describe('the video', () => {
 
   test('that the browser refuses to start keeps its poster and gets controls', async ({ page }) => {
     await page.addInitScript(() => {
-      HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('Low power', 'NotAllowedError'))
+      HTMLMediaElement.prototype.play = () => {
+        Object.assign(window, { hasRefused: true })
+        return Promise.reject(new DOMException('Low power', 'NotAllowedError'))
+      }
     })
     await page.goto('/fue#process')
     await video(page).scrollIntoViewIfNeeded()
+    await page.waitForFunction(() => Reflect.get(window, 'hasRefused'))
     await expect(page.locator('[data-video-state="native"] video')).toHaveAttribute('controls')
     await expect(page.locator('[data-video-state] img')).toBeVisible()
     await expect(page.getByRole('button', { name: /the video/ })).toBeHidden()
@@ -254,8 +258,11 @@ test.describe('the video', () => {
     test('keeps its poster, its controls and its description', async ({ page }) => {
       await page.route('**/videos/**', (route) => route.abort())
       await page.goto('/fue#process')
+      const failing = page.waitForEvent('requestfailed')
       await video(page).scrollIntoViewIfNeeded()
+      await failing
       await expect(page.locator('[data-video-state="native"] video')).toHaveAttribute('controls')
+      await expect(page.locator('[data-video-state] img')).toBeVisible()
       await expect(page.locator('figcaption', { hasText: 'A silent clip.' })).toBeVisible()
     })
   })

@@ -45,18 +45,19 @@ export function ProcessVideo({ sources, poster, description, playLabel, pauseLab
     element.play().catch((error: DOMException) => error.name !== 'AbortError' && send('refused'))
   }, [isNative, isPlaying])
 
+  /** A source that the browser cannot play is passed over in silence, so the last that fails need not be the last. */
+  const onSourceError = (failed: number) => {
+    const isAnyLeft = sources.slice(failed + 1).some(({ type }) => video.current?.canPlayType(type))
+    if (!isAnyLeft) send('refused')
+  }
+
   return (
     <figure className={css.figure}>
       <div className={css.frame} data-video-state={state}>
         <Picture source={poster.source} alt={poster.alt} sizes="(min-width: 80rem) 75rem, 100vw" fit="cover" />
         <video ref={video} controls={isNative} muted loop playsInline preload="none" aria-label={description}>
           {sources.map(({ url, type }, index) => (
-            <source
-              key={url}
-              src={url}
-              type={type}
-              onError={index === sources.length - 1 ? () => send('refused') : undefined}
-            />
+            <source key={url} src={url} type={type} onError={() => onSourceError(index)} />
           ))}
         </video>
       </div>
