@@ -1,3 +1,4 @@
+import { type ClipSource, ClipSources } from '../../ui/clip-sources/clip-sources.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import type { ShownPicture } from '../../ui/picture/picture-source.ts'
 import css from './story-card.module.css'
@@ -9,8 +10,7 @@ export type StoryData = {
   age: number
   badge: string
   poster: ShownPicture
-  /** Addresses of the clip in the order in which the browser should try them. */
-  videos: { url: string; type: string }[]
+  videos: ClipSource[]
   sampleNote?: string
 }
 
@@ -34,9 +34,7 @@ export function StoryCard({ name, location, age, badge, poster, videos, sampleNo
         onEnded={() => send({ type: 'ended' })}
         onError={() => send({ type: 'refused' })}
       >
-        {videos.map(({ url, type }) => (
-          <source key={url} src={url} type={type} />
-        ))}
+        <ClipSources sources={videos} onFailed={() => send({ type: 'refused' })} />
       </video>
       <div className={css.words}>
         <p className={css.badge}>{badge}</p>

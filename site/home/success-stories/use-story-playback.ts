@@ -35,12 +35,6 @@ export function useStoryPlayback(): StoryPlayback {
   }, [state])
 
   useEffect(() => {
-    if (state !== 'holding') return undefined
-    const timer = setTimeout(() => send({ type: 'hold-ended' }), imageHoldMs)
-    return () => clearTimeout(timer)
-  }, [state])
-
-  useEffect(() => {
     const video = videoRef.current
     if (!video || state === 'holding' || state === 'failed') return
     if (state === 'playing') {

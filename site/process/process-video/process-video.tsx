@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef } from 'react'
+import { type ClipSource, ClipSources } from '../../ui/clip-sources/clip-sources.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import type { ShownPicture } from '../../ui/picture/picture-source.ts'
 import css from './process-video.module.css'
 import { nextVideoState } from './video-playback.ts'
 
 export type ProcessVideoProps = {
-  /** Addresses of the clip in the order in which the browser should try them. */
-  sources: { url: string; type: string }[]
+  sources: ClipSource[]
   poster: ShownPicture
   /** What the silent clip shows. */
   description: string
@@ -45,20 +45,12 @@ export function ProcessVideo({ sources, poster, description, playLabel, pauseLab
     element.play().catch((error: DOMException) => error.name !== 'AbortError' && send('refused'))
   }, [isNative, isPlaying])
 
-  /** A source that the browser cannot play is passed over in silence, so the last that fails need not be the last. */
-  const onSourceError = (failed: number) => {
-    const isAnyLeft = sources.slice(failed + 1).some(({ type }) => video.current?.canPlayType(type))
-    if (!isAnyLeft) send('refused')
-  }
-
   return (
     <figure className={css.figure}>
       <div className={css.frame} data-video-state={state}>
         <Picture source={poster.source} alt={poster.alt} sizes="(min-width: 80rem) 75rem, 100vw" fit="cover" />
         <video ref={video} controls={isNative} muted loop playsInline preload="none" aria-label={description}>
-          {sources.map(({ url, type }, index) => (
-            <source key={url} src={url} type={type} onError={() => onSourceError(index)} />
-          ))}
+          <ClipSources sources={sources} onFailed={() => send('refused')} />
         </video>
       </div>
       <figcaption className={css.below}>
