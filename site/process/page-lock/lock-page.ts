@@ -7,7 +7,7 @@ const segments: readonly Segment[] = ['hero', 'content']
 
 /**
  * Locks the page (`page-locked` on the document) while its header animates. When it opens, `onReady` runs, the document
- * fires `page-ready`, and the scroll position is what it was. Nobody is locked who cannot or does not want to see the
+ * fires `page-ready`, and the page scrolls from where it is. Nobody is locked who cannot or does not want to see the
  * animation: with reduced motion, an anchor in the address, or on the way back to a place further down; nor once it is
  * over, as on a slow phone.
  */
@@ -28,7 +28,6 @@ export function lockPage(header: HTMLElement, onReady: () => void): void {
     listening.abort()
     root.classList.remove('page-locked')
     root.style.removeProperty('padding-inline-end')
-    if (scrollY > 0) scrollTo({ top: 0, behavior: 'instant' })
     reportReady()
   })
 
