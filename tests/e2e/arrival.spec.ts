@@ -16,6 +16,9 @@ const neverIdle = (page: Page) =>
     window.requestIdleCallback = () => 0
   })
 
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+
 test.use({ viewport: { width: 390, height: 844 } })
 
 test.describe('on a tablet, whose window shows more than the first section', () => {
@@ -38,9 +41,8 @@ test.describe('on a tablet, whose window shows more than the first section', () 
       await page.goto(path)
       await page.waitForFunction(() => Reflect.get(Reflect.get(window, 'seen'), 'wasArriving'))
       await drawnPage(page)
-      expect(await skippedSections(page)).toBe(0)
       // A shift is reported with the frame that shows it.
-      await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+      await nextFrames(page)
       expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ shift: 0, wasArriving: true })
     })
   }
@@ -58,19 +60,26 @@ test.describe('before the rest of the page is drawn', () => {
     expect(await skippedSections(page)).toBe(0)
   })
 
-  test('a visitor who has scrolled keeps reading where he is while it is drawn', async ({ page }) => {
+  for (const path of ['/', '/treatments']) {
+    test(`the sections of ${path} below the window are left out, until a key is pressed`, async ({ page }) => {
+      await neverIdle(page)
+      await page.goto(path)
+      expect(await skippedSections(page)).toBeGreaterThan(1)
+      await page.keyboard.press('Shift')
+      expect(await skippedSections(page)).toBe(0)
+    })
+  }
+
+  test('a visitor who is below sections not yet drawn keeps reading where he is', async ({ page }) => {
     await neverIdle(page)
     await page.goto('/fue')
-    await page.mouse.move(200, 400)
-    const lastStep = page.locator('#process > ol > li').last().getByRole('heading')
-    await expect(async () => {
-      await page.mouse.wheel(0, 500)
-      await expect(lastStep).toBeInViewport({ ratio: 1, timeout: 200 })
-    }).toPass()
-    const place = await lastStep.boundingBox()
+    await page.locator('#contact').evaluate((form) => form.scrollIntoView({ behavior: 'instant' }))
+    await nextFrames(page)
+    expect(await distanceFromPlace(page, '#contact')).toBeLessThan(1)
     await page.keyboard.press('Shift')
     expect(await skippedSections(page)).toBe(0)
-    expect(Math.abs(((await lastStep.boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(1)
+    await nextFrames(page)
+    expect(await distanceFromPlace(page, '#contact')).toBeLessThan(1)
   })
 
   test('whoever prints the page prints all of it', async ({ page }) => {
@@ -119,4 +128,12 @@ test('whoever follows a link to a place of the page, or comes back to one, gets 
   await page.reload()
   await expect(root(page)).not.toHaveAttribute('data-arriving')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('whoever follows a link to words of the page, as a search engine makes it, finds them', async ({ page }) => {
+  await page.goto('/fue#:~:text=Taking%20the%20grafts')
+  const words = page.locator('#process').getByRole('heading', { name: 'Taking the grafts' })
+  await expect(page.locator('[data-process-body]')).toHaveAttribute('data-process-body', 'shown')
+  await drawnPage(page)
+  await expect(words).toBeInViewport()
 })
