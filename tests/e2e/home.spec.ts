@@ -5,7 +5,7 @@ import { wakeUp } from './harness/wake-up.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** From here on time passes only as far as a test lets it. */
+/** Time passes only as far as a test lets it, which resumes it at its end: Playwright does so too late for the next. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -234,6 +234,7 @@ test.describe('a success story', () => {
     expect(await card.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
     await leaveView(page, card)
     expect(await card.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+    await page.clock.resume()
   })
 
   test('waits for the play button on a desktop, and can be paused', async ({ page }) => {
@@ -292,5 +293,6 @@ test.describe('for a visitor who asked for less motion', () => {
     await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await page.clock.runFor(5000)
     await expect(card).toHaveAttribute('data-playback', 'poster')
+    await page.clock.resume()
   })
 })
