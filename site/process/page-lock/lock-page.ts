@@ -17,7 +17,10 @@ export function lockPage(header: HTMLElement, onReady: () => void): void {
     performance.mark('page-ready')
     document.dispatchEvent(new CustomEvent('page-ready'))
   }
-  if (isUnwanted() || isOver(header) || scrollY > 0) {
+  // Asked once, and before anything that makes the browser lay the page out.
+  const animated = segments.map((segment) => ({ segment, animations: animationsOf(header, segment) }))
+  const isOver = animated.every(({ animations }) => animations.every(({ playState }) => playState === 'finished'))
+  if (isOver || isUnwanted() || scrollY > 0) {
     reportReady()
     return
   }
@@ -39,21 +42,14 @@ export function lockPage(header: HTMLElement, onReady: () => void): void {
   for (const attempt of attempts) {
     addEventListener(attempt, lock.release, { capture: true, passive: false, signal: listening.signal })
   }
-  for (const segment of segments) {
-    void Promise.allSettled(animationsOf(header, segment).map(({ finished }) => finished)).then(() =>
-      lock.finish(segment),
-    )
+  for (const { segment, animations } of animated) {
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => lock.finish(segment))
   }
 }
 
 function animationsOf(header: HTMLElement, segment: Segment): Animation[] {
   const parts = Array.from(header.querySelectorAll(`[data-segment="${segment}"]`))
   return parts.flatMap((part) => part.getAnimations({ subtree: true }))
-}
-
-/** Asked before anything that makes the browser lay the page out. */
-function isOver(header: HTMLElement): boolean {
-  return segments.flatMap((segment) => animationsOf(header, segment)).every(({ playState }) => playState === 'finished')
 }
 
 function isUnwanted(): boolean {
