@@ -6,6 +6,7 @@ import { answerError } from './platform/answer-error.ts'
 import { closeConnections } from './platform/close-connections.ts'
 import { AppError } from './platform/errors.ts'
 import { httpOptions } from './platform/http-options.ts'
+import { limits } from './platform/limits.ts'
 import { findRedirect } from './platform/page-address.ts'
 import { logRequests } from './platform/request-log.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -41,7 +42,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   await app.register(underPressure, {
     // Mean over a second. A start on a busy machine reaches one second; a server that cannot keep up passes three.
-    maxEventLoopDelay: 3000,
+    maxEventLoopDelay: limits.eventLoopDelayMs,
     pressureHandler: () => {
       throw new AppError('overloaded', { retryAfterSeconds: 5 })
     },

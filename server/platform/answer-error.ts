@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../contract/problem.ts'
 import type { BuiltSite } from './built-site.ts'
 import { AppError, type ErrorCode, errorKinds } from './errors.ts'
+import { type EventName, recordEvent } from './events.ts'
 import { findNotFoundPage } from './not-found-page.ts'
 import { sendText } from './send-text.ts'
 
@@ -51,8 +52,24 @@ export function answerError(
     .send(Buffer.from(JSON.stringify(describeProblem(failure))))
 }
 
-/** Tells the log of failures that are ours; a caller's own mistakes show by their status in the request's line. */
+const eventsOfFailures: Partial<Record<ErrorCode, EventName>> = {
+  'too-many-requests': 'rate-limit-hit',
+  'image-limit-reached': 'rate-limit-hit',
+  'export-library-full': 'rate-limit-hit',
+  'foreign-origin': 'foreign-origin-refused',
+  'import-refused': 'import-refused',
+  'not-authorized': 'token-refused',
+}
+
+/**
+ * Tells the log of failures that are ours, and of refusals that may be an attack; a caller's other mistakes show by their
+ * status in the request's line.
+ */
 export function logFailure(failure: AppError, request: FastifyRequest): void {
+  const event = eventsOfFailures[failure.code]
+  if (event !== undefined) {
+    recordEvent(request.log, event, { requestId: request.id, route: request.routeOptions?.url ?? '(none)' })
+  }
   if (failure.status < 500) return
   const err = failure.code === 'internal' ? (failure.cause ?? failure) : failure
   request.log.error({ requestId: request.id, code: failure.code, err }, 'request failed')

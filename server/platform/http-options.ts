@@ -4,6 +4,7 @@ import { type FastifyHttpOptions, LogController } from 'fastify'
 import type { AppParts } from '../app-parts.ts'
 import { answerClientError } from './answer-client-error.ts'
 import { answerError } from './answer-error.ts'
+import { limits } from './limits.ts'
 import { loggerOptions, logRequest } from './request-log.ts'
 
 /** How the server listens: limits against slow and oversized senders, ids, logs, and answers to unreadable requests. */
@@ -16,14 +17,14 @@ export function httpOptions(parts: AppParts, headers: Readonly<Record<string, st
     childLoggerFactory: (logger) => logger,
     genReqId: requestIds(),
     trustProxy: (_address, hop) => hop < configuration.trustProxy,
-    bodyLimit: 64 * 1024,
+    bodyLimit: limits.bodyBytes,
     // A visitor on a bad line may take this long; a sender that holds a connection open on purpose may not.
-    requestTimeout: 20_000,
+    requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: 120_000,
-    keepAliveTimeout: 65_000,
+    keepAliveTimeout: limits.idleConnectionMs,
     return503OnClosing: false,
     // Node looks for overdue connections at this interval only; its own 30 s would treble the two limits.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, requireHostHeader: false },
+    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: 2000, requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
     frameworkErrors: (error, request, reply) => {
       reply.raw.once('finish', () => logRequest(request, reply))

@@ -16,12 +16,12 @@ import { deleteExport, listExports, readExport } from '../design-export/read-exp
 import { storeExport } from '../design-export/store-export.ts'
 import { AppError } from '../platform/errors.ts'
 import { isOwnOrigin } from '../platform/is-own-origin.ts'
+import { limits } from '../platform/limits.ts'
 import { parseJsonBody } from '../platform/parse-json-body.ts'
 import { areToolsOpen } from '../platform/tools-access.ts'
 
 /** The HTML of an export, twice as long at most when JSON escapes it. */
 const bodyLimit = 11 * 1024 * 1024
-const exportsPerMinute = 30
 
 const types = {
   html: 'text/html; charset=utf-8',
@@ -41,7 +41,7 @@ export async function designExportRoutes(app: FastifyInstance, parts: AppParts):
     parseJsonBody(body),
   )
   await app.register(rateLimit, { global: false })
-  const config = { rateLimit: { max: exportsPerMinute, timeWindow: 60_000, errorResponseBuilder: tooMany } }
+  const config = { rateLimit: { max: limits.exportsPerMinute, timeWindow: 60_000, errorResponseBuilder: tooMany } }
   app.addHook('onRequest', async (request, reply) => {
     const { origin, host } = request.headers
     if (!isOwnOrigin({ origin, host }, configuration)) throw new AppError('foreign-origin')

@@ -5,9 +5,8 @@ import type { AppParts } from '../app-parts.ts'
 import { acknowledgeDesign, listWaitingExports, readDesign } from '../design-export/collect-designs.ts'
 import { checkPluginToken } from '../design-export/plugin-tokens.ts'
 import { AppError } from '../platform/errors.ts'
+import { limits } from '../platform/limits.ts'
 import { areToolsOpen } from '../platform/tools-access.ts'
-
-const requestsPerMinute = 240
 
 /**
  * What the Figma plugin calls. Its window has the origin `null`, which every sandboxed page in the world has, too: so the
@@ -16,7 +15,9 @@ const requestsPerMinute = 240
 export async function figmaPluginRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
   if (!areToolsOpen(parts.configuration)) return
   await app.register(rateLimit, { global: false })
-  const config = { rateLimit: { max: requestsPerMinute, timeWindow: 60_000, errorResponseBuilder: tooMany } }
+  const config = {
+    rateLimit: { max: limits.pluginRequestsPerMinute, timeWindow: 60_000, errorResponseBuilder: tooMany },
+  }
   app.addHook('onRequest', async (request, reply) => {
     allowPlugin(request, reply)
     if (request.method !== 'OPTIONS') await checkPluginToken(parts, request.headers.authorization)

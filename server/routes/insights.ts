@@ -5,10 +5,9 @@ import type { AppParts } from '../app-parts.ts'
 import { createTally } from '../insights/insight-tally.ts'
 import { AppError } from '../platform/errors.ts'
 import { isOwnOrigin } from '../platform/is-own-origin.ts'
+import { limits } from '../platform/limits.ts'
 import { parseJsonBody } from '../platform/parse-json-body.ts'
 
-/** Somebody who reads quickly sees many pages for each form that he sends. */
-const viewsPerRequest = 30
 const saveEveryMs = 5000
 
 /** `POST /insights/view`: one more of something on a page. Nothing about the visitor is read, kept or logged. */
@@ -30,7 +29,7 @@ export async function insightsRoutes(
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
     parseJsonBody(body),
   )
-  const max = configuration.contactRateLimit * viewsPerRequest
+  const max = configuration.contactRateLimit * limits.insightsPerContactRequest
   await app.register(rateLimit, { global: false })
   const config = { rateLimit: { max, timeWindow: 60_000, errorResponseBuilder: tooMany } }
   app.post('/insights/view', { bodyLimit: 4096, config }, async (request, reply) => {

@@ -61,3 +61,23 @@ test('each request leaves one line with an id, method, route, status and time', 
   ])
   expect(new Set(requests.map((line) => line.requestId)).size).toBe(2)
 })
+
+test('whoever is refused for what may be an attack leaves an event with its name and the route, and nothing else', async () => {
+  const server = await startTestServer({ CONTACT_RATE_LIMIT: '1' })
+  await postJson(server, personal, { origin: 'https://zebedee.example' })
+  await postJson(server, personal)
+  await fetch(`${server.url}/api/figma/exports`, { headers: { authorization: 'Bearer zebedee' } })
+  const events = server
+    .log()
+    .trim()
+    .split('\n')
+    .map((line): Record<string, unknown> => JSON.parse(line))
+    .filter((line) => 'event' in line)
+  await server.stop()
+  expect(events.map(({ event, route }) => [event, route])).toEqual([
+    ['foreign-origin-refused', '/api/contact'],
+    ['rate-limit-hit', '/api/contact'],
+    ['token-refused', '/api/figma/exports'],
+  ])
+  expect(Object.keys(events[0] ?? {}).toSorted()).toEqual(['event', 'level', 'msg', 'requestId', 'route', 'time'])
+})

@@ -1,0 +1,24 @@
+import type { BaseLogger } from 'pino'
+
+/** What an operator can look for in the log, by name; `docs/operations.md` lists the same names with their meaning. */
+export const eventLevels = {
+  'server-started': 'info',
+  'server-stopping': 'info',
+  'rate-limit-hit': 'warn',
+  'foreign-origin-refused': 'warn',
+  'import-refused': 'warn',
+  'token-refused': 'warn',
+  'data-exported': 'info',
+  'data-deleted': 'info',
+  'data-corrected': 'info',
+} as const satisfies Record<string, 'info' | 'warn'>
+
+export type EventName = keyof typeof eventLevels
+
+/** Counts, ids, names of routes and commands: nothing of a person, ever. */
+type EventFacts = Readonly<Record<string, string | number | boolean>>
+
+/** Writes one line that says what happened, under a name that does not change when its wording does. */
+export function recordEvent(log: Pick<BaseLogger, 'info' | 'warn'>, event: EventName, facts: EventFacts = {}): void {
+  log[eventLevels[event]]({ event, ...facts }, event)
+}

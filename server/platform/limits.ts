@@ -1,0 +1,16 @@
+/**
+ * What one stranger may ask for at most, so that nobody else waits for him. `docs/operations.md` says what each limit
+ * protects; a test compares its table with this one. Limits that the operator may change stand in `configuration.ts`.
+ */
+export const limits = {
+  /** A request without a limit of its own. */
+  bodyBytes: 64 * 1024,
+  /** Somebody who reads quickly sees many pages for each form that he sends. */
+  insightsPerContactRequest: 30,
+  exportsPerMinute: 30,
+  pluginRequestsPerMinute: 240,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 20_000,
+  idleConnectionMs: 65_000,
+  eventLoopDelayMs: 3000,
+} as const

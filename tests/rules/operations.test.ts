@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { eventLevels } from '../../server/platform/events.ts'
+import { limits } from '../../server/platform/limits.ts'
+
+const manual = readFileSync('docs/operations.md', 'utf8')
+
+describe('the operator’s manual', () => {
+  it('lists every limit with the value that the code applies, and what it protects', () => {
+    const rows = rowsBelow('Limits').map(([name, value, protects]) => [name, readNumber(value), protects !== ''])
+    expect(rows).toEqual(Object.entries(limits).map(([name, value]) => [`\`${name}\``, value, true]))
+  })
+
+  it('lists every event that the log can hold, and no other', () => {
+    const names = rowsBelow('Events').map(([name]) => name)
+    expect(names).toEqual(Object.keys(eventLevels).map((name) => `\`${name}\``))
+  })
+})
+
+/** The cells of the first table in a section, without its head. */
+function rowsBelow(heading: string): string[][] {
+  const section = manual.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+  const lines = section.split('\n').filter((line) => line.startsWith('|'))
+  return lines.slice(2).map((line) =>
+    line
+      .slice(1, -1)
+      .split(/ \| ?/)
+      .map((cell) => cell.trim()),
+  )
+}
+
+/** `65,536 (64 KB)` is 65536. */
+function readNumber(cell = ''): number {
+  return Number(cell.split(' ')[0]?.replaceAll(',', ''))
+}
