@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { clientInteraction } from './build/client-interaction.ts'
 import { contentMedia } from './build/content-media.ts'
+import { pagePolicies } from './build/page-policies.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadModules } from './build/preload-modules.ts'
 import { siteFacts } from './build/site-facts.ts'
@@ -16,7 +17,15 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
   devToolbar: { enabled: false },
-  integrations: [react(), clientInteraction(), siteFacts(), contentMedia(), preloadModules(), precompress()],
+  integrations: [
+    react(),
+    clientInteraction(),
+    siteFacts(),
+    contentMedia(),
+    preloadModules(),
+    pagePolicies(),
+    precompress(),
+  ],
   adapter: node({ mode: 'standalone', staticHeaders: true }),
   fonts: [
     {
@@ -36,7 +45,7 @@ export default defineConfig({
     },
   ],
   security: {
-    csp: { directives: ["default-src 'self'", "img-src 'self' data:", "object-src 'none'", "base-uri 'self'"] },
+    csp: { directives: ["default-src 'self'", "img-src 'self' data:", "object-src 'none'"] },
   },
   // Only `npm run dev` needs this: the built site and its API share one server.
   vite: { server: { proxy: { '/api': devApiUrl, '/insights/view': devApiUrl } } },

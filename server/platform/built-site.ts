@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import * as z from 'zod'
+import { type BuiltHeaders, builtHeadersSchema } from '../../contract/built-headers.ts'
 import { type SiteFacts, siteFactsSchema } from '../../contract/site-facts.ts'
 import type { Configuration } from './configuration.ts'
 import type { Encoding } from './negotiate-encoding.ts'
@@ -46,10 +47,6 @@ const textTypes: ReadonlyMap<string, string> = new Map([
   ['.json', 'application/json; charset=utf-8'],
   ['.webmanifest', 'application/manifest+json; charset=utf-8'],
 ])
-
-const builtHeadersSchema = z.array(
-  z.object({ pathname: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
-)
 
 /** Reads a build once, at the start: what is served afterwards cannot change, vanish or lie outside the folder. */
 export async function readBuiltSite(configuration: Pick<Configuration, 'distDir' | 'publicUrl'>): Promise<BuiltSite> {
@@ -119,7 +116,7 @@ function represent(body: Buffer, common: Readonly<Record<string, string>>): Repr
   return { body, etag, headers: { ...common, etag, 'content-length': String(body.length) } }
 }
 
-function readPolicies(entries: z.infer<typeof builtHeadersSchema>): ReadonlyMap<string, string> {
+function readPolicies(entries: BuiltHeaders): ReadonlyMap<string, string> {
   return new Map(
     entries.flatMap(({ pathname, headers }) => {
       const policy = headers.find(({ key }) => key.toLowerCase() === 'content-security-policy')
