@@ -5,11 +5,11 @@ const overHttp = { publicUrl: 'http://clinic.example' }
 const overHttps = { publicUrl: 'https://clinic.example' }
 
 describe('the policy of a page', () => {
-  const built = "default-src 'self'; script-src 'self' 'sha256-abc='; base-uri 'none'; form-action https://evil.example"
+  const built = "default-src 'self'; script-src 'self' 'sha256-abc='; base-uri 'self'; form-action https://evil.example"
 
   test('keeps what the build computed and adds what holds everywhere', () => {
     expect(pagePolicy(built, overHttp)).toBe(
-      "default-src 'self'; script-src 'self' 'sha256-abc='; base-uri 'self'; form-action 'self'; " +
+      "default-src 'self'; script-src 'self' 'sha256-abc='; base-uri 'none'; form-action 'self'; " +
         "frame-ancestors 'self'; object-src 'none'; connect-src 'self'",
     )
   })
@@ -29,8 +29,8 @@ describe('the headers of every answer', () => {
     expect(securityHeaders(overHttp)['content-security-policy']).toMatch(/^default-src 'none'; frame-ancestors 'self'/)
   })
 
-  test('promise https for a year only where visitors use https', () => {
-    expect(securityHeaders(overHttps)['strict-transport-security']).toBe('max-age=31536000')
+  test('promise https for a year, for every name below too, only where visitors use https', () => {
+    expect(securityHeaders(overHttps)['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(securityHeaders(overHttp)).not.toHaveProperty('strict-transport-security')
   })
 

@@ -21,7 +21,7 @@ const permissionsPolicy = [
 const everywhere: Directives = new Map([
   ['frame-ancestors', "'self'"],
   ['form-action', "'self'"],
-  ['base-uri', "'self'"],
+  ['base-uri', "'none'"],
   ['object-src', "'none'"],
 ])
 
@@ -39,7 +39,7 @@ export function securityHeaders(configuration: Pick<Configuration, 'publicUrl'>)
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
-    ...(isHttps(configuration) ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(isHttps(configuration) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 

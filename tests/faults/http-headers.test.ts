@@ -48,7 +48,7 @@ describe('every answer carries the security headers', () => {
     const headers = await ask()
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/^default-src '(none|self)'/)
-    for (const directive of ["frame-ancestors 'self'", "form-action 'self'", "base-uri 'self'", "object-src 'none'"]) {
+    for (const directive of ["frame-ancestors 'self'", "form-action 'self'", "base-uri 'none'", "object-src 'none'"]) {
       expect(policy).toContain(directive)
     }
     expect(policy).toMatch(/upgrade-insecure-requests$/)
@@ -59,7 +59,7 @@ describe('every answer carries the security headers', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=(), '),
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
     })
     for (const name of ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin']) {
       expect(headers.has(name)).toBe(false)
