@@ -1,21 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { drawnPage } from './harness/drawn-page.ts'
 import { expect, test } from './harness/test.ts'
 import { wakeUp } from './harness/wake-up.ts'
 
 const phone = { width: 390, height: 844 }
-
-/** Time passes only as far as a test lets it, which resumes it at its end: Playwright does so too late for the next. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
-}
-
-/** Scrolls away from a story, which puts its poster back and ends any wait that waking it up has begun. */
-async function leaveView(page: Page, card: Locator): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expect(card).toHaveAttribute('data-playback', 'poster')
-}
 
 test.describe('the hero on a phone', () => {
   test.use({ viewport: phone })
@@ -214,54 +201,6 @@ test.describe('what patients say', () => {
   })
 })
 
-test.describe('a success story', () => {
-  const firstCard = (page: Page) => page.locator('[data-playback]').first()
-
-  test('plays on a phone 1400 ms after it has come into view, and rewinds when it leaves', async ({ page }) => {
-    await page.setViewportSize(phone)
-    await page.goto('/')
-    await wakeUp(page, 'Sample')
-    const card = firstCard(page)
-    await leaveView(page, card)
-    await stopClock(page)
-    await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await expect(card).toHaveAttribute('data-playback', 'holding')
-    await page.clock.runFor(1399)
-    await expect(card).toHaveAttribute('data-playback', 'holding')
-    await page.clock.runFor(1)
-    await expect(card).toHaveAttribute('data-playback', 'playing')
-    await expect(card.locator('video')).toHaveCSS('opacity', '1')
-    expect(await card.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
-    await leaveView(page, card)
-    expect(await card.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
-    await page.clock.resume()
-  })
-
-  test('waits for the play button on a desktop, and can be paused', async ({ page }) => {
-    await page.goto('/')
-    await wakeUp(page, 'Sample')
-    const card = firstCard(page)
-    await card.getByRole('button', { name: /^Play/ }).click()
-    await expect(card).toHaveAttribute('data-playback', 'playing')
-    await card.getByRole('button', { name: /^Pause/ }).click()
-    await expect(card).toHaveAttribute('data-playback', 'paused')
-  })
-
-  test.describe('whose clip cannot be had', () => {
-    test.use({ expectedConsoleErrors: /Failed to load resource/ })
-
-    test("shows the browser's own controls", async ({ page }) => {
-      await page.route('**/videos/**', (route) => route.abort())
-      await page.goto('/')
-      await wakeUp(page, 'Sample')
-      const card = firstCard(page)
-      await card.getByRole('button', { name: /^Play/ }).click()
-      await expect(card).toHaveAttribute('data-playback', 'failed')
-      await expect(card.locator('video')).toHaveAttribute('controls')
-    })
-  })
-})
-
 test('of eight questions at most one is open, and a click on it closes it', async ({ page }) => {
   await page.goto('/')
   const questions = page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details')
@@ -279,20 +218,4 @@ test('the anchors that links use stand once each', async ({ page }) => {
   for (const id of ['treatments', 'treatments-section', 'testimonials', 'contact']) {
     await expect(page.locator(`[id="${id}"]`), id).toHaveCount(1)
   }
-})
-
-test.describe('for a visitor who asked for less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone })
-
-  test('nothing waits to fade in and no clip starts by itself', async ({ page }) => {
-    await page.goto('/')
-    await wakeUp(page, 'Sample')
-    await expect(page.locator('[data-reveals]')).toHaveCount(0)
-    await stopClock(page)
-    const card = page.locator('[data-playback]').first()
-    await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await page.clock.runFor(5000)
-    await expect(card).toHaveAttribute('data-playback', 'poster')
-    await page.clock.resume()
-  })
 })

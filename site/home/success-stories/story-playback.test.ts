@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextPlayback } from './story-playback.ts'
+import { fillsView, nextPlayback } from './story-playback.ts'
 
 const entered = { type: 'entered-view', startsByItself: true } as const
 
@@ -37,5 +37,12 @@ describe('a success story', () => {
     expect(failed).toBe('failed')
     expect(nextPlayback(failed, { type: 'left-view' })).toBe('failed')
     expect(nextPlayback(failed, entered)).toBe('failed')
+  })
+
+  test('counts as in view when 90 % of it, or of what a low window can show of it, is visible', () => {
+    expect(fillsView(450, 500, 844)).toBe(true)
+    expect(fillsView(449, 500, 844)).toBe(false)
+    expect(fillsView(337.5, 800, 375)).toBe(true)
+    expect(fillsView(337, 800, 375)).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 /** The poster stands for 1400 ms before a clip may start by itself. */
 export const imageHoldMs = 1400
 /** A clip counts as in view when 90 % of it is visible. */
-export const inViewThreshold = 0.9
+const inViewThreshold = 0.9
 
 /**
  * How a story card plays.
@@ -34,4 +34,12 @@ export function nextPlayback(state: Playback, event: PlaybackEvent): Playback {
     case 'refused':
       return 'failed'
   }
+}
+
+/**
+ * Whether a card counts as in view. In a window that is lower than the card, a phone on its side, 90 % of the card can
+ * never be seen at once: there 90 % of what the window can show is enough, or no clip would ever start. All in pixels.
+ */
+export function fillsView(visibleHeight: number, cardHeight: number, windowHeight: number): boolean {
+  return visibleHeight >= inViewThreshold * Math.min(cardHeight, windowHeight)
 }

@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
-import { imageHoldMs, inViewThreshold, nextPlayback, type Playback, type PlaybackEvent } from './story-playback.ts'
+import { fillsView, imageHoldMs, nextPlayback, type Playback, type PlaybackEvent } from './story-playback.ts'
+
+/**
+ * How much of a card has to appear or disappear before the browser reports it. Close steps, because the share that counts
+ * as in view depends on the window, which a phone turns; the first one reports that it is out of sight.
+ */
+const reportedShares = Array.from({ length: 51 }, (_, step) => step / 50)
 
 type StoryPlayback = {
   state: Playback
@@ -17,12 +23,18 @@ export function useStoryPlayback(): StoryPlayback {
   useEffect(() => {
     const card = cardRef.current
     if (!card) return undefined
+    let wasInView = false
     const observer = new IntersectionObserver(
       (entries) => {
-        const isInView = entries.some((entry) => entry.intersectionRatio >= inViewThreshold)
-        send(isInView ? { type: 'entered-view', startsByItself: startsByItself() } : { type: 'left-view' })
+        const entry = entries.at(-1)
+        if (!entry) return
+        const isInView = fillsView(entry.intersectionRect.height, entry.boundingClientRect.height, innerHeight)
+        if (isInView && !wasInView) send({ type: 'entered-view', startsByItself: startsByItself() })
+        // A clip that a visitor started half in view goes on while there is something of it to see.
+        if (!isInView && (wasInView || !entry.isIntersecting)) send({ type: 'left-view' })
+        wasInView = isInView
       },
-      { threshold: [inViewThreshold] },
+      { threshold: reportedShares },
     )
     observer.observe(card)
     return () => observer.disconnect()
