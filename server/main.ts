@@ -4,6 +4,7 @@ import { readBuiltSite } from './platform/built-site.ts'
 import { readConfiguration } from './platform/configuration.ts'
 import { lockDataDir } from './platform/data-dir-lock.ts'
 import { migrateDatabase, openDatabase } from './platform/database.ts'
+import { chooseMailSecurity } from './platform/mail-security.ts'
 import { createMailer } from './platform/mailer.ts'
 import { reportStartFailure } from './platform/report-start-failure.ts'
 import { stopOnSignal } from './platform/stop-on-signal.ts'
@@ -23,6 +24,8 @@ async function start(): Promise<void> {
   const app = await buildApp({ configuration, site, database, clock, wakeOutbox: () => outbox?.wake() })
   await app.listen({ port: configuration.port, host: configuration.host, listenTextResolver: () => 'listening' })
   const mailer = createMailer(configuration)
+  if (configuration.smtpUrl && chooseMailSecurity(configuration.smtpUrl, configuration.smtpTls) === 'clear')
+    app.log.warn('SMTP_TLS is off: e-mails and the password of the mail server travel in the clear.')
   outbox = startOutbox({ database, mailer, clock, log: app.log, configuration, siteFacts: site.facts })
 
   const stop = async () => {

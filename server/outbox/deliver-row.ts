@@ -69,7 +69,7 @@ async function send(
 ): Promise<MailError | null> {
   const { configuration, siteFacts, mailer, timings } = parts
   const content = compose(parts, row, request)
-  const from = configuration.mailFrom ?? { name: siteFacts.brandName, address: siteFacts.email }
+  const from = { name: siteFacts.brandName, address: siteFacts.email, ...configuration.mailFrom }
   try {
     await mailer.send({ ...content, messageId: row.message_id, from, to }, timings.sendDeadlineMs)
     return null

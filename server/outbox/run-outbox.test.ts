@@ -57,11 +57,11 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const { staffEmails = ['front@sample.example'], smtpUrl = mail.url, timings = {} } = options
       const outbox = startOutbox({
         database: place.database,
-        mailer: createMailer({ smtpUrl: smtpUrl || undefined }),
+        mailer: createMailer({ smtpUrl: smtpUrl || undefined, smtpTls: 'required' }),
         clock: () => Date.now() + ahead,
         log,
         configuration: {
-          mailFrom: 'Sample <no-reply@sample.example>',
+          mailFrom: { name: 'Sample', address: 'no-reply@sample.example' },
           staffEmails,
           publicUrl: 'https://clinic.example',
         },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isLoopback } from './is-loopback.ts'
 
 /** S3-compatible storage for the pictures that are made here. */
 export type BucketSettings = Readonly<{
@@ -61,10 +62,6 @@ function readEndpoint(value: string, context: z.core.$RefinementCtx<string>): st
   else if (url.search || url.hash) context.addIssue('holds more than scheme, host, port and path')
   else return url.href.replace(/\/+$/, '')
   return z.NEVER
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }
 
 function key() {

@@ -27,6 +27,7 @@ describe('an operator who sets nothing', () => {
       dataDir: './data',
       databaseUrl: undefined,
       smtpUrl: undefined,
+      smtpTls: 'required',
       mailFrom: undefined,
       staffEmails: [],
       imageApiKey: undefined,
@@ -65,11 +66,20 @@ describe('an operator who sets everything', () => {
       port: 0,
       host: '::1',
       publicUrl: 'https://clinic.example:8443',
+      mailFrom: { name: 'The Clinic', address: 'hello@clinic.example' },
       staffEmails: ['a@clinic.example', 'b@clinic.example'],
       trustProxy: 2,
       toolsAccess: 'off',
     })
   })
+})
+
+test.each([
+  ['hello@clinic.example', { address: 'hello@clinic.example' }],
+  ['The Clinic<hello@clinic.example>', { name: 'The Clinic', address: 'hello@clinic.example' }],
+  ['"Clinic, Inc." <hello@clinic.example>', { name: 'Clinic, Inc.', address: 'hello@clinic.example' }],
+])('an operator may write the sender as %s', (value, sender) => {
+  expect(readConfiguration({ MAIL_FROM: value }).mailFrom).toEqual(sender)
 })
 
 describe('an operator who keeps pictures in a bucket', () => {
@@ -105,7 +115,9 @@ describe('an operator who sets a wrong value', () => {
     ['PUBLIC_URL', 'https://clinic.example/site', 'holds more than scheme, host and port'],
     ['DATABASE_URL', 'mysql://db/clinic', 'starts with postgres:// or postgresql://'],
     ['SMTP_URL', 'mail.example:25', 'starts with smtp:// or smtps://'],
+    ['SMTP_TLS', 'no', 'is not one of the known values'],
     ['MAIL_FROM', 'clinic', 'is not an e-mail address'],
+    ['MAIL_FROM', 'Clinic <clinic>', 'is not an e-mail address'],
     ['STAFF_EMAIL', 'a@clinic.example, b', 'holds something that is not an e-mail address'],
     ['STAFF_EMAIL', ',', 'holds no address'],
     ['IMAGE_API_KEY', 'a b', 'holds characters that no key has'],

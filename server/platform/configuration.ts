@@ -6,6 +6,7 @@ import {
   findMissingBucketVariables,
   readBucketSettings,
 } from './bucket-variables.ts'
+import { isEmail, mailRemedies, mailVariables, type Sender } from './mail-variables.ts'
 
 const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -17,10 +18,7 @@ const variables = z.object({
   DATA_DIR: folder().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z
-    .string()
-    .refine((value) => isEmail(value) || /^[^<>"\r\n]+ <[^<>]+>$/.test(value), 'is not an e-mail address')
-    .optional(),
+  ...mailVariables,
   STAFF_EMAIL: z
     .string()
     .transform(splitList)
@@ -73,7 +71,7 @@ const remedies = {
   DATA_DIR: 'Give a folder that this server may write to, such as ./data.',
   DATABASE_URL: 'Give postgres://user:password@host:5432/name, or leave it unset for the embedded database.',
   SMTP_URL: 'Give smtps://user:password@host:465 or smtp://host:587, or leave it unset to keep e-mails waiting.',
-  MAIL_FROM: 'Give clinic@example.com or Clinic <clinic@example.com>.',
+  ...mailRemedies,
   STAFF_EMAIL: 'Give one or more addresses, separated by commas.',
   IMAGE_API_KEY: 'Copy the key again without spaces, or leave it unset for the built-in renderer.',
   IMAGE_API_URL: 'Give the full https address of an OpenAI-compatible images endpoint.',
@@ -96,7 +94,9 @@ export type Configuration = Readonly<{
   dataDir: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
-  mailFrom: string | undefined
+  /** `off` lets e-mails and the password travel in the clear. */
+  smtpTls: 'required' | 'off'
+  mailFrom: Sender | undefined
   staffEmails: readonly string[]
   imageApiKey: string | undefined
   imageApiUrl: string
@@ -143,6 +143,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,
+    smtpTls: value.SMTP_TLS,
     mailFrom: value.MAIL_FROM,
     staffEmails: value.STAFF_EMAIL,
     imageApiKey: value.IMAGE_API_KEY,
@@ -206,8 +207,4 @@ function splitList(value: string): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
-}
-
-function isEmail(value: string): boolean {
-  return z.regexes.html5Email.test(value)
 }

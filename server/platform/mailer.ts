@@ -1,9 +1,10 @@
 import nodemailer from 'nodemailer'
 import type { Configuration } from './configuration.ts'
+import { chooseMailSecurity } from './mail-security.ts'
 
 export type Email = {
   messageId: string
-  from: string | { name: string; address: string }
+  from: { name: string; address: string }
   to: string
   replyTo?: { name: string; address: string }
   subject: string
@@ -30,10 +31,13 @@ export class MailError extends Error {
 }
 
 /** Speaks SMTP to `smtpUrl`, one connection an e-mail; undefined when no mail server is configured. */
-export function createMailer({ smtpUrl }: Pick<Configuration, 'smtpUrl'>): Mailer | undefined {
+export function createMailer({ smtpUrl, smtpTls }: Pick<Configuration, 'smtpUrl' | 'smtpTls'>): Mailer | undefined {
   if (smtpUrl === undefined) return undefined
   const transport = nodemailer.createTransport({
-    url: smtpUrl,
+    // Without its query, whose options would win over these: `?tls.rejectUnauthorized=false` would trust anybody.
+    url: smtpUrl.replace(/[?#].*$/, ''),
+    // A server that offers no STARTTLS is told nothing more: neither the password nor the e-mail.
+    ...(chooseMailSecurity(smtpUrl, smtpTls) === 'tls' ? { requireTLS: true } : { ignoreTLS: true }),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -52,8 +56,13 @@ export function createMailer({ smtpUrl }: Pick<Configuration, 'smtpUrl'>): Maile
 }
 
 function describeFault(error: unknown): MailError {
-  const { code, responseCode, command }: Record<string, unknown> = error instanceof Error ? { ...error } : {}
+  const fault: Record<string, unknown> = error instanceof Error ? { ...error } : {}
+  const { code = 'unknown', originalCode, responseCode, command } = fault
+  // The answer to STARTTLS was a no: the code says what is missing, for whoever reads the log.
+  if (code === 'ETLS' && command === 'STARTTLS' && responseCode) {
+    return new MailError(`STARTTLS_NOT_OFFERED ${responseCode}`, false)
+  }
   const isAboutTheRecipient = command === 'RCPT TO' || command === 'DATA'
   const isRefusal = isAboutTheRecipient && typeof responseCode === 'number' && responseCode >= 500
-  return new MailError([code ?? 'unknown', responseCode, command].filter(Boolean).join(' '), isRefusal)
+  return new MailError([code, originalCode, responseCode, command].filter(Boolean).join(' '), isRefusal)
 }

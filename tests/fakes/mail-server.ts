@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
@@ -7,9 +8,19 @@ export type ReceivedEmail = { to: string[]; headers: Map<string, string>; raw: s
 /** How the server treats recipients: takes them, says no with a code, or never answers. */
 type Manner = 'accept' | 'hang' | 451 | 550
 
+/** Nothing, or STARTTLS with a certificate: one that has expired, or a good one that its own authority vouches for. */
+type Protection = 'none' | 'expired' | 'good'
+
+/** The good certificate, for `NODE_EXTRA_CA_CERTS`, and its key. */
+export const mailCertificateFile = 'tests/fakes/mail-server.pem'
+
 export type MailServer = {
   url: string
+  /** The same server at an address that is not judged to be this machine, with a name and a password. */
+  remoteUrl: string
   received: ReceivedEmail[]
+  /** What was given as a password, whether under TLS or in the clear. */
+  passwords: { password: string; isSecure: boolean }[]
   /** The manner for everybody, or for one address only. */
   behave(manner: Manner, address?: string): void
   start(): Promise<void>
@@ -17,18 +28,25 @@ export type MailServer = {
 }
 
 /** A real SMTP server on loopback that can be down, refuse, hang, and come back on the same port. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer(protection: Protection = 'none'): Promise<MailServer> {
   const received: ReceivedEmail[] = []
+  const passwords: MailServer['passwords'] = []
   const manners = new Map<string, Manner>()
   let server: SMTPServer | undefined
   let port = 0
 
   const options: SMTPServerOptions = {
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    disabledCommands: protection === 'none' ? ['STARTTLS'] : [],
+    ...(protection === 'good' && { key: readFileSync(mailCertificateFile), cert: readFileSync(mailCertificateFile) }),
     disableReverseLookup: true,
     closeTimeout: 100,
     logger: false,
+    onAuth: ({ password }, { secure }, callback) => {
+      passwords.push({ password: password ?? '', isSecure: secure })
+      callback(null, { user: 'clinic' })
+    },
     onRcptTo: ({ address }, _session, callback) => {
       const manner = manners.get(address) ?? manners.get('*') ?? 'accept'
       if (manner === 'hang') return
@@ -56,7 +74,10 @@ export async function startMailServer(): Promise<MailServer> {
   await start()
   return {
     url: `smtp://127.0.0.1:${port}`,
+    // The system takes 0.0.0.0 for loopback, the server does not.
+    remoteUrl: `smtp://clinic:Sesame@0.0.0.0:${port}`,
     received,
+    passwords,
     behave: (manner, address = '*') => manners.set(address, manner),
     start,
     stop: () => new Promise((resolve) => (server ? server.close(resolve) : resolve())),

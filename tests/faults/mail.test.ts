@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../fakes/eventually.ts'
-import { type MailServer, startMailServer } from '../fakes/mail-server.ts'
+import { type MailServer, mailCertificateFile, startMailServer } from '../fakes/mail-server.ts'
 import { sampleRequest } from '../fakes/sample-request.ts'
 import { type ServerProcess, startServerProcess } from '../fakes/server-process.ts'
 import { writeTestSite } from './http-site.ts'
@@ -31,8 +31,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const post = (email: string) =>
-  fetch(`${server.url}/api/contact`, {
+const post = (email: string, { url } = server) =>
+  fetch(`${url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(sampleRequest({ email })),
@@ -43,6 +43,7 @@ test('a request reaches every staff address and the visitor within seconds, and 
   await eventually(() => expect(mail.received).toHaveLength(3))
   const toStaff = mail.received.filter(({ to }) => to[0]?.endsWith('@sample.example'))
   expect(toStaff.flatMap(({ to }) => to).sort()).toEqual(['back@sample.example', 'front@sample.example'])
+  for (const { headers } of mail.received) expect(headers.get('from')).toBe('Sample Clinics <no-reply@sample.example>')
   for (const { text, html } of toStaff) {
     expect(text).toContain('(555) 555-0142')
     expect(text + html).not.toMatch(/hypersomes|exosomes|secret message/i)
@@ -52,6 +53,35 @@ test('a request reaches every staff address and the visitor within seconds, and 
   expect(toVisitor?.headers.get('list-unsubscribe')).toMatch(
     /^<https:\/\/clinic\.example\/unsubscribe\?token=[\w-]{32}>$/,
   )
+})
+
+describe('with a mail server on another machine', () => {
+  const startWith = (environment: Record<string, string>) =>
+    startServerProcess({ DIST_DIR: site.distDir, DATA_DIR: mkdtempSync(join(folder, 'data-')), ...environment })
+
+  test('e-mails and the password go under TLS, to a certificate that the operator trusts', async () => {
+    const remote = await startMailServer('good')
+    const secure = await startWith({ SMTP_URL: remote.remoteUrl, NODE_EXTRA_CA_CERTS: mailCertificateFile })
+    await post('tls@visitor.example', secure)
+    await eventually(() => expect(remote.received).toHaveLength(1))
+    expect(remote.passwords).toEqual([{ password: 'Sesame', isSecure: true }])
+    expect(remote.received[0]?.headers.get('from')).toBe('Sample Clinics <team@sample.example>')
+    await Promise.all([secure.end('SIGTERM'), remote.stop()])
+  })
+
+  test('the log names what a server without TLS lacks, and warns where the operator does without', async () => {
+    const remote = await startMailServer()
+    const careful = await startWith({ SMTP_URL: remote.remoteUrl })
+    await post('careful@visitor.example', careful)
+    await eventually(() => expect(careful.output()).toContain('"error":"STARTTLS_NOT_OFFERED 500"'))
+    expect(careful.output()).not.toContain('SMTP_TLS')
+    expect(remote.passwords).toEqual([])
+    const careless = await startWith({ SMTP_URL: remote.remoteUrl, SMTP_TLS: 'off' })
+    expect(careless.output()).toContain(
+      'SMTP_TLS is off: e-mails and the password of the mail server travel in the clear.',
+    )
+    await Promise.all([careful.end('SIGTERM'), careless.end('SIGTERM'), remote.stop()])
+  })
 })
 
 test.each(['hang', 451, 550] as const)('a mail server that answers with %s refuses no visitor', async (manner) => {

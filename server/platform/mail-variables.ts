@@ -1,0 +1,28 @@
+import * as z from 'zod'
+
+/** Who an e-mail is from; without a name the brand's stands there. */
+export type Sender = Readonly<{ address: string; name?: string }>
+
+/** The operator's variables for e-mail, besides the addresses of the mail server and of the staff. */
+export const mailVariables = {
+  SMTP_TLS: z.enum(['required', 'off'], 'is not one of the known values').default('required'),
+  MAIL_FROM: z.string().transform(readSender).optional(),
+}
+
+export const mailRemedies = {
+  SMTP_TLS: 'Choose required, or off where the way to the mail server is private.',
+  MAIL_FROM: 'Give clinic@example.com or Clinic <clinic@example.com>.',
+} satisfies Record<keyof typeof mailVariables, string>
+
+export function isEmail(value: string): boolean {
+  return z.regexes.html5Email.test(value)
+}
+
+function readSender(value: string, context: z.core.$RefinementCtx<string>): Sender {
+  const [, name, address = value] = /^([^<>\r\n]+?) ?<([^<>]+)>$/.exec(value) ?? []
+  if (!isEmail(address)) {
+    context.addIssue('is not an e-mail address')
+    return z.NEVER
+  }
+  return name === undefined ? { address } : { address, name: name.replace(/^"(.*)"$/, '$1') }
+}
