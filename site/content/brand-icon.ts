@@ -6,6 +6,9 @@ const touchIconPx = 180
 /** The sides of the PNG icons that `site.webmanifest` names. */
 export const iconSizes = [192, 512] as const
 
+/** The sides of the pictures inside `favicon.ico`: a browser's tab, its bookmarks, a desktop. */
+const icoSizes = [16, 32, 48] as const
+
 /** The brand's mark on its ground, as the icon of a browser tab. */
 export function iconSvg(): string {
   const { mark, colors } = content.brand
@@ -16,10 +19,37 @@ export function iconSvg(): string {
 }
 
 /** The same as a square PNG for home screens, which round the corners themselves. */
-export async function iconPng(px: number = touchIconPx): Promise<Uint8Array<ArrayBuffer>> {
-  const square = iconSvg().replace(' rx="8"', '')
+export function iconPng(px: number = touchIconPx): Promise<Uint8Array<ArrayBuffer>> {
+  return drawPng(iconSvg().replace(' rx="8"', ''), px)
+}
+
+/**
+ * The icon of the browser tab as `favicon.ico`, which older browsers and tools ask for unasked.
+ * A header of 6 bytes, 16 bytes about each picture, then the pictures as PNG:
+ * https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
+ */
+export async function iconFile(): Promise<Uint8Array<ArrayBuffer>> {
+  const pictures = await Promise.all(icoSizes.map(async (px) => ({ px, png: await drawPng(iconSvg(), px) })))
+  const header = new DataView(new ArrayBuffer(6 + 16 * pictures.length))
+  header.setUint16(2, 1, true)
+  header.setUint16(4, pictures.length, true)
+  let start = header.byteLength
+  for (const [index, { px, png }] of pictures.entries()) {
+    const entry = 6 + 16 * index
+    header.setUint8(entry, px)
+    header.setUint8(entry + 1, px)
+    header.setUint16(entry + 4, 1, true)
+    header.setUint16(entry + 6, 32, true)
+    header.setUint32(entry + 8, png.length, true)
+    header.setUint32(entry + 12, start, true)
+    start += png.length
+  }
+  return new Uint8Array(await new Blob([header, ...pictures.map(({ png }) => png)]).arrayBuffer())
+}
+
+async function drawPng(svg: string, px: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(
-    await sharp(Buffer.from(square), { density: px * 3 })
+    await sharp(Buffer.from(svg), { density: px * 3 })
       .resize(px)
       .png()
       .toBuffer(),

@@ -51,6 +51,7 @@ for (const { name, viewport } of sizes) {
         expect.soft(await accessibilityFaults(page), `accessibility of ${route}`).toEqual([])
         expect.soft(await overflow(page), `pixels that a phone would have to pan on ${route}`).toBe(0)
         expect.soft(await repeatedIds(page), `ids that stand twice on ${route}`).toEqual([])
+        expect.soft(await namelessArticles(page), `articles without a name of their own on ${route}`).toEqual([])
         expect.soft(await brokenWords(page), `words of links and buttons in two pieces on ${route}`).toEqual([])
       }
     })
@@ -91,6 +92,19 @@ function brokenWords(page: Page): Promise<string[]> {
       }
     }
     return broken
+  })
+}
+
+/** Where a page has several articles, a screen reader lists them by their names; axe does not ask for these. */
+function namelessArticles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = [...document.querySelectorAll('article')]
+      .filter((article) => article.checkVisibility())
+      .map((article) => {
+        const heading = document.getElementById(article.getAttribute('aria-labelledby') ?? '')
+        return article.getAttribute('aria-label') ?? heading?.textContent ?? ''
+      })
+    return names.length < 2 ? [] : names.filter((name, index) => name === '' || names.indexOf(name) !== index)
   })
 }
 

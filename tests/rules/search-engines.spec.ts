@@ -56,6 +56,21 @@ test('a home screen finds a manifest with the icons that it names', async ({ req
   expect(home('meta[name="theme-color"]').attr('content')).toMatch(/^#[\da-f]{6}$/)
 })
 
+test('a browser that asks for no icon in particular finds favicon.ico in three sizes', async ({ request }) => {
+  const answer = await request.get('/favicon.ico')
+  expect(answer.headers()['content-type']).toContain('icon')
+  const file = await answer.body()
+  const entries = Array.from({ length: file.readUInt16LE(4) }, (_, index) => file.subarray(6 + 16 * index))
+  const sizes = entries.map((entry) => {
+    // A PNG says its width from its 17th byte on.
+    const picture = file.subarray(entry.readUInt32LE(12)).subarray(0, entry.readUInt32LE(8))
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    expect(picture.readUInt32BE(16)).toBe(entry[0])
+    return entry[0]
+  })
+  expect(sizes).toEqual([16, 32, 48])
+})
+
 test.describe('structured data', () => {
   const thing = z.looseObject({ '@type': z.string() })
   const graph = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(thing).min(1) })

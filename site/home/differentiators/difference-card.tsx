@@ -12,7 +12,8 @@ type DifferenceCardProps = DifferenceWords & {
 /** A darkened picture with a place, a reason to stay close to it, and what that means. */
 export function DifferenceCard({ location, title, description, picture, action }: DifferenceCardProps) {
   return (
-    <article className={css.card} data-surface="night" data-has-action={action ? '' : undefined}>
+    // Named by its words, not by its heading's id: the carousel and the grid both have this card.
+    <article className={css.card} aria-label={title} data-surface="night" data-has-action={action ? '' : undefined}>
       <div className={css.picture}>{picture}</div>
       <div className={css.words}>
         <p className={css.location}>{location}</p>

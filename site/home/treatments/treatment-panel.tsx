@@ -18,7 +18,7 @@ export type PanelData = {
 /** One idea, 692 px high: a title, a line, a picture, a price. */
 export function TreatmentPanel({ title, line, priceTeaser, picture, surface, textOver, book, viewDetails }: PanelData) {
   return (
-    <article className={css.panel} data-surface={surface} data-text-over={textOver}>
+    <article className={css.panel} aria-label={title} data-surface={surface} data-text-over={textOver}>
       <div className={css.picture}>
         <CaptionedPicture {...picture} sizes="100vw" fit={textOver === 'picture' ? 'cover' : 'contain'} focus="top" />
       </div>

@@ -24,7 +24,7 @@ export function StepCard({ step, title, description, state, words, isBusy, onGen
   const { [step]: Icon } = icons
   const label = { idle: words.generate, generating: 'Generating...', failed: 'Try again', done: words.generateAgain }
   return (
-    <article className={css.card} data-state={state.kind}>
+    <article className={css.card} aria-label={title} data-state={state.kind}>
       {state.kind === 'done' ? (
         <GeneratedImage image={state.image} title={title} hasCaption={false} />
       ) : (
