@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { testSite } from './tests/e2e/harness/test-site.ts'
-import { chromiumFlags, findOrInstallChromium } from './tests/prepare/chromium.ts'
+import { chromiumFlags } from './tests/prepare/chromium-flags.ts'
+import { findProgram } from './tests/prepare/find-program.ts'
 
 const site = await testSite()
 
@@ -22,7 +23,8 @@ export default defineConfig({
     trace: 'off',
     // Each worker keeps one window and empties it between the tests: opening another takes longer than most of them do.
     reuseContext: true,
-    launchOptions: { executablePath: findOrInstallChromium(), args: chromiumFlags },
+    // A machine without one hears of it from the web server below, which starts first.
+    launchOptions: { executablePath: findProgram('Chromium'), args: chromiumFlags },
   },
   webServer: {
     command: 'node tests/e2e/harness/serve.ts',

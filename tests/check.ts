@@ -3,6 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runStep, type Step } from './check/run-step.ts'
 import { playwrightTotals, vitestTotals } from './check/test-totals.ts'
+import { installPrograms } from './prepare/install-programs.ts'
+import { abortOnInterruption } from './prepare/interruption.ts'
+import { testScripts } from './prepare/programs.ts'
+
+/** `npm run check` runs all of it, `npm run check -- quick` what needs neither the built site nor a browser. */
+const [, , part] = process.argv
+const isQuick = part === 'quick'
+if (part !== undefined && !isQuick) {
+  console.error(`No such part of the check: ${part}. There is: quick.`)
+  process.exit(1)
+}
 
 const results = mkdtempSync(join(tmpdir(), 'check-'))
 const browser = join(results, 'browser.json')
@@ -14,11 +25,9 @@ const browser = join(results, 'browser.json')
 const groups: Step[][] = [
   [
     { name: 'build', command: ['astro', 'build'] },
-    { name: 'format and lint', command: ['biome', 'check', '.'] },
-    { name: 'styles', command: ['stylelint', 'site/**/*.css'] },
-    { name: 'dead code', command: ['knip', '--no-progress'] },
-    { name: 'browser', command: ['node', 'tests/prepare/chromium.ts'] },
-    { name: 'Java', command: ['node', 'tests/prepare/java.ts'] },
+    { name: 'format and lint', command: ['biome', 'check', '.'], isQuick: true },
+    { name: 'styles', command: ['stylelint', 'site/**/*.css'], isQuick: true },
+    { name: 'dead code', command: ['knip', '--no-progress'], isQuick: true },
   ],
   [
     {
@@ -27,9 +36,9 @@ const groups: Step[][] = [
       environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
       totals: () => playwrightTotals(browser),
     },
-    { name: 'types', command: ['astro', 'check'] },
+    { name: 'types', command: ['astro', 'check'], isQuick: true },
     vitest('faults', 'faults'),
-    vitest('unit and rules', 'unit', 'components', 'rules'),
+    { ...vitest('unit and rules', 'unit', 'components', 'rules'), isQuick: true },
     vitest('second brand', 'second-brand'),
   ],
 ]
@@ -45,8 +54,7 @@ function vitest(name: string, ...projects: string[]): Step {
 }
 
 const started = Date.now()
-const controller = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => controller.abort())
+const controller = abortOnInterruption()
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
 async function runInTurn(steps: Step[]): Promise<void> {
@@ -60,7 +68,23 @@ async function runInTurn(steps: Step[]): Promise<void> {
   }
 }
 
-for (const steps of groups) await Promise.all([runInTurn(steps), runInTurn(steps)])
+/** Alone and before the others: no fault of theirs may end an installation half-way. */
+async function prepare(): Promise<void> {
+  try {
+    await installPrograms(isQuick ? ['unit'] : testScripts, controller.signal)
+  } catch (error) {
+    if (controller.signal.aborted) return
+    console.log(`✗ programs: ${error instanceof Error ? error.message : error}`)
+    totals.failed += 1
+    controller.abort()
+  }
+}
+
+await prepare()
+for (const group of groups) {
+  const steps = group.filter((step) => !isQuick || step.isQuick)
+  await Promise.all([runInTurn(steps), runInTurn(steps)])
+}
 rmSync(results, { recursive: true, force: true })
 
 console.log(

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
-import { chromiumFlags, findOrInstallChromium } from '../prepare/chromium.ts'
+import { chromiumFlags } from '../prepare/chromium-flags.ts'
 import { freePort } from '../prepare/free-port.ts'
+import { requireProgram } from '../prepare/require-programs.ts'
 import { median } from './median.ts'
 import { startServer } from './start-server.ts'
 
@@ -20,7 +21,7 @@ type Measurement = { scores: number[]; paintMs: number; blockingMs: number; shif
 const server = await startServer()
 const port = await freePort()
 const browser = await chromium.launch({
-  executablePath: findOrInstallChromium(),
+  executablePath: requireProgram('Chromium', 'bench'),
   args: [...chromiumFlags, `--remote-debugging-port=${port}`],
 })
 

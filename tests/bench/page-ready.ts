@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, devices } from '@playwright/test'
-import { chromiumFlags, findOrInstallChromium } from '../prepare/chromium.ts'
+import { chromiumFlags } from '../prepare/chromium-flags.ts'
+import { requireProgram } from '../prepare/require-programs.ts'
 import { median } from './median.ts'
 import { startServer } from './start-server.ts'
 
@@ -18,7 +19,7 @@ const processorSlowdown = 4
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 
 const server = await startServer()
-const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumFlags })
+const browser = await chromium.launch({ executablePath: requireProgram('Chromium', 'bench'), args: chromiumFlags })
 console.log(`From the first byte asked for to the page's ready event, median of ${runs}; goal: ≤ ${goalMs} ms`)
 try {
   for (const page of pages) {

@@ -1,10 +1,11 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '../prepare/free-port.ts'
+import { requireProgram } from '../prepare/require-programs.ts'
 import { median } from './median.ts'
 import { startServer } from './start-server.ts'
 
@@ -22,7 +23,7 @@ const { values } = parseArgs({
   },
 })
 
-installWhatIsMissing()
+const [nginxPath, wrkPath] = [requireProgram('nginx', 'bench'), requireProgram('wrk', 'bench')]
 const server = await startServer({ LOG_LEVEL: 'info' })
 const nginx = await startNginx()
 try {
@@ -42,7 +43,7 @@ try {
 
 function measure(url: string): number {
   const options = ['-t1', `-c${values.connections}`, `-d${values.seconds}s`, '-H', 'Accept-Encoding: gzip', url]
-  const output = execFileSync('wrk', options, { encoding: 'utf8' })
+  const output = execFileSync(wrkPath, options, { encoding: 'utf8' })
   if (/Non-2xx|Socket errors/.test(output)) throw new Error(`wrk met errors at ${url}:\n${output}`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1])
 }
@@ -70,7 +71,7 @@ async function startNginx(): Promise<{ url: string; stop(): Promise<void> }> {
       }
     }`
   writeFileSync(join(folder, 'nginx.conf'), configuration)
-  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
+  const child = spawn(nginxPath, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
     stdio: 'inherit',
   })
   const url = `http://127.0.0.1:${port}`
@@ -90,19 +91,4 @@ async function startNginx(): Promise<{ url: string; stop(): Promise<void> }> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-function installWhatIsMissing(): void {
-  const missing = [
-    ['nginx', 'nginx-light'],
-    ['wrk', 'wrk'],
-  ].filter(([program]) => spawnSync('which', [program ?? '']).status !== 0)
-  if (missing.length === 0) return
-  const packages = missing.map(([, name]) => name ?? '')
-  if (process.getuid?.() !== 0) {
-    console.error(`This bench needs the Debian packages ${packages.join(' and ')}.`)
-    process.exit(1)
-  }
-  console.log(`Installing ${packages.join(' and ')}.`)
-  execFileSync('apt-get', ['install', '-y', '-q', ...packages], { stdio: ['ignore', 'ignore', 'inherit'] })
 }

@@ -5,6 +5,8 @@ export type Step = {
   name: string
   command: string[]
   environment?: Record<string, string>
+  /** Belongs to what a developer runs after each change. */
+  isQuick?: true
   /** Reads what the step's tests reported; a step without tests leaves it out. */
   totals?: () => Totals
 }

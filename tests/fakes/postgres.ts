@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { findProgram } from '../prepare/find-program.ts'
 import { freePort } from '../prepare/free-port.ts'
 
 export type PrivatePostgres = {
@@ -18,28 +19,29 @@ export type PrivatePostgres = {
 
 /**
  * A real PostgreSQL of this test run's own, in a temporary folder on a free port, which syncs to the disk as in
- * production. Installs Debian's package when it is missing and this is root. Undefined, with a warning, when there is none.
+ * production. Undefined when this machine has no PostgreSQL.
  */
 export async function startPostgres(): Promise<PrivatePostgres | undefined> {
-  const programs = findPrograms() ?? installPrograms()
-  if (programs === undefined) return undefined
+  const initdb = findProgram('PostgreSQL')
+  if (initdb === undefined) return undefined
   const owner = process.getuid?.() === 0 ? findOwner() : {}
   const folder = mkdtempSync(join(tmpdir(), 'clinic-postgres-'))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, stdio: 'pipe' } as const
   const initOptions = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']
-  execFileSync(join(programs, 'initdb'), initOptions, options)
+  execFileSync(initdb, initOptions, options)
 
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const postgres = join(dirname(initdb), 'postgres')
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=64MB']
   let server: ChildProcess | undefined
   let databases = 0
 
   async function start(): Promise<void> {
     const settingOptions = settings.flatMap((setting) => ['-c', setting])
-    server = spawn(join(programs ?? '', 'postgres'), ['-D', data, ...settingOptions], { ...options, stdio: 'ignore' })
+    server = spawn(postgres, ['-D', data, ...settingOptions], { ...options, stdio: 'ignore' })
     await waitUntilReady(url)
   }
 
@@ -73,30 +75,6 @@ export async function createDatabase(url: string, name: string): Promise<string>
   await client.query(`create database "${name}"`)
   await client.end()
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
-}
-
-function findPrograms(): string | undefined {
-  const folders = globSync('/usr/lib/postgresql/*/bin')
-  const newestFirst = folders.sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
-  return newestFirst.find((folder) => existsSync(join(folder, 'initdb')))
-}
-
-function installPrograms(): string | undefined {
-  try {
-    if (process.getuid?.() !== 0) throw new Error('only root can install it')
-    console.info('Installing PostgreSQL for the tests (Debian package postgresql)…')
-    mkdirSync('/etc/postgresql-common', { recursive: true })
-    const settings = '/etc/postgresql-common/createcluster.conf'
-    // The tests bring their own cluster; without this the package would start one on port 5432.
-    if (!existsSync(settings)) writeFileSync(settings, 'create_main_cluster = false\n')
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    execFileSync('apt-get', ['update', '-qq'], { env: environment, stdio: 'pipe' })
-    execFileSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { env: environment, stdio: 'pipe' })
-    return findPrograms()
-  } catch (error) {
-    console.warn(`\nPostgreSQL is MISSING, so every test on it is skipped: ${String(error)}\n`)
-    return undefined
-  }
 }
 
 /** PostgreSQL refuses to run as root. */

@@ -1,4 +1,6 @@
 import type { TestProject } from 'vitest/node'
+import { missingPrograms } from '../prepare/find-program.ts'
+import { describeMissing } from '../prepare/require-programs.ts'
 import { type PrivatePostgres, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -14,11 +16,17 @@ let users = 0
 /** Vitest's global setup: one private PostgreSQL for all tests of a run, whichever projects ask for it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   users += 1
-  running ??= startPostgres()
+  running ??= startOrWarn()
   const postgres = await running
   project.provide('postgresUrl', postgres?.url ?? '')
   return async () => {
     users -= 1
     if (users === 0) await postgres?.remove()
   }
+}
+
+async function startOrWarn(): Promise<PrivatePostgres | undefined> {
+  const postgres = await startPostgres()
+  if (postgres === undefined) console.warn(describeMissing(missingPrograms(['unit'])))
+  return postgres
 }

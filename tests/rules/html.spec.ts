@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as z from 'zod'
 import { expect, test } from '../e2e/harness/test.ts'
-import { findOrInstallJava } from '../prepare/java.ts'
+import { requireProgram } from '../prepare/require-programs.ts'
 
 const validator = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 
@@ -32,7 +32,10 @@ test("every page is HTML without an error by the W3C's own validator", () => {
   expect(pages.length).toBeGreaterThan(10)
   // It does not know the newest CSS, which Stylelint checks.
   const parameters = ['-jar', validator, '--format', 'json', '--errors-only', '--filterpattern', 'CSS: .*', ...pages]
-  const { stderr, error } = spawnSync(findOrInstallJava(), parameters, { encoding: 'utf8', maxBuffer: 50_000_000 })
+  const { stderr, error } = spawnSync(requireProgram('Java', 'e2e'), parameters, {
+    encoding: 'utf8',
+    maxBuffer: 50_000_000,
+  })
   expect(error).toBeUndefined()
   const { messages } = reportSchema.parse(JSON.parse(stderr))
   const faults = messages

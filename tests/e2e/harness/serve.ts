@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
+import { requirePrograms } from '../../prepare/require-programs.ts'
 import { dataFolder, mailFolder, testSite } from './test-site.ts'
 
+requirePrograms('e2e')
 const site = await testSite()
 mkdirSync(mailFolder(site), { recursive: true })
 

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+
+/** The npm scripts that test, and that start programs which npm does not bring. */
+export const testScripts = ['unit', 'faults', 'e2e'] as const
+export type Script = (typeof testScripts)[number] | 'bench'
+
+export type Program = {
+  name: string
+  /** The commands that will do, the best first; one with a folder is a pattern of paths, and the newest version wins. */
+  commands: readonly string[]
+  debianPackages: readonly string[]
+  /** The variable that names another one. */
+  variable: string
+  usedBy: readonly Script[]
+  /** What is true while it is missing. Where nothing stands here, the script cannot run at all. */
+  withoutIt?: string
+  /** What has to be in place before Debian's packages come. */
+  beforeInstalling?: () => void
+}
+
+/** Everything that npm does not bring. Another program needs its row here, and is then found and installed. */
+export const programs = [
+  {
+    name: 'Chromium',
+    commands: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+    debianPackages: ['chromium'],
+    variable: 'CHROMIUM_PATH',
+    usedBy: ['e2e', 'bench'],
+  },
+  {
+    // For the W3C's HTML validator.
+    name: 'Java',
+    commands: ['java'],
+    debianPackages: ['default-jre-headless'],
+    variable: 'JAVA_PATH',
+    usedBy: ['e2e'],
+  },
+  {
+    name: 'PostgreSQL',
+    commands: ['/usr/lib/postgresql/*/bin/initdb', 'initdb'],
+    debianPackages: ['postgresql'],
+    variable: 'INITDB_PATH',
+    usedBy: ['unit', 'faults', 'bench'],
+    withoutIt: 'every test on PostgreSQL is SKIPPED',
+    beforeInstalling: createNoCluster,
+  },
+  {
+    name: 'nginx',
+    commands: ['nginx', '/usr/sbin/nginx'],
+    debianPackages: ['nginx-light'],
+    variable: 'NGINX_PATH',
+    usedBy: ['bench'],
+  },
+  {
+    name: 'wrk',
+    commands: ['wrk'],
+    debianPackages: ['wrk'],
+    variable: 'WRK_PATH',
+    usedBy: ['bench'],
+  },
+] as const satisfies readonly Program[]
+
+export type ProgramName = (typeof programs)[number]['name']
+
+/** The tests bring a cluster of their own; without this the package would start one on port 5432. */
+function createNoCluster(): void {
+  const settings = '/etc/postgresql-common/createcluster.conf'
+  mkdirSync('/etc/postgresql-common', { recursive: true })
+  if (!existsSync(settings)) writeFileSync(settings, 'create_main_cluster = false\n')
+}
