@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -25,4 +25,17 @@ test('the folder and the lock belong to this user alone', () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   expect(statSync(join(dataDir, 'lock.sqlite')).mode & 0o777).toBe(0o600)
   lock.release()
+})
+
+test.each([
+  { what: 'an empty folder', name: undefined, mode: 0o700 },
+  { what: 'a folder from an earlier start', name: 'lock.sqlite', mode: 0o700 },
+  { what: 'a folder with other things in it', name: 'website.html', mode: 0o755 },
+])('$what that others may read gets the mode $mode', ({ name, mode }) => {
+  const dataDir = join(parent, 'data')
+  mkdirSync(dataDir)
+  chmodSync(dataDir, 0o755)
+  if (name !== undefined) writeFileSync(join(dataDir, name), '')
+  lockDataDir(dataDir).release()
+  expect(statSync(dataDir).mode & 0o777).toBe(mode)
 })

@@ -1,6 +1,8 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+
+const lockFileName = 'lock.sqlite'
 
 export type DataDirLock = { release(): void }
 
@@ -16,7 +18,8 @@ export class DataDirLockedError extends Error {
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = join(dataDir, 'lock.sqlite')
+  keepPrivate(dataDir)
+  const file = join(dataDir, lockFileName)
   closeSync(openSync(file, 'a', 0o600))
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
@@ -34,6 +37,17 @@ export function lockDataDir(dataDir: string): DataDirLock {
       if (lock.isOpen) lock.close()
     },
   }
+}
+
+/**
+ * Closes a folder to other users that somebody made before us, if it is empty or was ours before. A folder that holds other
+ * things may be somebody else's, too; there the files' own mode has to do.
+ */
+function keepPrivate(dataDir: string): void {
+  const names = readdirSync(dataDir)
+  const isOurs = names.length === 0 || names.includes(lockFileName)
+  const { mode, uid } = statSync(dataDir)
+  if (isOurs && (mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(dataDir, 0o700)
 }
 
 function isBusy(error: unknown): boolean {
