@@ -42,7 +42,10 @@ export function message() {
   return z._default(text, '')
 }
 
-/** Characters as a person counts them: code points, so that one emoji or one rare ideograph is one. */
+/**
+ * Characters as a person counts them: code points, so that one emoji or one rare ideograph is one, and what nobody sees
+ * (zero-width characters, fillers, the blank of Braille) is none.
+ */
 export function countCharacters(value: string): number {
-  return [...value].length
+  return [...value.replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu, '').trim()].length
 }
