@@ -98,6 +98,7 @@ test.describe('when the connection fails', () => {
     await expect(page.locator('#contact [data-form-failure]')).toContainText(failed.text)
     await expect(page.locator('#contact [data-form-failure] a[href^="tel:"]')).toBeVisible()
     await expectFormKept(page, visitor)
+    await expect(field(page, 'consent')).toBeChecked()
     await expect(submitButton(page)).toBeEnabled()
   })
 })
@@ -156,6 +157,29 @@ test('a visitor with nothing but a keyboard can ask for a consultation', async (
   expect(await readExport(visitor.email)).toMatchObject([{ location: 'solanabeach', treatments: '' }])
 })
 
+test.describe('when the form is sent before its script is there', () => {
+  test.use({ expectedConsoleErrors: /status of 422/ })
+
+  test('a visitor corrects it on the page that answers, and the clinic reads where he began', async ({ page }) => {
+    const visitor = { ...newVisitor(), phone: '949' }
+    await page.goto('/exosomes#contact')
+    await fillForm(page, visitor)
+    const form = page.locator('#contact form')
+    await Promise.all([
+      page.waitForResponse('**/api/contact'),
+      form.evaluate((element) => element instanceof HTMLFormElement && element.submit()),
+    ])
+    await expect(page.getByRole('heading', { name: 'Please check your answers.' })).toBeVisible()
+    await field(page, 'phone').fill('(949) 555-0117')
+    await expect(page.locator('astro-island:has(#contact)')).not.toHaveAttribute('ssr')
+    await field(page, 'consent').check()
+    await submitButton(page).click()
+    await expect(page.locator('[data-confirmation]')).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Please check your answers.' })).toBeHidden()
+    expect(await readExport(visitor.email)).toMatchObject([{ page: '/exosomes' }])
+  })
+})
+
 test.describe('when JavaScript is unavailable', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -182,9 +206,11 @@ test.describe('when JavaScript is unavailable', () => {
       await expectFormKept(page, visitor)
       await expect(page.locator('[data-error-for="phone"]')).toHaveText(/Please enter a valid phone number/)
       await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
-      await expect(page.locator('[data-error-summary] li')).toHaveCount(1)
+      await expect(page.locator('[data-error-summary] li')).toHaveCount(2)
+      await expect(field(page, 'consent')).not.toBeChecked()
 
       await field(page, 'phone').fill('(949) 555-0117')
+      await field(page, 'consent').check()
       await submitButton(page).click()
       await expect(page).toHaveURL('/thank-you')
       expect(await readExport(visitor.email)).toHaveLength(1)

@@ -85,3 +85,19 @@ test("the server's messages for an early sender survive the script, and leave wi
   expect(error()?.hidden).toBe(true)
   await act(async () => root.unmount())
 })
+
+test('a request that is corrected on the page of the answer names the page that it was first sent from', async () => {
+  const post = vi.fn<typeof fetch>().mockResolvedValue(new Response('{}', { status: 201 }))
+  vi.stubGlobal('fetch', post)
+  const root = await takeOver(() => {
+    document.querySelector('[name="page"]')?.setAttribute('value', '/fue')
+    for (const name of ['First name', 'Last name']) input(name).value = 'Sam'
+    input('Email').value = 'sam@mail.example'
+    input('Phone').value = '9495550101'
+    input('I agree').checked = true
+  })
+  await userEvent.click(screen.getByRole('button'))
+  const headers = new Headers(post.mock.calls[0]?.[1]?.headers)
+  expect(new URLSearchParams(headers.get('form-context') ?? '').get('page')).toBe('/fue')
+  await act(async () => root.unmount())
+})

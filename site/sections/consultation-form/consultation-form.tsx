@@ -33,7 +33,12 @@ export function ConsultationForm({
   layout = 'section',
   surface = 'sand',
 }: ConsultationFormProps) {
-  const { status, faults, submit, recheck, confirmation } = useConsultationRequest({ words, phone, page, formId })
+  const { status, faults, submit, recheck, confirmation, sentFrom } = useConsultationRequest({
+    words,
+    phone,
+    page,
+    formId,
+  })
   const isSection = layout === 'section'
   const headingLevel = isSection ? 3 : 2
   return (
@@ -72,7 +77,7 @@ export function ConsultationForm({
           <ErrorSummary title={words.errorSummary} level={headingLevel} faults={faults} />
           <p className={styles.note}>{words.requiredNote}</p>
           <Fields words={words} faults={faults} />
-          <input type="hidden" name="page" value={page} />
+          <input type="hidden" name="page" value={sentFrom} />
           <input type="hidden" name="consentVersion" value={words.consent.version} />
           <Honeypot />
           <Failure {...words.notices.failure} help={words.failureHelp} phone={phone} isShown={status === 'failed'} />

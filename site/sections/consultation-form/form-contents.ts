@@ -33,8 +33,8 @@ export function clearForm(form: HTMLFormElement): void {
 }
 
 /**
- * What the server has written into the page for a visitor who sent the form before the script was there. React has to
- * start from the same, or it would throw the server's messages and the visitor's words away.
+ * What the server has written into the page for a visitor who sent the form before the script was there: messages, and the
+ * page that he had sent it from. React has to start from the same, or it would throw these and his words away.
  */
 export function readServedAnswer(formId: string) {
   const form = typeof document === 'undefined' ? null : document.getElementById(formId)
@@ -44,6 +44,7 @@ export function readServedAnswer(formId: string) {
       .filter((slot) => slot.textContent !== '')
       .map((slot) => ({ field: slot.dataset.errorFor ?? '', message: slot.textContent })),
     hasFailed: form?.querySelector('[data-form-failure]:not([hidden])') != null,
+    page: form?.querySelector<HTMLInputElement>('input[name=page]')?.value,
   }
 }
 

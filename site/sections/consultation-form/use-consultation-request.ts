@@ -23,6 +23,7 @@ type Setting = {
  */
 export function useConsultationRequest({ words, phone, page, formId }: Setting) {
   const [served] = useState(() => readServedAnswer(formId))
+  const sentFrom = served.page ?? page
   const [status, setStatus] = useState<'idle' | 'submitting' | 'sent' | 'failed'>(served.hasFailed ? 'failed' : 'idle')
   const [faults, setFaults] = useState<Faults>(() => toFaults(served.faults))
   const onceWrong = useRef(new Set<string>(served.faults.map(({ field }) => field)))
@@ -65,7 +66,7 @@ export function useConsultationRequest({ words, phone, page, formId }: Setting) 
     const context = {
       website: readHoneypot(form),
       elapsedMs: Math.round(performance.now()),
-      page,
+      page: sentFrom,
       consentVersion: words.consent.version,
     }
     const outcome = await sendConsultationRequest({ request: checked.request, context, keyFor: keys.keyFor })
@@ -100,7 +101,7 @@ export function useConsultationRequest({ words, phone, page, formId }: Setting) 
     setFaults((others) => ({ ...others, [field]: found }))
   }
 
-  return { status, faults, submit, recheck, confirmation }
+  return { status, faults, submit, recheck, confirmation, sentFrom }
 }
 
 /** The first message of each field that the form shows. */
