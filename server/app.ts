@@ -1,8 +1,9 @@
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { AppParts } from './app-parts.ts'
-import { answerExpectation } from './platform/answer-client-error.ts'
+import { answerExpectation, noteAnswer } from './platform/answer-client-error.ts'
 import { answerError } from './platform/answer-error.ts'
+import { findHostFault } from './platform/check-host.ts'
 import { closeConnections } from './platform/close-connections.ts'
 import { AppError } from './platform/errors.ts'
 import { httpOptions } from './platform/http-options.ts'
@@ -11,15 +12,12 @@ import { findRedirect } from './platform/page-address.ts'
 import { logRequests } from './platform/request-log.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { areToolsOpen, siteWithAllowedTools } from './platform/tools-access.ts'
-import { contactRoutes } from './routes/contact.ts'
+import { apiRoutes } from './routes/api.ts'
 import { designExportRoutes } from './routes/design-export.ts'
 import { figmaPluginRoutes } from './routes/figma-plugin.ts'
 import { healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
-import { insightsRoutes } from './routes/insights.ts'
-import { privacyRequestRoutes } from './routes/privacy-request.ts'
 import { siteRoutes } from './routes/site.ts'
-import { unsubscribeRoutes } from './routes/unsubscribe.ts'
 
 /** The whole HTTP side: wiring only. The caller starts it with `listen` and ends it with `close`. */
 export async function buildApp(given: AppParts): Promise<FastifyInstance> {
@@ -31,8 +29,8 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   app.server.on('checkExpectation', (request, response) => answerExpectation(request, response, headers))
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    const isHostMissing = request.headers.host === undefined && request.raw.httpVersion === '1.1'
-    done(isHostMissing ? new AppError('malformed-request', { detail: 'The Host header is missing.' }) : undefined)
+    noteAnswer(reply.raw)
+    done(findHostFault(request.raw))
   })
   logRequests(app)
   closeConnections(app)
@@ -63,10 +61,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     return reply.redirect(query === undefined ? target : `${target}?${query}`, 308)
   })
   await app.register(healthRoutes, parts)
-  await app.register(contactRoutes, parts)
-  await app.register(unsubscribeRoutes, parts)
-  await app.register(privacyRequestRoutes, parts)
-  await app.register(insightsRoutes, parts)
+  await app.register(apiRoutes, parts)
   await app.register(designExportRoutes, parts)
   await app.register(figmaPluginRoutes, parts)
   if (areToolsOpen(configuration)) await app.register(imageRoutes, parts)

@@ -33,7 +33,7 @@ export async function requestConsultation(parts: Parts, submission: Submission):
   const once = onceKeys({ ...submission, bodyHash, now })
   const row = describeRow(submission, {
     created_at: now,
-    consent_version: submission.context.consentVersion || siteFacts.consentVersion,
+    consent_version: siteFacts.consentVersion,
     once_key: once.own,
     body_hash: bodyHash,
   })

@@ -10,11 +10,25 @@ const parserCodes: ReadonlyMap<string, ErrorCode> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'request-timeout'],
 ])
 
+/** The newest answer on each connection, finished or not. */
+const newestAnswers = new WeakMap<Socket, ServerResponse>()
+
+/** Remembers an answer that has begun, so that garbage behind its request cannot come before it. */
+export function noteAnswer(answer: ServerResponse): void {
+  if (answer.socket !== null) newestAnswers.set(answer.socket, answer)
+}
+
 /**
  * Answers what Node's HTTP parser refuses, before any framework sees it, in the same words and with the same headers as
- * everything else.
+ * everything else. Where the request before it is complete and still being worked on, its own answer goes first: a stored
+ * request must not read as a refused one.
  */
 export function answerClientError(error: Error & { code?: string }, socket: Socket, headers: Headers): void {
+  const answer = newestAnswers.get(socket)
+  if (answer?.req.complete && !answer.writableFinished && !answer.destroyed) {
+    answer.once('finish', () => answerClientError(error, socket, headers))
+    return
+  }
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

@@ -77,6 +77,7 @@ export function logFailure(failure: AppError, request: FastifyRequest): void {
 
 function pageFor(status: number, { request, site }: { request: FastifyRequest; site: BuiltSite }) {
   if (status >= 500) return site.failurePage
+  if (status === 429) return site.refusalPages.get('too-many-requests')
   return status === 404 || status === 400 ? findNotFoundPage(request.url, site) : undefined
 }
 

@@ -6,7 +6,7 @@ import { type BuiltHeaders, builtHeadersSchema } from '../../contract/built-head
 import { type SiteFacts, siteFactsSchema } from '../../contract/site-facts.ts'
 import type { Configuration } from './configuration.ts'
 import type { Encoding } from './negotiate-encoding.ts'
-import { takeFolderPages } from './not-found-page.ts'
+import { takeFolderPages, takePagesBelow } from './not-found-page.ts'
 import { pageAddress } from './page-address.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -25,6 +25,8 @@ export type BuiltSite = {
   notFoundPage: TextFile
   /** What a folder of pages answers for an entry that does not exist, by the folder's address. */
   folderNotFoundPages: ReadonlyMap<string, TextFile>
+  /** What a browser without a script gets for a form that is refused, by the reason. */
+  refusalPages: ReadonlyMap<string, TextFile>
   failurePage: TextFile
 }
 
@@ -75,6 +77,7 @@ export async function readBuiltSite(configuration: Pick<Configuration, 'distDir'
   texts.delete('/404')
   texts.delete('/500')
   const folderNotFoundPages = takeFolderPages(texts)
+  const refusalPages = takePagesBelow('/refused/', texts)
   return {
     facts,
     texts,
@@ -82,6 +85,7 @@ export async function readBuiltSite(configuration: Pick<Configuration, 'distDir'
     folder,
     notFoundPage,
     folderNotFoundPages,
+    refusalPages,
     failurePage,
   }
 }

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 /** Every way in which a request can fail, as the code names it. */
 export type ErrorCode =
   | 'malformed-request'
@@ -56,7 +58,10 @@ type AppErrorOptions = {
   cause?: unknown
 }
 
-/** The only error that domain code throws on purpose: a code, which one table maps to a status and a title. */
+/**
+ * The only error that domain code throws on purpose: a code, which one table maps to a status and a title. However many
+ * faults a caller made up, few of them are repeated, and little of each.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: string | undefined
@@ -68,7 +73,10 @@ export class AppError extends Error {
     this.name = 'AppError'
     this.code = code
     this.detail = options.detail
-    this.fields = options.fields ?? []
+    this.fields = (options.fields ?? []).slice(0, limits.namedFaults).map(({ field, message }) => ({
+      field: field.slice(0, limits.faultNameCharacters),
+      message,
+    }))
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 

@@ -5,6 +5,14 @@
 export const limits = {
   /** A request without a limit of its own. */
   bodyBytes: 64 * 1024,
+  formPairs: 40,
+  jsonKeys: 100,
+  jsonDepth: 8,
+  /** A refusal names so many faults, and so many characters of what a caller named. */
+  namedFaults: 20,
+  faultNameCharacters: 100,
+  unsubscribingPerMinute: 30,
+  otherCallsPerMinute: 120,
   /** Somebody who reads quickly sees many pages for each form that he sends. */
   insightsPerContactRequest: 30,
   exportsPerMinute: 30,

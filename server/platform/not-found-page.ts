@@ -12,6 +12,13 @@ export function takeFolderPages<File>(texts: Map<string, File>): ReadonlyMap<str
   return pages
 }
 
+/** Takes the pages below an address out of `texts`, because none of them is asked for by it. By what follows the address. */
+export function takePagesBelow<File>(address: string, texts: Map<string, File>): ReadonlyMap<string, File> {
+  const pages = [...texts].filter(([known]) => known.startsWith(address))
+  for (const [known] of pages) texts.delete(known)
+  return new Map(pages.map(([known, file]) => [known.slice(address.length), file]))
+}
+
 /** The page that says "not found" at this address: its folder's own, or the site's. */
 export function findNotFoundPage<File>(
   url: string,

@@ -1,7 +1,8 @@
 import { AppError } from './errors.ts'
+import { limits } from './limits.ts'
 
 /**
- * Parses a JSON object whose keys are all different and harmless. Throws `malformed-request` otherwise: a plain
+ * Parses a JSON object whose keys are all different, harmless and few. Throws `malformed-request` otherwise: a plain
  * `JSON.parse` would silently keep the last of two equal keys, and two programs could then read two different requests.
  */
 export function parseJsonBody(body: Buffer): Record<string, unknown> {
@@ -31,10 +32,18 @@ export function decodeUtf8(body: Buffer): string {
 /** Walks the strings and braces of a text that is known to be valid JSON, with one set of keys for each open object. */
 function refuseBadKeys(text: string): void {
   const openKeys: Set<string>[] = []
-  for (const [token, colon] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}]/g)) {
+  let [keys, depth] = [0, 0]
+  for (const [token, colon] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\]]/g)) {
+    if (token === '{' || token === '[') depth += 1
+    if (token === '}' || token === ']') depth -= 1
     if (token === '{') openKeys.push(new Set())
-    else if (token === '}') openKeys.pop()
-    else if (colon !== undefined) refuseBadKey(String(JSON.parse(token.slice(0, -colon.length))), openKeys.at(-1))
+    if (token === '}') openKeys.pop()
+    if (colon !== undefined) {
+      keys += 1
+      refuseBadKey(String(JSON.parse(token.slice(0, -colon.length))), openKeys.at(-1))
+    }
+    if (keys > limits.jsonKeys || depth > limits.jsonDepth)
+      throw new AppError('malformed-request', { detail: 'The body has too many fields, or too deep ones.' })
   }
 }
 
@@ -45,8 +54,7 @@ function refuseBadKey(key: string, known: Set<string> | undefined): void {
 }
 
 function refusal(key: string, message: string): AppError {
-  const field = key.slice(0, 100)
-  return new AppError('malformed-request', { detail: `${message}: ${field}`, fields: [{ field, message }] })
+  return new AppError('malformed-request', { detail: message, fields: [{ field: key, message }] })
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

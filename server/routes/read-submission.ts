@@ -2,8 +2,9 @@ import type { ZodMiniType } from 'zod/mini'
 import * as z from 'zod/mini'
 import type { ConsultationRequest } from '../../contract/consultation-request.ts'
 import { type FormContext, formContextHeader, formContextSchema } from '../../contract/form-context.ts'
-import { AppError, type FieldFault } from '../platform/errors.ts'
+import { AppError } from '../platform/errors.ts'
 import { readFormFields } from '../platform/parse-form-body.ts'
+import { validate } from '../platform/validate.ts'
 
 type RequestSchema = ZodMiniType<ConsultationRequest>
 type Headers = Readonly<Record<string, string | string[] | undefined>>
@@ -31,24 +32,6 @@ export function readFormSubmission(schema: RequestSchema, form: URLSearchParams)
   const request = validate(schema, { ...Object.fromEntries(own), consent: isTicked })
   const context = readContext(new URLSearchParams([...form].filter(([name]) => contextNames.has(name))))
   return { request, context, idempotencyKey: readKey(fields.idempotencyKey || undefined, 'idempotencyKey') }
-}
-
-function validate(schema: RequestSchema, body: unknown): ConsultationRequest {
-  const result = schema.safeParse(body)
-  if (result.success) return result.data
-  throw new AppError('invalid-request', { fields: listFaults(result.error.issues) })
-}
-
-/** One fault a field, the first that was found, in the form's order; then the names that no field has. */
-export function listFaults(issues: readonly z.core.$ZodIssue[]): FieldFault[] {
-  const faults = new Map<string, string>()
-  for (const issue of issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 50) : []
-    for (const key of unknown) faults.set(key.slice(0, 100), 'This field is not known')
-    const field = String(issue.path[0] ?? '')
-    if (field !== '' && !faults.has(field)) faults.set(field, issue.message)
-  }
-  return [...faults].map(([field, message]) => ({ field, message }))
 }
 
 function readContext(parameters: URLSearchParams): FormContext {

@@ -2,34 +2,32 @@ import { load } from 'cheerio/slim'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppParts } from '../app-parts.ts'
 import { withdrawConsent } from '../consultations/withdraw-consent.ts'
+import type { TextFile } from '../platform/built-site.ts'
 import { AppError } from '../platform/errors.ts'
-import { parseFormBody } from '../platform/parse-form-body.ts'
+
+const config = {
+  rate: 'unsubscribing',
+  // RFC 8058 lets mail programs post either type, from a page of their own: the token alone opens this.
+  accepts: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+  isOpenToOrigins: true,
+} as const
 
 /**
  * The link in every visitor's e-mail. Opening it only shows a button, because mail scanners open every link;
  * pressing it, or a mail program's one-click post (RFC 8058), records the withdrawal.
  */
-export async function unsubscribeRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const { site } = parts
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => parseFormBody(body),
-  )
-  // RFC 8058 lets mail programs choose this type; the token is in the address then, and the body says nothing new.
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async () => new URLSearchParams())
+export async function unsubscribeRoutes(api: FastifyInstance, parts: AppParts): Promise<void> {
+  const page = parts.site.texts.get('/unsubscribe')
+  const write = page === undefined ? undefined : pageWithToken(page)
 
-  app.get('/unsubscribe', async (request, reply) => {
-    const page = site.texts.get('/unsubscribe')?.identity
-    if (page === undefined) throw new AppError('not-found')
-    const $ = load(page.body.toString())
-    $('input[name=token]').attr('value', readToken(request, undefined))
-    const { etag: _etag, 'content-length': _length, ...headers } = page.headers
-    return reply.headers({ ...headers, 'cache-control': 'no-store' }).send($.html())
+  api.get('/unsubscribe', { config }, async (request, reply) => {
+    if (page === undefined || write === undefined) throw new AppError('not-found')
+    const { etag: _etag, 'content-length': _length, ...headers } = page.identity.headers
+    reply.headers({ ...headers, 'cache-control': 'no-store' })
+    return reply.send(write(readToken(request, undefined)))
   })
 
-  app.post('/unsubscribe', { bodyLimit: 4096 }, async (request, reply) => {
+  api.post('/unsubscribe', { bodyLimit: 4096, config }, async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     await withdrawConsent(parts, readToken(request, form))
     reply.header('cache-control', 'no-store')
@@ -38,6 +36,15 @@ export async function unsubscribeRoutes(app: FastifyInstance, parts: AppParts): 
       ? reply.code(200).type('text/plain; charset=utf-8').send('Unsubscribed\n')
       : reply.redirect('/unsubscribed', 303)
   })
+}
+
+/** Cuts the page where the token goes, once: reading the markup for every visit would be costly. */
+function pageWithToken(page: TextFile): (token: string) => string {
+  const marker = 'token-goes-here'
+  const $ = load(page.identity.body.toString())
+  $('input[name=token]').attr('value', marker)
+  const parts = $.html().split(marker)
+  return (token) => parts.join(token)
 }
 
 /** The token as it stands in the e-mail's link. Throws `not-found` for anything that was never one. */

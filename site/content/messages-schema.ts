@@ -12,6 +12,9 @@ export const message = z.strictObject({
 export const messagesSchema = z.strictObject({
   thankYou: message,
   consultationForm: message,
+  consultationFormFailed: message,
+  /** What a browser without a script reads when a form is refused. */
+  refused: z.strictObject({ foreignOrigin: message, tooManyRequests: message, unreadable: message }),
   notFound: message,
   failed: message,
   unsubscribe: message.extend({ button: line }),

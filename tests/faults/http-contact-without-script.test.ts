@@ -30,7 +30,8 @@ describe('a visitor without JavaScript', () => {
     const $ = load(await answer.text())
     expect($('[name=firstName]').attr('value')).toBe('Ada')
     expect($('[name=location] [selected]').attr('value')).toBe('irvine')
-    expect($('[name=consent]').is('[checked]')).toBe(true)
+    expect($('[name=consent]').is('[checked]')).toBe(false)
+    expect($('[data-error-for=consent]').text()).toBe('Please tick this box again. We never tick it for you.')
     expect($('[data-error-for=phone]').text()).toBe('Please enter a valid phone number')
     expect($('[data-error-summary] a').attr('href')).toBe('#f-phone')
     expect(await server.countStored()).toBe(before)
@@ -52,21 +53,44 @@ describe('a visitor without JavaScript', () => {
     expect(html).not.toContain('<img')
   })
 
-  test.each([
-    ['comes from another website', { origin: 'https://evil.example' }, 403],
-    ['sends a compressed body', { 'content-encoding': 'gzip' }, 415],
-  ])('who %s keeps the form and reads that it failed', async (_what, headers, status) => {
-    const answer = await postForm(server, validForm, headers)
-    expect(answer.status).toBe(status)
-    const $ = load(await answer.text())
-    expect($('[data-form-failure]:not([hidden])').text()).toBe(failureWords)
-    expect($('[name=firstName]').attr('value')).toBe('Ada')
+  const refused: { what: string; headers?: Record<string, string>; more?: string; status: number; heading: string }[] =
+    [
+      {
+        what: 'comes from another website',
+        headers: { origin: 'https://evil.example' },
+        status: 403,
+        heading: 'Not taken',
+      },
+      {
+        what: 'sends a compressed body',
+        headers: { 'content-encoding': 'gzip' },
+        status: 415,
+        heading: 'Not readable',
+      },
+      { what: 'sends far too much', more: 'x'.repeat(70_000), status: 413, heading: 'Not readable' },
+      { what: 'sends far too many fields', more: 'a&'.repeat(32_000), status: 400, heading: 'Not readable' },
+    ]
+  test.each(refused)(
+    'who $what gets a plain page that repeats nothing',
+    async ({ headers, more = '', status, heading }) => {
+      const answer = await postForm(server, `${validForm}&more=${more}`, headers)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
+      const html = await answer.text()
+      expect(load(html)('h1').text()).toBe(heading)
+      expect(html).not.toContain('Lovelace')
+    },
+  )
+
+  test('whose form came from another website finds a link to the empty one', async () => {
+    const answer = await postForm(server, validForm, { origin: 'https://evil.example' })
+    expect(load(await answer.text())('a').attr('href')).toBe('/contact')
   })
 
-  test('who sends far too much reads that it failed', async () => {
-    const answer = await postForm(server, `${validForm}&more=${'x'.repeat(70_000)}`)
-    expect(answer.status).toBe(413)
-    expect(load(await answer.text())('[data-form-failure]:not([hidden])').text()).toBe(failureWords)
+  test('who makes up many names reads few of them', async () => {
+    const names = Array.from({ length: 35 }, (_, index) => `${index}${'n'.repeat(1000)}=1`)
+    const $ = load(await (await postForm(server, `phone=1&${names.join('&')}`)).text())
+    expect($('[data-error-summary] li')).toHaveLength(20)
+    expect($('[data-error-summary]').text().length).toBeLessThan(4000)
   })
 
   test('but with a program that asks for JSON gets a problem document', async () => {
@@ -75,13 +99,13 @@ describe('a visitor without JavaScript', () => {
   })
 })
 
-test('a visitor without JavaScript who sends too often keeps the form and learns when to try again', async () => {
+test('a visitor without JavaScript who sends too often is told to wait, and when to try again', async () => {
   const limited = await startTestServer({ CONTACT_RATE_LIMIT: '1' })
   await postForm(limited, validForm)
   const answer = await postForm(limited, validForm)
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(load(await answer.text())('[name=email]').attr('value')).toBe('ada@example.com')
+  expect(load(await answer.text())('h1').text()).toBe('Wait')
   await limited.stop()
 })
 

@@ -125,7 +125,7 @@ describe('a sender of something else than a request', () => {
     ['an empty object', '{}', 422],
     ['the same key twice', '{"phone":"1","phone":"2"}', 400],
     ['a key that poisons prototypes', '{"__proto__":{"consent":true}}', 400],
-    ['very deep nesting', `{"firstName":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 422],
+    ['very deep nesting', `{"firstName":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400],
   ])('is refused for %s', async (_what, body, status) => {
     expect((await problemOf(postJson(server, body))).status).toBe(status)
   })
@@ -204,7 +204,7 @@ describe('headers beside a request', () => {
     expect(problem.errors?.map((error) => error.field)).toEqual([field])
   })
 
-  test('that look like a robot keep the request and mark it', async () => {
+  test('that look like a robot keep the request and mark it, under the consent that the server asks for', async () => {
     const context = { 'form-context': 'website=https%3A%2F%2Fspam.example&page=%2Fcontact&consentVersion=7' }
     const answer = await postJson(server, validRequest, context)
     const { id } = (await answer.json()) as { id: string }
@@ -213,6 +213,28 @@ describe('headers beside a request', () => {
       .select(['suspected', 'page', 'consent_version'])
       .where('id', '=', id)
       .executeTakeFirst()
-    expect(row).toEqual({ suspected: 1, page: '/contact', consent_version: '7' })
+    expect(row).toEqual({ suspected: 1, page: '/contact', consent_version: '2025-01' })
   })
 })
+
+test('a request that is followed by garbage on its connection is stored, and says so before the garbage is refused', async () => {
+  const before = await server.countStored()
+  const body = JSON.stringify(validRequest)
+  const head = `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
+  const answers = await server.sendRaw(`${head}\r\n\r\n${body}GARBAGE\r\n\r\n`)
+  expect(answers.match(/HTTP\/1.1 \d{3}/g)).toEqual(['HTTP/1.1 201', 'HTTP/1.1 400'])
+  expect(await server.countStored()).toBe(before + 1)
+})
+
+test('a request whose own body is garbage is refused at once', async () => {
+  const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked'
+  expect(await server.sendRaw(`${head}\r\n\r\nzebra\r\n`)).toMatch(/^HTTP\/1.1 400 /)
+})
+
+test.each(['\u200b\u200b\u200b', '\u3164\u3164', '\u2800\u2800', 'A\u200d\u200d'])(
+  'a name of nothing that anybody can see (%j) is refused like an empty one',
+  async (firstName) => {
+    const problem = await problemOf(postJson(server, { ...validRequest, firstName }))
+    expect(problem.errors).toEqual([{ field: 'firstName', message: 'First name must be at least 2 characters' }])
+  },
+)

@@ -31,6 +31,9 @@ const answers: readonly [string, () => Promise<Headers>][] = [
   ['a page that the visitor has', async () => revisit()],
   ['no HTTP at all', () => rawHeaders('nonsense\r\n\r\n', 400)],
   ['no Host', () => rawHeaders('GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400)],
+  ['two hosts', () => rawHeaders('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400)],
+  ['an empty host', () => rawHeaders('GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n', 400)],
+  ['a host that is none', () => rawHeaders('GET / HTTP/1.1\r\nHost: a/b@c\r\nConnection: close\r\n\r\n', 400)],
   ['a wrong length', () => rawHeaders('POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400)],
   [
     'two lengths',

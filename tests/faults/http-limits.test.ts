@@ -50,11 +50,13 @@ describe('an address that sends too often', () => {
     expect((await postJson(server, '{')).status).toBe(429)
   })
 
-  test('cannot hide behind the many addresses of one IPv6 network', async () => {
+  test('cannot hide behind the many networks that one IPv6 customer has', async () => {
     const server = await start({ CONTACT_RATE_LIMIT: '1' })
     expect(await send(server, '2001:db8:1:2::1')).toBe(201)
     expect(await send(server, '2001:db8:1:2:ffff::9')).toBe(429)
-    expect(await send(server, '2001:db8:1:3::1')).toBe(201)
+    expect(await send(server, '2001:db8:1:3::1')).toBe(429)
+    expect(await send(server, '[2001:db8:1:4::1]:443')).toBe(429)
+    expect(await send(server, '2001:db8:2::1')).toBe(201)
   })
 
   test('cannot name another address while no proxy is trusted', async () => {

@@ -3,14 +3,15 @@ import { existsSync, globSync } from 'node:fs'
 const built = 'dist/client'
 
 /** Pages that are only ever shown as the answer to something else, so that their own address is not asked for. */
-const answers = ['404', '500', 'locations/unknown', 'unsubscribe', 'consultation-form']
+const answers = ['404', '500', 'locations/unknown', 'unsubscribe', 'consultation-form', 'consultation-form-failed']
+const refusals = 'refused/'
 
 /** The addresses of all built pages, as a visitor asks for them. Throws where nothing is built. */
 export function siteRoutes(): string[] {
   if (!existsSync(built)) throw new Error('There is no built site. Run: npm run build')
   return globSync('**/*.html', { cwd: built })
     .map((file) => file.replace(/\.html$/, ''))
-    .filter((name) => !answers.includes(name))
+    .filter((name) => !answers.includes(name) && !name.startsWith(refusals))
     .map((name) => (name === 'index' ? '/' : `/${name.replace(/\/index$/, '')}`))
     .sort()
 }

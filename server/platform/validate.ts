@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { AppError, type FieldFault } from './errors.ts'
+
+/**
+ * What a caller sent, as the schema makes it. Throws `invalid-request` that names every fault, one message a field, and
+ * `malformed-request` where nothing was sent.
+ */
+export function validate<Output>(schema: z.ZodMiniType<Output>, value: unknown): Output {
+  if (value === null || value === undefined) throw new AppError('malformed-request', { detail: 'The body is missing.' })
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  throw new AppError('invalid-request', { fields: listFaults(result.error.issues) })
+}
+
+/** The first fault of each field in the form's order, then the names that no field has. */
+function listFaults(issues: readonly z.core.$ZodIssue[]): FieldFault[] {
+  const faults = new Map<string, string>()
+  for (const issue of issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
+    for (const key of unknown) faults.set(key, 'This field is not known')
+    const field = String(issue.path[0] ?? '')
+    if (field !== '' && !faults.has(field)) faults.set(field, issue.message)
+  }
+  return [...faults].map(([field, message]) => ({ field, message }))
+}
