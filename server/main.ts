@@ -7,7 +7,7 @@ import { migrateDatabase, openDatabase } from './platform/database.ts'
 import { chooseMailSecurity } from './platform/mail-security.ts'
 import { createMailer } from './platform/mailer.ts'
 import { reportStartFailure } from './platform/report-start-failure.ts'
-import { stopOnSignal } from './platform/stop-on-signal.ts'
+import { stopGracefully } from './platform/stop-gracefully.ts'
 
 await start().catch(reportStartFailure)
 
@@ -22,18 +22,18 @@ async function start(): Promise<void> {
   const clock = Date.now
   let outbox: Outbox | undefined
   const app = await buildApp({ configuration, site, database, clock, wakeOutbox: () => outbox?.wake() })
-  await app.listen({ port: configuration.port, host: configuration.host, listenTextResolver: () => 'listening' })
-  const mailer = createMailer(configuration)
-  if (configuration.smtpUrl && chooseMailSecurity(configuration.smtpUrl, configuration.smtpTls) === 'clear')
-    app.log.warn('SMTP_TLS is off: e-mails and the password of the mail server travel in the clear.')
-  outbox = startOutbox({ database, mailer, clock, log: app.log, configuration, siteFacts: site.facts })
-
   const stop = async () => {
     await app.close()
     await outbox?.stop()
     await database.close()
     lock?.release()
   }
-  stopOnSignal({ stop, log: app.log })
+  stopGracefully({ stop, log: app.log })
+
+  await app.listen({ port: configuration.port, host: configuration.host, listenTextResolver: () => 'listening' })
+  const mailer = createMailer(configuration)
+  if (configuration.smtpUrl && chooseMailSecurity(configuration.smtpUrl, configuration.smtpTls) === 'clear')
+    app.log.warn('SMTP_TLS is off: e-mails and the password of the mail server travel in the clear.')
+  outbox = startOutbox({ database, mailer, clock, log: app.log, configuration, siteFacts: site.facts })
   app.log.info({ addresses: app.addresses(), ms: Math.round(performance.now()) }, 'ready')
 }

@@ -7,8 +7,14 @@ import { childEnvironment } from './child-environment.ts'
 export type ServerProcess = {
   url: string
   pid: number
+  isRunning(): boolean
   /** Everything that it wrote to both outputs. */
   output(): string
+  signal(signal: NodeJS.Signals): void
+  /** Nobody reads what it writes any more, as when the program that collects the logs has died. */
+  stopReading(): void
+  /** Its exit code once it has ended by itself, or null when a signal ended it. */
+  ended(): Promise<number | null>
   /** Ends it and gives its exit code, or null when a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
@@ -31,16 +37,28 @@ export async function startServerProcess(environment: Record<string, string>): P
     child.kill(signal)
     return await waitForExit(child)
   }
-  const deadline = Date.now() + 15_000
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  const deadline = Date.now() + 30_000
   while (!(await isReady(url))) {
-    if (child.exitCode === null && Date.now() < deadline) {
+    if (isRunning() && Date.now() < deadline) {
       await setTimeout(10)
       continue
     }
     await end('SIGKILL')
     throw new Error(`The server did not become ready:\n${lines.join('')}`)
   }
-  return { url, pid: child.pid ?? 0, output: () => lines.join(''), end }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    isRunning,
+    output: () => lines.join(''),
+    signal: (signal) => child.kill(signal),
+    stopReading: () => {
+      for (const stream of [child.stdout, child.stderr]) stream.destroy()
+    },
+    ended: () => waitForExit(child),
+    end,
+  }
 }
 
 async function waitForExit(child: ChildProcess): Promise<number | null> {

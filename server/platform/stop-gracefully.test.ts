@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stopOnSignal } from './stop-on-signal.ts'
+import { stopGracefully } from './stop-gracefully.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function start(stop: () => Promise<void>) {
-  const exit = vi.fn<(code: number) => void>()
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const exit = vi.fn<(status: number) => void>()
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
   const host = Object.assign(new EventEmitter(), { exit })
-  stopOnSignal({ stop, log, host })
+  stopGracefully({ stop, log, host })
   return { host, exit, log }
 }
 
@@ -39,4 +39,25 @@ test('a failure while stopping is logged and does not keep the process alive', a
   await vi.advanceTimersByTimeAsync(0)
   expect(log.error).toHaveBeenCalledOnce()
   expect(exit.mock.calls).toEqual([[0]])
+})
+
+test('exceptions that nobody caught are all logged, stop the server once, and the end is a failure', async () => {
+  const stop = vi.fn(async () => {})
+  const { host, exit, log } = start(stop)
+  host.emit('uncaughtException', new Error('one'), 'uncaughtException')
+  host.emit('uncaughtException', new Error('two'), 'unhandledRejection')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(log.fatal).toHaveBeenCalledTimes(2)
+  expect(stop).toHaveBeenCalledOnce()
+  expect(exit.mock.calls).toEqual([[1]])
+})
+
+test('an exception while the server stops on a signal makes the end a failure', async () => {
+  const stopped = Promise.withResolvers<void>()
+  const { host, exit } = start(() => stopped.promise)
+  host.emit('SIGTERM', 'SIGTERM')
+  host.emit('uncaughtException', new Error('late'), 'uncaughtException')
+  stopped.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(exit.mock.calls).toEqual([[1]])
 })

@@ -1,0 +1,50 @@
+import type { BaseLogger } from 'pino'
+
+/** The operator is promised an end within 10 s; this leaves one for the process itself. */
+const patienceMs = 9000
+
+type Host = {
+  exit(status: number): void
+  on(event: 'SIGTERM' | 'SIGINT', listener: (signal: string) => void): unknown
+  on(event: 'uncaughtException', listener: (error: unknown, origin: string) => void): unknown
+}
+
+type Parts = {
+  stop: () => Promise<void>
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error' | 'fatal'>
+  host?: Host
+}
+
+/**
+ * Ends the process once its running requests are answered, after 9 s whatever is still open: with status 0 on SIGTERM or
+ * SIGINT, with status 1 after an exception or rejection that nobody caught, because nobody knows what that left behind.
+ * Runs `stop` once, however many signals and exceptions come.
+ */
+export function stopGracefully({ stop, log, host = process }: Parts): void {
+  let status = 0
+  let isStopping = false
+
+  async function end(): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => {
+      log.warn('stopped with requests still open')
+      host.exit(status)
+    }, patienceMs).unref()
+    await stop().catch((err: unknown) => log.error({ err }, 'stopping failed'))
+    host.exit(status)
+  }
+
+  const endOnSignal = (signal: string) => {
+    log.info({ signal }, 'stopping')
+    void end()
+  }
+  host.on('SIGTERM', endOnSignal)
+  host.on('SIGINT', endOnSignal)
+  // Node raises a rejection that nobody handles as an exception of that origin.
+  host.on('uncaughtException', (err, origin) => {
+    status = 1
+    log.fatal({ err, origin }, 'stopping after an exception that nobody caught')
+    void end()
+  })
+}
