@@ -44,10 +44,14 @@ async function askThread<Job extends DesignJob>(
   if (leftMs <= 0) throw overloaded
   const thread = idleThread ?? startThread()
   idleThread = undefined
+  clearTimeout(idleTimer)
   thread.ref()
   const end = new AbortController()
   const deadline = setTimeout(() => end.abort(overloaded), leftMs)
   const watch = watchProcessorTime(thread, () => end.abort(tooMuch))
+  // One that ends without an error says nothing else.
+  const abandon = () => end.abort(overloaded)
+  thread.once('exit', abandon)
   try {
     const answered = once(thread, 'message', { signal: end.signal })
     thread.postMessage({ job, input })
@@ -56,11 +60,12 @@ async function askThread<Job extends DesignJob>(
     return answer
   } catch (error) {
     await thread.terminate()
-    if (end.signal.aborted) throw end.signal.reason
+    if (error instanceof Error && error.name === 'AbortError') throw end.signal.reason
     throw isExhaustion(error) ? tooMuch : error
   } finally {
     clearTimeout(deadline)
     clearInterval(watch)
+    thread.off('exit', abandon)
   }
 }
 
@@ -93,8 +98,10 @@ function startThread(): Worker {
 function keepIdle(thread: Worker): void {
   thread.unref()
   idleThread = thread
-  clearTimeout(idleTimer)
-  idleTimer = setTimeout(() => void idleThread?.terminate(), limits.idleMs).unref()
+  idleTimer = setTimeout(() => {
+    idleThread = undefined
+    void thread.terminate()
+  }, limits.idleMs).unref()
 }
 
 /** Out of memory, or out of stack. */
