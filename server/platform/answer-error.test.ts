@@ -32,3 +32,9 @@ test('wrong fields are named with their messages', () => {
   const fields = [{ field: 'phone', message: 'Please enter a valid phone number' }]
   expect(describeProblem(new AppError('invalid-request', { fields }))).toMatchObject({ status: 422, errors: fields })
 })
+
+test('a visitor is given the phone number when the failure is ours, and not when it is his own mistake', () => {
+  const phone = '(555) 555-0100'
+  expect(describeProblem(new AppError('storage-unavailable'), phone).detail).toContain(phone)
+  expect(describeProblem(new AppError('malformed-request'), phone).detail).toBeUndefined()
+})

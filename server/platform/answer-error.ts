@@ -23,13 +23,14 @@ export function toAppError(error: unknown): AppError {
   return new AppError(isErrorCode(known) ? known : 'malformed-request', { cause: error })
 }
 
-/** The body of an error answer as RFC 9457 describes it. */
-export function describeProblem(error: AppError): Problem {
+/** The body of an error answer as RFC 9457 describes it. A failure of ours names the clinic's `phone`, if it is given. */
+export function describeProblem(error: AppError, phone?: string): Problem {
+  const detail = error.detail ?? (phone !== undefined && error.status >= 500 ? `Please call us: ${phone}` : undefined)
   return {
     type: `urn:problem-type:${error.code}`,
     title: errorKinds[error.code].title,
     status: error.status,
-    ...(error.detail === undefined ? {} : { detail: error.detail }),
+    ...(detail === undefined ? {} : { detail }),
     ...(error.fields.length === 0 ? {} : { errors: error.fields.map(({ field, message }) => ({ field, message })) }),
   }
 }
@@ -49,7 +50,7 @@ export function answerError(
   return reply
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    .send(Buffer.from(JSON.stringify(describeProblem(failure))))
+    .send(Buffer.from(JSON.stringify(describeProblem(failure, site.facts.phone.display))))
 }
 
 const eventsOfFailures: Partial<Record<ErrorCode, EventName>> = {

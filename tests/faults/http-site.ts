@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path'
 import { precompressFolder } from '../../build/precompress.ts'
 import { sampleFacts } from '../fakes/sample-request.ts'
 
+const call = `Call <a href="${sampleFacts.phone.href}">${sampleFacts.phone.display}</a>.`
+
 const formPage = `<div data-error-summary hidden><ul></ul></div>
-<div data-form-failure hidden>There was an error submitting your request. Please try again.</div>
+<div data-form-failure hidden>There was an error submitting your request. Please try again. ${call}</div>
 <form method="post" action="/api/contact">
 ${['firstName', 'lastName', 'email', 'phone']
   .map((name) => `<input id="f-${name}" name="${name}"><p data-error-for="${name}" hidden></p>`)
@@ -43,7 +45,7 @@ const bodies: Readonly<Record<string, string>> = {
   'refused/too-many-requests': '<h1>Wait</h1>',
   'refused/unreadable': '<h1>Not readable</h1>',
   '404': '<h1>404 Page Not Found</h1>',
-  '500': '<h1>Something went wrong</h1>',
+  '500': `<h1>Something went wrong</h1><p>${call}</p>`,
 }
 
 const texts: Readonly<Record<string, string>> = {
