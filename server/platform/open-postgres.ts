@@ -42,8 +42,10 @@ function openPool(databaseUrl: string, options: pg.PoolConfig): Kysely<Schema> {
     keepAlive: true,
     types: { getTypeParser },
   })
-  // An idle connection that breaks has nobody waiting for it; without a listener it would end the process.
+  // A connection may break while nobody waits for an answer on it: idle, or checked out between two statements of a
+  // transaction. Whoever uses it next hears of it; an 'error' without a listener would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) })
 }
 

@@ -12,16 +12,16 @@ export type PrivatePostgres = {
   url: string
   createDatabase(): Promise<string>
   start(): Promise<void>
-  /** Ends it as a failing machine would: connections break at once. */
-  stop(): Promise<void>
+  /** Ends it by SIGQUIT as a failing machine would: connections break at once. `pg_ctl stop -m fast` sends SIGINT. */
+  stop(signal?: 'SIGQUIT' | 'SIGKILL' | 'SIGINT'): Promise<void>
   remove(): Promise<void>
 }
 
 /**
  * A real PostgreSQL of this test run's own, in a temporary folder on a free port, which syncs to the disk as in
- * production. Undefined when this machine has no PostgreSQL.
+ * production unless `extraSettings` say otherwise. Undefined when this machine has no PostgreSQL.
  */
-export async function startPostgres(): Promise<PrivatePostgres | undefined> {
+export async function startPostgres(extraSettings: readonly string[] = []): Promise<PrivatePostgres | undefined> {
   const initdb = findProgram('PostgreSQL')
   if (initdb === undefined) return undefined
   const owner = process.getuid?.() === 0 ? findOwner() : {}
@@ -34,20 +34,25 @@ export async function startPostgres(): Promise<PrivatePostgres | undefined> {
 
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const postgres = join(dirname(initdb), 'postgres')
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=64MB']
   let server: ChildProcess | undefined
   let databases = 0
 
+  const settingOptions = [...settings, ...extraSettings].flatMap((setting) => ['-c', setting])
+  const run = () =>
+    spawn(join(dirname(initdb), 'postgres'), ['-D', data, ...settingOptions], { ...options, stdio: 'ignore' })
+
   async function start(): Promise<void> {
-    const settingOptions = settings.flatMap((setting) => ['-c', setting])
-    server = spawn(postgres, ['-D', data, ...settingOptions], { ...options, stdio: 'ignore' })
-    await waitUntilReady(url)
+    server = run()
+    await waitUntilReady(url, () => {
+      // After SIGKILL it refuses to start until the last of its children has noticed.
+      if (server?.exitCode !== null) server = run()
+    })
   }
 
-  async function stop(): Promise<void> {
+  async function stop(signal: NodeJS.Signals = 'SIGQUIT'): Promise<void> {
     if (server === undefined || server.exitCode !== null) return
-    server.kill('SIGQUIT')
+    server.kill(signal)
     await once(server, 'exit')
     server = undefined
   }
@@ -83,7 +88,7 @@ function findOwner(): { uid?: number; gid?: number } {
   return { uid, gid }
 }
 
-async function waitUntilReady(url: string): Promise<void> {
+async function waitUntilReady(url: string, afterFailure: () => void): Promise<void> {
   const deadline = Date.now() + 20_000
   for (;;) {
     const client = new pg.Client(url)
@@ -92,6 +97,7 @@ async function waitUntilReady(url: string): Promise<void> {
       return await client.end()
     } catch (error) {
       if (Date.now() > deadline) throw error
+      afterFailure()
       await setTimeout(50)
     }
   }

@@ -5,6 +5,8 @@ export type TcpProxy = {
   url: string
   /** From now on nothing passes and nothing is refused, as when a firewall drops packets. */
   freeze(): void
+  /** From now on every connection is reset, as when a firewall forgets what it let through. */
+  reset(): void
   /** New connections pass again; the frozen ones stay dead. */
   thaw(): void
   stop(): Promise<void>
@@ -14,13 +16,18 @@ export type TcpProxy = {
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
-  let isFrozen = false
+  let state: 'passing' | 'frozen' | 'resetting' = 'passing'
+  const remember = (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  }
   const proxy = createServer((client) => {
-    sockets.add(client)
+    remember(client)
     client.on('error', () => {})
-    if (isFrozen) return
+    if (state === 'resetting') client.resetAndDestroy()
+    if (state !== 'passing') return
     const service = connect(Number(port), hostname)
-    sockets.add(service)
+    remember(service)
     service.on('error', () => client.destroy())
     client.pipe(service).pipe(client)
   })
@@ -31,11 +38,15 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   return {
     url: Object.assign(new URL(target), { port: String(address.port) }).href,
     freeze: () => {
-      isFrozen = true
+      state = 'frozen'
       for (const socket of sockets) socket.unpipe().pause()
     },
+    reset: () => {
+      state = 'resetting'
+      for (const socket of sockets) socket.resetAndDestroy()
+    },
     thaw: () => {
-      isFrozen = false
+      state = 'passing'
     },
     stop: async () => {
       proxy.close()

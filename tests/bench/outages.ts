@@ -1,0 +1,26 @@
+import { runOutages } from '../outages/run-outages.ts'
+
+/**
+ * PostgreSQL taken away from two busy servers, 20 times in each of five ways (`-- 3`: three times). Fails when a server
+ * ended, a visitor was answered wrongly or got no page, something acknowledged is missing, or a recovery took longer
+ * than the goal.
+ */
+const times = Number(process.argv[2] ?? 20)
+const goalMs = 3000
+
+let hasRun = false
+let isBelowGoal = false
+for await (const { kind, faults, ...figures } of runOutages(times)) {
+  const { serversLost, longestRecoveryMs, refused, pagesRefused, acknowledged, stored, lost, doubled } = figures
+  console.log(
+    `${kind}: ${figures.times} times, ${serversLost} servers lost, longest recovery ${longestRecoveryMs} ms, ${refused} refused (${pagesRefused} pages), ${acknowledged} acknowledged, ${stored} stored, ${lost} lost, ${doubled} doubled`,
+  )
+  for (const fault of faults) console.error(`  ${fault}`)
+  hasRun = true
+  isBelowGoal ||=
+    figures.times < times ||
+    serversLost + lost + doubled + pagesRefused + faults.length > 0 ||
+    longestRecoveryMs > goalMs
+}
+if (!hasRun) console.error('PostgreSQL is missing')
+process.exitCode = isBelowGoal || !hasRun ? 1 : 0
