@@ -55,6 +55,15 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
     ),
     ...findingIn(
       'contradiction',
+      'A treatment has a page, but the consultation form has no option that says the same, so that its booking buttons choose none. Add an option and name it in "formTreatment", or leave it to the visitor.',
+      content.processes.flatMap(({ treatment }) =>
+        content.treatments
+          .filter(({ slug, formTreatment }) => slug === treatment && formTreatment === undefined)
+          .map(({ slug }) => `treatments/${slug}.yaml → formTreatment`),
+      ),
+    ),
+    ...findingIn(
+      'contradiction',
       'The year of the copyright is over.',
       content.brand.copyrightYear < today.getFullYear()
         ? [`brand.yaml → copyrightYear: ${content.brand.copyrightYear}`]

@@ -34,6 +34,12 @@ describe('the owner of the sample brand reads', () => {
     expect(places(sample, 'contradiction')).not.toMatch(/hair-transplant is/)
   })
 
+  it('which treatment no option of the form stands for', () => {
+    const found = places(sample, 'contradiction')
+    expect(found).toContain('treatments/microneedling.yaml → formTreatment')
+    expect(found).not.toContain('treatments/fue.yaml → formTreatment')
+  })
+
   it('who and what is only a sample', () => {
     const found = places(sample, 'sample')
     for (const place of [

@@ -45,6 +45,13 @@ describe('an owner whose files refer to each other', () => {
     ])
   })
 
+  it('is told when a treatment names an option that the form does not have', () => {
+    copy.edit('treatments/serum.yaml', 'links:', 'formTreatment: serums\nlinks:')
+    expect(copy.faults()).toEqual([
+      'treatments/serum.yaml → formTreatment: is "serums", which does not exist. Did you mean "serum"?',
+    ])
+  })
+
   it('is told when a clinic names an option that the form does not have', () => {
     copy.edit('clinics/fort-ellis.yaml', 'formLocation: north', 'formLocation: east')
     expect(copy.faults()).toEqual([

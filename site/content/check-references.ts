@@ -20,7 +20,7 @@ type Parts = {
   consultationForm: ConsultationFormContent | undefined
 } & Record<string, unknown>
 
-/** Finds names that lead nowhere: pictures, videos, treatments, and the clinics' options in the consultation form. */
+/** Finds names that lead nowhere: pictures, videos, treatments, and what clinics and treatments choose in the consultation form. */
 export function checkReferences(folder: string, parts: Parts): ContentFault[] {
   // A treatment with a fault of its own is not missing: who refers to it is right.
   const isEveryTreatmentRead = parts.treatments.length === listYaml(join(folder, 'treatments')).length
@@ -29,6 +29,7 @@ export function checkReferences(folder: string, parts: Parts): ContentFault[] {
     video: videoNames(folder),
     treatment: isEveryTreatmentRead ? parts.treatments.map(({ entry }) => entry.slug) : undefined,
     formLocation: parts.consultationForm?.locations.map(({ value }) => value),
+    formTreatment: parts.consultationForm?.treatments.map(({ value }) => value),
   }
   const { treatments, clinics, processes, ...files } = parts
   return [
@@ -47,10 +48,11 @@ export function checkReferences(folder: string, parts: Parts): ContentFault[] {
   }
 }
 
-type ReferenceKey = 'picture' | 'video' | 'treatment' | 'formLocation'
+const referenceKeys = ['picture', 'video', 'treatment', 'formLocation', 'formTreatment'] as const
+type ReferenceKey = (typeof referenceKeys)[number]
 type Reference = { path: PropertyKey[]; key: ReferenceKey; name: string }
 
-/** Every text under one of the four keys, wherever it stands: in this folder a field of that name is always a reference. */
+/** Every text under one of these keys, wherever it stands: in this folder a field of that name is always a reference. */
 function listNamed(value: unknown, path: PropertyKey[] = []): Reference[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => listNamed(entry, [...path, index]))
   if (typeof value !== 'object' || value === null) return []
@@ -63,7 +65,7 @@ function listNamed(value: unknown, path: PropertyKey[] = []): Reference[] {
 }
 
 function isReferenceKey(key: string): key is ReferenceKey {
-  return key === 'picture' || key === 'video' || key === 'treatment' || key === 'formLocation'
+  return referenceKeys.some((known) => known === key)
 }
 
 function toKebabCase(name: string): string {

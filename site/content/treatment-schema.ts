@@ -27,6 +27,8 @@ export const treatmentSchema = z.strictObject({
     .strictObject({ from: dollars, monthly: dollars, termMonths: z.int().gte(1, 'Write a number of months.') })
     .optional(),
   accent,
+  /** The option of the consultation form that its buttons choose; left out where no option says the same. */
+  formTreatment: line.optional(),
   /** The treatment's own page, and where its card on the home page leads if that is elsewhere. */
   links: z.strictObject({ page: href, card: href.optional() }),
   /** Where a medical statement of this file comes from; not shown. */

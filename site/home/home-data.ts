@@ -1,3 +1,4 @@
+import { bookingAddress } from '../content/booking-address.ts'
 import { pictureFit } from '../content/picture-fit.ts'
 import { priceTeaser } from '../content/price-teaser.ts'
 import { showImage } from '../content/show-image.ts'
@@ -37,11 +38,10 @@ export const treatments = {
   desktop: {
     ...desktop,
     viewAll: phone.viewAll,
-    panels: desktop.panels.map((panel) => ({
-      ...panel,
-      picture: showImage(panel.image),
-      priceTeaser: showPrice(treatment(panel.treatment)),
-    })),
+    panels: desktop.panels.map((panel) => {
+      const entry = treatment(panel.treatment)
+      return { ...panel, ...showBooking(entry), picture: showImage(panel.image), priceTeaser: showPrice(entry) }
+    }),
     row: {
       title: desktop.rowTitle,
       subtitle: desktop.rowSubtitle,
@@ -89,11 +89,17 @@ function showCard(card: (typeof phone.cards)[number]) {
     line: card.line,
     surface: card.surface,
     href: links.card ?? links.page,
+    ...showBooking(entry),
     priceTeaser: showPrice({ price: entry.price }),
     keyFeatures: features,
     picture: showImage(card.image),
     fit: pictureFit(card.image),
   }
+}
+
+/** Without an option of its own a treatment leads to the page's form as it stands. */
+function showBooking(entry: Pick<Treatment, 'slug' | 'formTreatment'>) {
+  return { formTreatment: entry.formTreatment, bookHref: bookingAddress(entry) ?? '#contact' }
 }
 
 function showPrice({ price }: Pick<Treatment, 'price'>): string | undefined {

@@ -41,6 +41,7 @@ export const clinicPages = content.clinics.map((clinic) => ({
       { name: clinic.title, path: addressOf(clinic) },
     ]),
   ]),
+  bookHref: `/contact/${clinic.slug}`,
   heading: clinic.page.title,
   picture: showImage(clinic.image),
   openingHours: openingHoursOf(clinic),

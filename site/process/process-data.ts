@@ -67,7 +67,12 @@ function showProcess(process: RoutedProcess) {
         after: showImage(pictures.after),
       },
     },
-    form: { words: content.consultationForm, phone: brand.phone, page: process.route },
+    form: {
+      words: content.consultationForm,
+      phone: brand.phone,
+      page: process.route,
+      chosen: { treatments: treatment.formTreatment },
+    },
     faq: {
       heading: process.faq.heading,
       groups: process.faq.groups.map(({ title, items }, group) => ({

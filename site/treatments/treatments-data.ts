@@ -1,3 +1,4 @@
+import { bookingAddress } from '../content/booking-address.ts'
 import { pictureFit } from '../content/picture-fit.ts'
 import { priceTeaser } from '../content/price-teaser.ts'
 import { showImage } from '../content/show-image.ts'
@@ -45,6 +46,7 @@ export const details = {
     ...treatment,
     price: treatment.price && priceTeaser(treatment.price),
     page: treatment.links.page,
+    bookHref: bookingAddress(treatment) ?? '/contact',
     hero: showImage(treatment.heroImage),
     heroFit: pictureFit(treatment.heroImage),
     faq: treatment.faq.map(({ question, answer }, position) => ({

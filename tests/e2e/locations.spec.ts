@@ -126,7 +126,7 @@ test.describe("a clinic's page", () => {
     )
     await expect(page.locator('main').getByRole('link', { name: 'Book consultation' }).first()).toHaveAttribute(
       'href',
-      '/contact',
+      '/contact/irvine',
     )
   })
 

@@ -112,7 +112,7 @@ test.describe('a visitor at a desk', () => {
     const summary = article(page, 'fue').getByRole('region', { name: 'Treatment Summary' })
     await expect(summary).toContainText('From $3999 or $41.62/mo. for 24 mo.*')
     await expect(summary).toContainText('A growth optimization session at 6 months')
-    await expect(summary.getByRole('link', { name: 'Book Consultation' })).toHaveAttribute('href', '/contact')
+    await expect(summary.getByRole('link', { name: 'Book Consultation' })).toHaveAttribute('href', '/fue#contact')
     await expect(summary.locator('a[href^="tel:"]')).toBeVisible()
     expect(await summary.evaluate((element) => getComputedStyle(element).position)).toBe('sticky')
     await expect(article(page, 'fue').getByRole('link', { name: 'Book This Treatment' })).toBeVisible()

@@ -6,12 +6,17 @@ const built = 'dist/client'
 const answers = ['404', '500', 'locations/unknown', 'unsubscribe', 'consultation-form', 'consultation-form-failed']
 const refusals = 'refused/'
 
+/** The contact page once more for each clinic, which differs by one chosen option: the first stands for the others. */
+const repeatedPage = /^contact\//
+
 /** The addresses of all built pages, as a visitor asks for them. Throws where nothing is built. */
 export function siteRoutes(): string[] {
   if (!existsSync(built)) throw new Error('There is no built site. Run: npm run build')
   return globSync('**/*.html', { cwd: built })
     .map((file) => file.replace(/\.html$/, ''))
     .filter((name) => !answers.includes(name) && !name.startsWith(refusals))
+    .sort()
+    .filter((name, index, names) => !repeatedPage.test(name) || !repeatedPage.test(names[index - 1] ?? ''))
     .map((name) => (name === 'index' ? '/' : `/${name.replace(/\/index$/, '')}`))
     .sort()
 }

@@ -9,6 +9,9 @@ export type TreatmentCardData = {
   surface: 'paper' | 'sand' | 'night'
   /** The treatment's page, or the membership site. */
   href: string
+  /** The form in which the treatment is chosen already; on the home page the script chooses it in the page's own. */
+  bookHref: string
+  formTreatment?: string | undefined
   priceTeaser?: string
   keyFeatures: string[]
   picture: ShownPicture

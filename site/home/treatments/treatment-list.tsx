@@ -24,7 +24,7 @@ export function TreatmentList(props: TreatmentListProps) {
       <p className={css.lead}>{lead}</p>
       <ul role="list">
         {cards.map((treatment) => (
-          <li key={treatment.slug} className={css.card}>
+          <li key={treatment.slug} className={css.card} data-form-treatment={treatment.formTreatment}>
             <div className={css.picture}>
               <CaptionedPicture {...treatment.picture} sizes="calc(100vw - 2.5rem)" fit="cover" focus="bottom" />
             </div>
@@ -39,7 +39,7 @@ export function TreatmentList(props: TreatmentListProps) {
                 <KeyFeatures features={treatment.keyFeatures} group="key-features-list" words={keyFeatureWords} />
               )}
               <div className={css.actions}>
-                <Button href="#contact">
+                <Button href={treatment.bookHref}>
                   {book}
                   <span data-visually-hidden=""> for {treatment.title}</span>
                 </Button>

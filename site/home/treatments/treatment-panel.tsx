@@ -11,14 +11,23 @@ export type PanelData = {
   surface: 'paper' | 'sand' | 'night'
   /** Whether the words lie over the picture, or the picture stands below them. */
   textOver: 'picture' | 'panel'
+  bookHref: string
+  formTreatment?: string | undefined
   book: string
   viewDetails: string
 }
 
 /** One idea, 692 px high: a title, a line, a picture, a price. */
-export function TreatmentPanel({ title, line, priceTeaser, picture, surface, textOver, book, viewDetails }: PanelData) {
+export function TreatmentPanel(props: PanelData) {
+  const { title, line, priceTeaser, picture, surface, textOver, bookHref, formTreatment, book, viewDetails } = props
   return (
-    <article className={css.panel} aria-label={title} data-surface={surface} data-text-over={textOver}>
+    <article
+      className={css.panel}
+      aria-label={title}
+      data-surface={surface}
+      data-text-over={textOver}
+      data-form-treatment={formTreatment}
+    >
       <div className={css.picture}>
         <CaptionedPicture {...picture} sizes="100vw" fit={textOver === 'picture' ? 'cover' : 'contain'} focus="top" />
       </div>
@@ -26,7 +35,7 @@ export function TreatmentPanel({ title, line, priceTeaser, picture, surface, tex
         <h2>{title}</h2>
         <p className={css.line}>{line}</p>
         <div className={css.actions}>
-          <Button href="#contact">{book}</Button>
+          <Button href={bookHref}>{book}</Button>
           <Button href="/treatments" variant="quiet" newTab>
             {viewDetails}
             <span data-visually-hidden=""> of {title}</span>

@@ -6,16 +6,18 @@ type ClinicCloseProps = {
   heading: string
   lead: string
   book: string
+  /** The contact page on which this clinic is chosen already. */
+  bookHref: string
   back: string
   others: { title: string; href: string }[]
 }
 
 /** The next step after reading about a clinic, and the way to the other ones. */
-export function ClinicClose({ heading, lead, book, back, others }: ClinicCloseProps) {
+export function ClinicClose({ heading, lead, book, bookHref, back, others }: ClinicCloseProps) {
   return (
     <section className={css.section} data-surface="paper" aria-labelledby="clinic-close-title">
       <CallToAction heading={heading} level={2} headingId="clinic-close-title" size="section" lead={lead}>
-        <Button href="/contact" size="large">
+        <Button href={bookHref} size="large">
           {book}
         </Button>
         <Button href="/locations" variant="quiet">

@@ -11,11 +11,13 @@ type ClinicHeroProps = {
   picture: ShownPicture
   openingHours: OpeningHours
   book: string
+  /** The contact page on which this clinic is chosen already. */
+  bookHref: string
   back: string
 }
 
 /** The clinic's room from edge to edge, its name, and whether somebody is there now. */
-export function ClinicHero({ heading, picture, openingHours, book, back }: ClinicHeroProps) {
+export function ClinicHero({ heading, picture, openingHours, book, bookHref, back }: ClinicHeroProps) {
   return (
     <section className={css.hero} data-surface="night" aria-labelledby="clinic-title">
       <div className={css.picture}>
@@ -27,7 +29,7 @@ export function ClinicHero({ heading, picture, openingHours, book, back }: Clini
         </a>
         <h1 id="clinic-title">{heading}</h1>
         <div className={css.row} data-opening-hours={JSON.stringify(openingHours)}>
-          <Button href="/contact" size="large">
+          <Button href={bookHref} size="large">
             {book}
           </Button>
           <p className={css.status} data-opening-status="" />

@@ -3,7 +3,7 @@ import { Honeypot } from '../../ui/field/honeypot.tsx'
 import { prepareNotices } from '../../ui/toast/show-notice.ts'
 import styles from './consultation-form.module.css'
 import type { ConsultationFormWords } from './consultation-form-words.ts'
-import { Fields } from './fields.tsx'
+import { type ChosenOptions, Fields } from './fields.tsx'
 import { Confirmation, ErrorSummary, Failure } from './messages.tsx'
 import { useConsultationRequest } from './use-consultation-request.ts'
 
@@ -12,6 +12,8 @@ export type ConsultationFormProps = {
   phone: { display: string; href: string }
   /** The address of the page that the form stands on; it is stored with the request. */
   page: string
+  /** The options that are chosen from the start, in the HTML itself: neither a script nor an address is needed. */
+  chosen?: ChosenOptions
   /** How a screen reader calls the form; the contact page names the doctor. */
   label?: string
   /** `section` brings its own heading; `form` is for a page that has said it all already. */
@@ -29,6 +31,7 @@ export function ConsultationForm({
   words,
   phone,
   page,
+  chosen = {},
   label,
   layout = 'section',
   surface = 'sand',
@@ -76,7 +79,7 @@ export function ConsultationForm({
           {status === 'sent' && <Confirmation {...words.confirmation} level={headingLevel} ref={confirmation} />}
           <ErrorSummary title={words.errorSummary} level={headingLevel} faults={faults} />
           <p className={styles.note}>{words.requiredNote}</p>
-          <Fields words={words} faults={faults} />
+          <Fields words={words} chosen={chosen} faults={faults} />
           <input type="hidden" name="page" value={sentFrom} />
           <input type="hidden" name="consentVersion" value={words.consent.version} />
           <Honeypot />

@@ -5,8 +5,13 @@ import styles from './consultation-form.module.css'
 import { type ConsultationFormWords, inputId } from './consultation-form-words.ts'
 import type { Faults } from './use-consultation-request.ts'
 
+/** What the page that a visitor comes from, or stands on, has already decided. */
+export type ChosenOptions = { location?: string | undefined; treatments?: string | undefined }
+
+type FieldsProps = { words: ConsultationFormWords; chosen: ChosenOptions; faults: Faults }
+
 /** The seven shown fields, in the order of the contract. */
-export function Fields({ words, faults }: { words: ConsultationFormWords; faults: Faults }) {
+export function Fields({ words, chosen, faults }: FieldsProps) {
   const field = (name: Exclude<keyof Faults, 'consent'>) => ({
     id: inputId(name),
     name,
@@ -20,8 +25,18 @@ export function Fields({ words, faults }: { words: ConsultationFormWords; faults
       <TextField {...field('lastName')} autoComplete="family-name" required />
       <TextField {...field('email')} type="email" autoComplete="email" required />
       <TextField {...field('phone')} type="tel" autoComplete="tel" required />
-      <SelectField {...field('location')} options={words.locations} placeholder={words.placeholders.location} />
-      <SelectField {...field('treatments')} options={words.treatments} placeholder={words.placeholders.treatments} />
+      <SelectField
+        {...field('location')}
+        options={words.locations}
+        placeholder={words.placeholders.location}
+        chosen={chosen.location}
+      />
+      <SelectField
+        {...field('treatments')}
+        options={words.treatments}
+        placeholder={words.placeholders.treatments}
+        chosen={chosen.treatments}
+      />
       <div className={styles.consent}>
         <CheckboxField
           id={inputId('consent')}

@@ -37,8 +37,8 @@ export function TreatmentArticle({ words, phone, ...treatment }: TreatmentArticl
             <dd>{recoveryTime}</dd>
           </div>
         </dl>
-        <div className={css.book}>
-          <Button href="/contact">
+        <div className={css.book} data-booking="">
+          <Button href={treatment.bookHref}>
             {words.book}
             <span data-visually-hidden="">: {title}</span>
           </Button>

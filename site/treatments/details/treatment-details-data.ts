@@ -16,6 +16,8 @@ export type TreatmentDetailsData = {
   faq: AccordionItem[]
   accent: string
   page: string
+  /** The form in which this treatment is chosen already. */
+  bookHref: string
   hero: ShownPicture
   heroFit: 'cover' | 'contain'
   previous: { slug: string; shortTitle: string }

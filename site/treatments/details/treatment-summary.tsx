@@ -2,13 +2,13 @@ import { Button } from '../../ui/button/button.tsx'
 import type { DetailsWords, TreatmentDetailsData } from './treatment-details-data.ts'
 import css from './treatment-summary.module.css'
 
-type TreatmentSummaryProps = Pick<TreatmentDetailsData, 'slug' | 'price' | 'pricing' | 'features'> & {
+type TreatmentSummaryProps = Pick<TreatmentDetailsData, 'slug' | 'price' | 'pricing' | 'features' | 'bookHref'> & {
   words: DetailsWords
   phone: { display: string; href: string }
 }
 
 /** What stays in sight while the rest scrolls: the price, the key features, and the two ways to book. */
-export function TreatmentSummary({ slug, price, pricing, features, words, phone }: TreatmentSummaryProps) {
+export function TreatmentSummary({ slug, price, pricing, features, bookHref, words, phone }: TreatmentSummaryProps) {
   return (
     <section className={css.summary} aria-labelledby={`${slug}-summary`}>
       <h3 id={`${slug}-summary`}>{words.summary}</h3>
@@ -22,7 +22,7 @@ export function TreatmentSummary({ slug, price, pricing, features, words, phone 
         ))}
       </dl>
       <div className={css.actions}>
-        <Button href="/contact" width="full">
+        <Button href={bookHref} width="full">
           {words.bookConsultation}
         </Button>
         <Button href={phone.href} variant="outline" width="full">

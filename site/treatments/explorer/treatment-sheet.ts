@@ -20,6 +20,8 @@ export function createTreatmentSheet(dialog: HTMLDialogElement, onDismiss: () =>
       giveBack()
       article.replaceWith(place)
       content.replaceChildren(article)
+      const booking = article.querySelector('[data-booking] a')?.getAttribute('href')
+      if (booking) dialog.querySelector('[data-sheet-booking] a')?.setAttribute('href', booking)
       content.scrollTop = 0
       dialog.setAttribute('aria-labelledby', article.getAttribute('aria-labelledby') ?? '')
       if (!dialog.open) dialog.showModal()

@@ -17,7 +17,7 @@ export function TreatmentSheet({ close, book, call, phone }: TreatmentSheetProps
         </button>
       </form>
       <div className={css.content} data-sheet-content />
-      <div className={css.actions}>
+      <div className={css.actions} data-sheet-booking="">
         <Button href="/contact" width="full">
           {book}
         </Button>

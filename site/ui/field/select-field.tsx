@@ -6,17 +6,27 @@ type SelectFieldProps = FieldProps & {
   options: readonly { value: string; label: string }[]
   /** What the empty choice reads. */
   placeholder: string
+  /** The option that is chosen at first; a visitor may choose another one. */
+  chosen?: string | undefined
   ref?: Ref<HTMLSelectElement>
   onChange?: ChangeEventHandler<HTMLSelectElement>
   onBlur?: FocusEventHandler<HTMLSelectElement>
 }
 
 /** One of a list, or nothing: the browser's own select, which every phone shows in its best way. */
-export function SelectField({ options, placeholder, ref, onChange, onBlur, ...field }: SelectFieldProps) {
+export function SelectField({ options, placeholder, chosen, ref, onChange, onBlur, ...field }: SelectFieldProps) {
   return (
     <Field {...field}>
       {(wiring) => (
-        <select {...wiring} className={styles.control} name={field.name} ref={ref} onChange={onChange} onBlur={onBlur}>
+        <select
+          {...wiring}
+          className={styles.control}
+          name={field.name}
+          defaultValue={chosen}
+          ref={ref}
+          onChange={onChange}
+          onBlur={onBlur}
+        >
           <option value="">{placeholder}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
