@@ -46,12 +46,8 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
     ),
     ...findingIn(
       'contradiction',
-      'The privacy statement names fewer fields than the form has. Naming a treatment says something about health: ask a lawyer, then correct the statement or the form.',
-      content.legal.privacy.formFields.some((field) => /treatment/i.test(field))
-        ? []
-        : [
-            `legal.yaml → privacy.formFields: ${content.legal.privacy.formFields.join(', ')}, but the form asks for a treatment`,
-          ],
+      'The forms collect or the site counts something that the privacy policy does not name. Bring the placeholder back: {formFields}, {consultationFields}, {privacyRequestFields} or {countedEvents}.',
+      unnamedInPolicy(content),
     ),
     ...findingIn(
       'contradiction',
@@ -86,6 +82,16 @@ function differentTimes({ home }: SiteContent, { slug, timeEstimate }: SiteConte
       const isSame = !other || (other[1] === own[1] && other[2] === own[2])
       return isSame ? [] : [`home.yaml → treatments: ${other[0]}, but treatments/${slug}.yaml: ${own[0]}`]
     })
+}
+
+/** What the privacy policy has to say and does not. */
+function unnamedInPolicy({ legal: { privacy }, privacyPolicy }: SiteContent): string[] {
+  const text = letters(privacyPolicy.sections.map(({ html }) => html).join(' '))
+  const { formFields, furtherFields, countedEvents } = privacy
+  return [formFields, furtherFields.consultation, furtherFields.privacyRequest, countedEvents]
+    .flatMap((words) => Object.values(words))
+    .filter((words) => !text.includes(letters(words)))
+    .map((words) => `legal/privacy-policy.md: ${words}`)
 }
 
 function letters(text: string): string {

@@ -26,6 +26,8 @@ const notProse: ReadonlySet<string> = new Set([
   'treatment',
   'value',
   'accent',
+  'formLocation',
+  'formTreatment',
   'source',
   'sources',
 ])

@@ -40,6 +40,15 @@ describe('the owner of the sample brand reads', () => {
     expect(found).not.toContain('treatments/fue.yaml → formTreatment')
   })
 
+  it('what the privacy policy forgets to name', () => {
+    expect(places(sample, 'contradiction')).not.toContain('privacy-policy.md')
+    const [first, ...others] = sample.privacyPolicy.sections
+    const policy = { ...sample.privacyPolicy, sections: first ? [first] : others }
+    const found = places({ ...sample, privacyPolicy: policy }, 'contradiction')
+    expect(found).toContain('legal/privacy-policy.md: how often a phone number on it is tapped')
+    expect(found).toContain('legal/privacy-policy.md: the treatment that you choose in its list, if you choose one')
+  })
+
   it('who and what is only a sample', () => {
     const found = places(sample, 'sample')
     for (const place of [

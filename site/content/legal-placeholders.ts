@@ -12,7 +12,10 @@ export function legalPlaceholders(
     postalAddress: postalAddress.join(', '),
     ...accessibility,
     recordRetentionYears: String(privacy.recordRetentionYears),
-    formFields: new Intl.ListFormat('en-US').format(privacy.formFields),
+    formFields: listWords(privacy.formFields),
+    consultationFields: listWords(Object.values(privacy.furtherFields.consultation)),
+    privacyRequestFields: listWords(Object.values(privacy.furtherFields.privacyRequest)),
+    countedEvents: listWords(Object.values(privacy.countedEvents)),
     childrenUnder: String(privacy.childrenUnder),
     optInFrom: String(privacy.optInAges.from),
     optInTo: String(privacy.optInAges.to),
@@ -21,4 +24,8 @@ export function legalPlaceholders(
     jurisdiction: terms.jurisdiction,
     guardianUnder: String(terms.guardianUnder),
   }
+}
+
+function listWords(words: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(words)
 }

@@ -55,7 +55,7 @@ describe('an owner who edits the content folder', () => {
 
   it('is led to the line where the YAML breaks', () => {
     copy.edit('legal.yaml', 'terms: {', 'terms: {{')
-    expect(copy.faults()[0]).toMatch(/^legal\.yaml → line 18: is not valid YAML: .+ Check the spaces at its start/)
+    expect(copy.faults()[0]).toMatch(/^legal\.yaml → line 23: is not valid YAML: .+ Check the spaces at its start/)
   })
 
   it('is told about a field that stands twice in one entry', () => {

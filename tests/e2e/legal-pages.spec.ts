@@ -22,6 +22,8 @@ test.describe('a visitor who reads the small print', () => {
       '/privacy-policy': [
         'at least 7 years after your last service',
         'collect only name, phone, email, and preferred clinic',
+        'the treatment that you choose',
+        'how often its consultation form is begun',
         'children under 13',
         'from 13 to 16 years old',
         'We honor the Global Privacy Control',
