@@ -5,7 +5,7 @@ import type { Schema } from '../platform/database-schema.ts'
 export const backedUpTables = [
   { table: 'consultation_requests', key: 'id' },
   { table: 'outbox', key: 'id' },
-  { table: 'consent_withdrawals', key: 'email' },
+  { table: 'consent_withdrawals', key: 'mailbox_hash' },
   { table: 'insight_counts', key: 'id' },
   // Not the exports themselves: they wait for the plugin for days, are large, and can be made again.
   { table: 'figma_tokens', key: 'id' },

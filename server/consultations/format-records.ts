@@ -10,6 +10,7 @@ export const consultationColumns = [
   'consentVersion',
   'page',
   'suspected',
+  'withdrawnAt',
 ] as const
 
 /** The text of an export, line by line: one JSON object a record, or RFC 4180 with a header line. */

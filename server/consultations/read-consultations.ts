@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ConsultationField } from '../../contract/consultation-request.ts'
 import type { Database } from '../platform/database.ts'
 import type { Schema } from '../platform/database-schema.ts'
+import { findWithdrawals } from './find-withdrawals.ts'
 
 /** A stored request as an export shows it: the eight fields, and what surrounds them. */
 export type ConsultationRecord = Record<Exclude<ConsultationField, 'consent'>, string> & {
@@ -12,6 +13,8 @@ export type ConsultationRecord = Record<Exclude<ConsultationField, 'consent'>, s
   consentVersion: string
   page: string
   suspected: boolean
+  /** When the owner of the address last withdrew the consent to e-mails; '' when never. */
+  withdrawnAt: string
 }
 
 const rowsAtOnce = 500
@@ -32,14 +35,22 @@ export async function* readConsultations({ kysely }: Pick<Database, 'kysely'>): 
       .orderBy('id')
       .limit(rowsAtOnce)
       .execute()
-    for (const row of rows) yield toRecord(row)
+    const withdrawnAt = await findWithdrawals(
+      kysely,
+      rows.map(({ email }) => email),
+    )
+    for (const row of rows) yield toConsultationRecord(row, withdrawnAt(row.email))
     const newest = rows.at(-1)
     if (newest === undefined || rows.length < rowsAtOnce) return
     last = newest
   }
 }
 
-function toRecord(row: Selectable<Schema['consultation_requests']>): ConsultationRecord {
+/** A stored row as it leaves the house. */
+export function toConsultationRecord(
+  row: Selectable<Schema['consultation_requests']>,
+  withdrawnAt: string,
+): ConsultationRecord {
   return {
     id: row.id,
     createdAt: new Date(row.created_at).toISOString(),
@@ -54,5 +65,6 @@ function toRecord(row: Selectable<Schema['consultation_requests']>): Consultatio
     consentVersion: row.consent_version,
     page: row.page,
     suspected: row.suspected === 1,
+    withdrawnAt,
   }
 }

@@ -1,27 +1,42 @@
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import { describeWithdrawalRow } from '../outbox/describe-outbox-rows.ts'
+import { hashMailbox } from '../outbox/hash-mailbox.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 
-type Parts = { database: Database; clock: Clock }
+type Parts = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }
+
+const dayMs = 86_400_000
 
 /**
- * Records that the owner of the link in an e-mail wants no more of them; visitor e-mails to that address that still wait
- * are not sent. A later request brings a new consent of its own and is answered again. Throws `not-found` for a token that no e-mail carried.
+ * Records that the owner of the link in an e-mail wants no more of them, and tells the staff, once however often the
+ * link is pressed in a day. Visitor e-mails to that mailbox that still wait are not sent; what is asked with the address later
+ * gets one e-mail a day at most, because it may be a stranger's. Throws `not-found` for a token that no e-mail carried.
  */
-export async function withdrawConsent({ database, clock }: Parts, token: string): Promise<void> {
+export async function withdrawConsent({ database, clock, siteFacts }: Parts, token: string): Promise<void> {
+  const now = clock()
   const isKnown = await database.store(async (transaction) => {
     const request = await transaction
       .selectFrom('consultation_requests')
-      .select(['id', 'email'])
+      .select(['id', 'email', 'created_at'])
       .where('withdrawal_token', '=', token)
       .executeTakeFirst()
     if (request === undefined) return false
-    const withdrawal = { request_id: request.id, withdrawn_at: clock() }
+    const mailbox_hash = hashMailbox(request.email)
+    const earlier = await transaction
+      .selectFrom('consent_withdrawals')
+      .select('withdrawn_at')
+      .where('mailbox_hash', '=', mailbox_hash)
+      .executeTakeFirst()
     await transaction
       .insertInto('consent_withdrawals')
-      .values({ email: request.email.toLowerCase(), ...withdrawal })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet(withdrawal))
+      .values({ mailbox_hash, withdrawn_at: now })
+      .onConflict((conflict) => conflict.column('mailbox_hash').doUpdateSet({ withdrawn_at: now }))
       .execute()
+    const isNews = (earlier?.withdrawn_at ?? 0) < Math.max(request.created_at, now - dayMs)
+    const email = describeWithdrawalRow(request.id, now, new URL(siteFacts.siteUrl).hostname)
+    if (isNews) await transaction.insertInto('outbox').values(email).execute()
     return true
   })
   if (!isKnown) throw new AppError('not-found')

@@ -2,26 +2,26 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Email } from '../platform/mailer.ts'
 import { writeHtml, writePlainText } from './email-document.ts'
 import type { EmailRequest } from './email-request.ts'
+import { unsubscribeLink } from './unsubscribe-link.ts'
 
 type VisitorEmail = Pick<Email, 'subject' | 'text' | 'html' | 'headers'>
 
 /**
- * Confirms to the visitor that the request arrived and what happens next, with a way to withdraw the consent: by a link,
- * and by the mail program's own button (RFC 8058). `publicUrl` is the origin that the link leads to.
+ * Confirms to the visitor that the request arrived and what happens next, with a way to withdraw the consent.
  */
 export function composeVisitorEmail(request: EmailRequest, siteFacts: SiteFacts, publicUrl: string): VisitorEmail {
-  const unsubscribeUrl = `${publicUrl}/unsubscribe?token=${encodeURIComponent(request.withdrawal_token)}`
+  const unsubscribe = unsubscribeLink(request, publicUrl)
   const content = {
     heading: `Thank you${greetedName(request.first_name)}`,
     blocks: [
       'Your consultation request has reached us.',
       `What happens next: ${siteFacts.replyPromise} We will ask what you would like to change, answer your questions and find a time that suits you. The consultation is free and binds you to nothing.`,
       `If you would rather talk now, call us: ${siteFacts.phone.display}`,
-      'If this request was not yours, you need do nothing: we will not write again unless you answer.',
+      'If this request was not yours, somebody else has typed your address. The link below stops our e-mails.',
     ],
     footer: [
       `You agreed: ${siteFacts.consentText}`,
-      `Withdraw your consent at any time: ${unsubscribeUrl}`,
+      `Withdraw your consent at any time: ${unsubscribe.url}`,
       [siteFacts.brandName, ...siteFacts.postalAddress].join(', '),
     ],
   }
@@ -29,11 +29,7 @@ export function composeVisitorEmail(request: EmailRequest, siteFacts: SiteFacts,
     subject: `Your consultation request at ${siteFacts.brandName}`,
     text: writePlainText(content),
     html: writeHtml(content),
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'Auto-Submitted': 'auto-generated',
-    },
+    headers: unsubscribe.headers,
   }
 }
 

@@ -8,9 +8,11 @@ import {
   composePrivacyVisitorEmail,
   isPrivacyRequest,
 } from '../privacy-requests/compose-privacy-emails.ts'
+import { admitRow } from './admit-row.ts'
 import type { OutboxRow } from './claim-rows.ts'
 import { composeStaffEmail } from './compose-staff-email.ts'
 import { composeVisitorEmail } from './compose-visitor-email.ts'
+import { composeWithdrawalEmail } from './compose-withdrawal-email.ts'
 import { type EmailRequest, readEmailRequest } from './email-request.ts'
 import type { OutboxTimings } from './outbox-timings.ts'
 import { endRow, failRow } from './settle-row.ts'
@@ -24,17 +26,20 @@ export type DeliveryParts = {
   timings: OutboxTimings
 }
 
-export type Delivery = { state: 'delivered' | 'withdrawn' } | { state: 'pending' | 'dead'; error: string }
+export type Delivery =
+  | { state: 'delivered' | 'withdrawn' | 'withheld' | 'gone' }
+  | { state: 'pending' | 'dead'; error: string }
 
 /** Sends a claimed row's e-mail to each recipient who has it not yet, and writes down how that went. */
 export async function deliverRow(parts: DeliveryParts, row: OutboxRow): Promise<Delivery> {
   const { database, clock } = parts
   const request = await readEmailRequest(database, row.request_id)
-  // Who asks about privacy is owed an answer, whatever else he wants no e-mail about.
-  const needsConsent = row.audience === 'visitor' && !isPrivacyRequest(request)
-  if (needsConsent && (await hasWithdrawn(database, request))) {
-    await endRow(database, row, { state: 'withdrawn', now: clock() })
-    return { state: 'withdrawn' }
+  if (request === undefined) return { state: 'gone' }
+  const admission = await admitRow(database, row, { request, now: clock() })
+  if (admission === 'gone') return { state: admission }
+  if (admission !== 'admitted') {
+    await endRow(database, row, { state: admission, now: clock() })
+    return { state: admission }
   }
 
   const acceptedBefore: string[] = JSON.parse(row.accepted_by)
@@ -79,22 +84,12 @@ async function send(
   }
 }
 
-function compose({ configuration, siteFacts }: DeliveryParts, { audience }: OutboxRow, request: EmailRequest) {
-  if (isPrivacyRequest(request)) {
-    const composeEmail = audience === 'staff' ? composePrivacyStaffEmail : composePrivacyVisitorEmail
-    return composeEmail(request, siteFacts)
+function compose({ configuration, siteFacts }: DeliveryParts, row: OutboxRow, request: EmailRequest) {
+  const isPrivacy = isPrivacyRequest(request)
+  if (row.about === 'withdrawal') return composeWithdrawalEmail(request, row.created_at, siteFacts)
+  if (row.audience === 'staff') {
+    return isPrivacy ? composePrivacyStaffEmail(request, siteFacts) : composeStaffEmail(request, siteFacts)
   }
-  if (audience === 'staff') return composeStaffEmail(request, siteFacts)
-  return composeVisitorEmail(request, siteFacts, configuration.publicUrl ?? siteFacts.siteUrl.replace(/\/$/, ''))
-}
-
-/** A withdrawal ends the consents given before it, not one that the visitor gives anew with a later request. */
-async function hasWithdrawn({ kysely }: Database, { email, created_at }: EmailRequest): Promise<boolean> {
-  const withdrawal = await kysely
-    .selectFrom('consent_withdrawals')
-    .select('email')
-    .where('email', '=', email.toLowerCase())
-    .where('withdrawn_at', '>=', created_at)
-    .executeTakeFirst()
-  return withdrawal !== undefined
+  const publicUrl = configuration.publicUrl ?? siteFacts.siteUrl.replace(/\/$/, '')
+  return (isPrivacy ? composePrivacyVisitorEmail : composeVisitorEmail)(request, siteFacts, publicUrl)
 }

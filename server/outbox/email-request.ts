@@ -21,6 +21,7 @@ const columns = [
 /** What an e-mail may know of a request. Treatment and message are not read, so that no e-mail can carry them. */
 export type EmailRequest = Pick<Selectable<Schema['consultation_requests']>, (typeof columns)[number]>
 
-export function readEmailRequest({ kysely }: Database, id: string): Promise<EmailRequest> {
-  return kysely.selectFrom('consultation_requests').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+/** Gives undefined for a request that was deleted meanwhile. */
+export function readEmailRequest({ kysely }: Database, id: string): Promise<EmailRequest | undefined> {
+  return kysely.selectFrom('consultation_requests').select(columns).where('id', '=', id).executeTakeFirst()
 }

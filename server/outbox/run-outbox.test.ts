@@ -5,7 +5,6 @@ import { type MailServer, startMailServer } from '../../tests/fakes/mail-server.
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/fakes/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/fakes/test-database.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
-import { withdrawConsent } from '../consultations/withdraw-consent.ts'
 import { createMailer } from '../platform/mailer.ts'
 import type { OutboxTimings } from './outbox-timings.ts'
 import { type Outbox, startOutbox } from './run-outbox.ts'
@@ -197,39 +196,6 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(mail.received).toHaveLength(40)
     })
 
-    test('sends nothing to a visitor who withdrew the consent, in whatever case he wrote his address', async () => {
-      const { id } = await submit()
-      const { database } = place
-      const { withdrawal_token } = await database.kysely
-        .selectFrom('consultation_requests')
-        .select('withdrawal_token')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      await submit({ email: visitor.toUpperCase() })
-      await withdrawConsent({ database, clock: Date.now }, withdrawal_token)
-      await withdrawConsent({ database, clock: Date.now }, withdrawal_token)
-      start()
-      await waitForStates('delivered', 'delivered', 'withdrawn', 'withdrawn')
-      expect(mail.received.flatMap(({ to }) => to)).toEqual(['front@sample.example', 'front@sample.example'])
-    })
-
-    test('answers a visitor again who asks anew after he had withdrawn', async () => {
-      const { id } = await submit()
-      const { database } = place
-      const { withdrawal_token, created_at } = await database.kysely
-        .selectFrom('consultation_requests')
-        .select(['withdrawal_token', 'created_at'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      await withdrawConsent({ database, clock: () => created_at }, withdrawal_token)
-      await submit({ firstName: 'Anew' }, () => created_at + 1)
-      start()
-      await eventually(async () => {
-        expect((await readStates()).toSorted()).toEqual(['delivered', 'delivered', 'delivered', 'withdrawn'])
-      })
-      expect(mail.received.flatMap(({ to }) => to)).toContain(visitor)
-    })
-
     test('keeps e-mails and says why while no mail server is configured', async () => {
       await submit()
       start({ smtpUrl: '', timings: { noticeEveryMs: 20 } })
@@ -248,14 +214,4 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(logged.join('')).toContain('STAFF_EMAIL is not set')
     })
   })
-})
-
-test('a link that no e-mail carried withdraws nothing', async () => {
-  const [kind] = databaseKinds
-  if (kind === undefined) throw new Error('There is no database to test on.')
-  const place = await openTestDatabase(kind)
-  await expect(withdrawConsent({ database: place.database, clock: Date.now }, 'guess')).rejects.toMatchObject({
-    code: 'not-found',
-  })
-  await place.remove()
 })

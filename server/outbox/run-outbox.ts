@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
+import { recordEvent } from '../platform/events.ts'
 import type { Mailer } from '../platform/mailer.ts'
 import { createBell } from './bell.ts'
 import { claimRows, type OutboxRow } from './claim-rows.ts'
@@ -83,6 +84,7 @@ async function deliver(parts: DeliveryParts, row: OutboxRow, log: OutboxParts['l
     if (delivery.state === 'dead') log.error({ ...about, error: delivery.error }, 'An e-mail cannot be delivered.')
     else if (delivery.state === 'pending')
       log.warn({ ...about, error: delivery.error }, 'An e-mail failed and is tried again.')
+    else if (delivery.state === 'withheld') recordEvent(log, 'email-withheld', about)
     else log.info(about, `An e-mail is ${delivery.state}.`)
   } catch (error) {
     log.warn({ ...about, err: error }, 'An e-mail was interrupted and is tried again after its lease.')

@@ -7,7 +7,7 @@ import { retryDelay } from './retry-delay.ts'
 export async function endRow(
   database: Database,
   row: OutboxRow,
-  end: { state: 'delivered' | 'withdrawn'; now: number },
+  end: { state: 'delivered' | 'withdrawn' | 'withheld'; now: number },
 ): Promise<void> {
   await database.store((transaction) =>
     transaction

@@ -40,12 +40,15 @@ type ConsultationRequests = {
 }
 
 export type OutboxAudience = 'staff' | 'visitor'
-export type OutboxState = 'pending' | 'delivered' | 'dead' | 'withdrawn'
+/** `withdrawn` and `withheld` were not sent: their reader wants none, or had enough from this site already. */
+export type OutboxState = 'pending' | 'delivered' | 'dead' | 'withdrawn' | 'withheld'
 
 type Outbox = {
   id: string
   request_id: string
   audience: OutboxAudience
+  /** What it tells; null is the request itself. */
+  about?: 'withdrawal' | null
   state: OutboxState
   created_at: number
   /** When the row may be claimed. A claim moves it past its lease, so a crashed worker's rows come back by themselves. */
@@ -60,9 +63,13 @@ type Outbox = {
   message_id: string
   /** JSON list of the recipients whose server took the e-mail already. */
   accepted_by: string
+  /** When it was last handed to the mail server, and the visitor's mailbox that it went to; null before. */
+  handed_at?: number | null
+  mailbox_hash?: string | null
 }
 
-type ConsentWithdrawals = { email: string; request_id: string; withdrawn_at: number }
+/** Outlives the requests of its mailbox, of which it keeps only a fingerprint. */
+type ConsentWithdrawals = { mailbox_hash: string; withdrawn_at: number }
 
 /** How often something happened on a page on a day of the clinics' zone; the id joins all three. */
 type InsightCounts = { id: string; day: string; page: string; event: string; count: number }

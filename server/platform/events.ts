@@ -8,6 +8,7 @@ export const eventLevels = {
   'foreign-origin-refused': 'warn',
   'import-refused': 'warn',
   'token-refused': 'warn',
+  'email-withheld': 'warn',
   'data-exported': 'info',
   'data-deleted': 'info',
   'data-corrected': 'info',

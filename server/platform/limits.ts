@@ -15,6 +15,9 @@ export const limits = {
   otherCallsPerMinute: 120,
   /** Somebody who reads quickly sees many pages for each form that he sends. */
   insightsPerContactRequest: 30,
+  /** To one visitor's mailbox: his own requests fit, and a stranger's with his address soon say nothing new. */
+  emailsPerHour: 3,
+  emailsPerDayAfterWithdrawal: 1,
   exportsPerMinute: 30,
   pluginRequestsPerMinute: 240,
   headersTimeoutMs: 10_000,

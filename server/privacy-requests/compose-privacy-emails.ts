@@ -1,6 +1,7 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { writeHtml, writePlainText } from '../outbox/email-document.ts'
 import type { EmailRequest } from '../outbox/email-request.ts'
+import { unsubscribeLink } from '../outbox/unsubscribe-link.ts'
 import type { Email } from '../platform/mailer.ts'
 
 const asked: Record<string, string> = {
@@ -43,11 +44,16 @@ export function composePrivacyStaffEmail(
   }
 }
 
-/** Confirms to the visitor what was asked and until when there is an answer. It names nobody: a stranger may get it. */
+/**
+ * Confirms to the visitor what was asked and until when there is an answer. It names nobody: a stranger may get it, who
+ * can stop these e-mails like any other.
+ */
 export function composePrivacyVisitorEmail(
   request: EmailRequest,
   siteFacts: SiteFacts,
+  publicUrl: string,
 ): Pick<Email, 'subject' | 'text' | 'html' | 'headers'> {
+  const unsubscribe = unsubscribeLink(request, publicUrl)
   const content = {
     heading: 'We have your privacy request',
     blocks: [
@@ -56,13 +62,17 @@ export function composePrivacyVisitorEmail(
       `Questions? Call us: ${siteFacts.phone.display}`,
       'If this request was not yours, please answer this e-mail and we stop here.',
     ],
-    footer: [`Request ${request.id}`, [siteFacts.brandName, ...siteFacts.postalAddress].join(', ')],
+    footer: [
+      `Request ${request.id}`,
+      `Stop e-mails from this site to your address: ${unsubscribe.url}`,
+      [siteFacts.brandName, ...siteFacts.postalAddress].join(', '),
+    ],
   }
   return {
     subject: `Your privacy request at ${siteFacts.brandName}`,
     text: writePlainText(content),
     html: writeHtml(content),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: unsubscribe.headers,
   }
 }
 

@@ -85,18 +85,22 @@ describe.each(databaseKinds)('a privacy request on $name', (kind) => {
         details: 'My old address',
         page: '/privacy-request',
         suspected: false,
+        withdrawnAt: '',
       })
       expect((await exportLines('--kind', 'privacy', '--format', 'csv'))[0]).toMatch(/^id,createdAt,dueAt,kind,name/)
     })
 
     it('tells staff and visitor until when to answer, and not what was written', async () => {
       const request = await readEmailRequest(place.database, deletionId)
+      if (request === undefined) throw new Error('The request is not stored.')
       const staff = composePrivacyStaffEmail(request, sampleFacts)
       expect(staff.subject).toBe('New privacy request: answer by January 5, 2027')
       expect(staff.text).toContain('ada@visitor.example')
-      const visitor = composePrivacyVisitorEmail(request, sampleFacts)
+      const visitor = composePrivacyVisitorEmail(request, sampleFacts, 'https://clinic.example')
       expect(visitor.text).toContain('You asked us to have personal information deleted.')
       expect(visitor.text).toContain('January 5, 2027')
+      expect(visitor.text).toContain(`https://clinic.example/unsubscribe?token=${request.withdrawal_token}`)
+      expect(visitor.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
       for (const text of [staff.text, staff.html, visitor.text, visitor.html]) expect(text).not.toContain('old address')
     })
   })
@@ -107,5 +111,5 @@ it('an operator who mistypes the kind is told which there are', async () => {
     dataDir: '/nowhere',
   })
   expect(code).toBe(1)
-  expect(stderr).toMatch(/There is no kind "privat".*consultation\|privacy/)
+  expect(stderr).toMatch(/There is no kind "privat": give consultation\|privacy/)
 })

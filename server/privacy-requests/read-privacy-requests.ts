@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely'
+import { findWithdrawals } from '../consultations/find-withdrawals.ts'
 import type { Database } from '../platform/database.ts'
+import type { Schema } from '../platform/database-schema.ts'
 
 /** A stored privacy request as an export shows it; times are ISO 8601 in UTC. */
 export type PrivacyRecord = {
@@ -11,6 +14,7 @@ export type PrivacyRecord = {
   details: string
   page: string
   suspected: boolean
+  withdrawnAt: string
 }
 
 export const privacyColumns = [
@@ -23,6 +27,7 @@ export const privacyColumns = [
   'details',
   'page',
   'suspected',
+  'withdrawnAt',
 ] as const satisfies readonly (keyof PrivacyRecord)[]
 
 /** Every privacy request, the most urgent first. They are few: all are read at once. */
@@ -34,17 +39,25 @@ export async function* readPrivacyRequests({ kysely }: Pick<Database, 'kysely'>)
     .orderBy('due_at')
     .orderBy('id')
     .execute()
-  for (const row of rows) {
-    yield {
-      id: row.id,
-      createdAt: new Date(row.created_at).toISOString(),
-      dueAt: new Date(row.due_at ?? row.created_at).toISOString(),
-      kind: row.kind.replace(/^privacy-/, ''),
-      name: row.first_name,
-      email: row.email,
-      details: row.message,
-      page: row.page,
-      suspected: row.suspected === 1,
-    }
+  const withdrawnAt = await findWithdrawals(
+    kysely,
+    rows.map(({ email }) => email),
+  )
+  for (const row of rows) yield toPrivacyRecord(row, withdrawnAt(row.email))
+}
+
+/** A stored row as it leaves the house. */
+export function toPrivacyRecord(row: Selectable<Schema['consultation_requests']>, withdrawnAt: string): PrivacyRecord {
+  return {
+    id: row.id,
+    createdAt: new Date(row.created_at).toISOString(),
+    dueAt: new Date(row.due_at ?? row.created_at).toISOString(),
+    kind: row.kind.replace(/^privacy-/, ''),
+    name: row.first_name,
+    email: row.email,
+    details: row.message,
+    page: row.page,
+    suspected: row.suspected === 1,
+    withdrawnAt,
   }
 }

@@ -29,7 +29,8 @@ export async function unsubscribeRoutes(api: FastifyInstance, parts: AppParts): 
 
   api.post('/unsubscribe', { bodyLimit: 4096, config }, async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    await withdrawConsent(parts, readToken(request, form))
+    await withdrawConsent({ ...parts, siteFacts: parts.site.facts }, readToken(request, form))
+    parts.wakeOutbox()
     reply.header('cache-control', 'no-store')
     const isOneClick = !form.has('token')
     return isOneClick

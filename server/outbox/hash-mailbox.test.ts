@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { hashMailbox } from './hash-mailbox.ts'
+
+test.each(['ADA@visitor.example', 'Ada+hair@Visitor.Example', 'ada+@visitor.example', 'ada+a+b@visitor.example'])(
+  'a visitor who writes the address as %s is known by her one mailbox',
+  (email) => {
+    expect(hashMailbox(email)).toBe(hashMailbox('ada@visitor.example'))
+  },
+)
+
+test.each(['adam@visitor.example', 'ada@visitor2.example', '+ada@visitor.example', 'ada@other+visitor.example'])(
+  'another mailbox, %s, is somebody else',
+  (email) => {
+    expect(hashMailbox(email)).not.toBe(hashMailbox('ada@visitor.example'))
+  },
+)

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * A fingerprint of the mailbox that an address leads to: however it is written, upper case or lower, with a tag after a
+ * plus sign (RFC 5233) or without, it is one person's. It can confirm an address that one has, and gives none back.
+ */
+export function hashMailbox(email: string): string {
+  const address = email.toLowerCase()
+  const mailbox = address.replace(/^([^+@]+)\+[^@]*@/, '$1@')
+  return createHash('sha256').update(mailbox).digest('base64url')
+}

@@ -1,0 +1,191 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../../tests/fakes/eventually.ts'
+import { type MailServer, startMailServer } from '../../tests/fakes/mail-server.ts'
+import { sampleContext, sampleFacts, sampleRequest } from '../../tests/fakes/sample-request.ts'
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/fakes/test-database.ts'
+import { requestConsultation } from '../consultations/request-consultation.ts'
+import { withdrawConsent } from '../consultations/withdraw-consent.ts'
+import { deleteRequests } from '../personal-data/delete-requests.ts'
+import { createMailer } from '../platform/mailer.ts'
+import { requestPrivacyAction } from '../privacy-requests/request-privacy-action.ts'
+import { claimRows } from './claim-rows.ts'
+import { type DeliveryParts, deliverRow } from './deliver-row.ts'
+import { outboxTimings } from './outbox-timings.ts'
+import { type Outbox, startOutbox } from './run-outbox.ts'
+
+const visitor = 'zoe@visitor.example'
+const hourMs = 3_600_000
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  describe.skipIf(kind.isMissing)('the mailbox of a visitor', () => {
+    let place: TestDatabase
+    let mail: MailServer
+    let parts: DeliveryParts
+    let now = Date.parse('2026-11-22T09:00:00Z')
+    let running: Outbox[] = []
+    let logged: string[] = []
+
+    beforeAll(async () => {
+      place = await openTestDatabase(kind)
+    })
+    afterAll(() => place?.remove())
+    beforeEach(async () => {
+      now += 100 * hourMs
+      mail = await startMailServer()
+      const mailer = createMailer({ smtpUrl: mail.url, smtpTls: 'required' })
+      if (mailer === undefined) throw new Error('There is no mail server.')
+      parts = {
+        database: place.database,
+        mailer,
+        clock: () => now,
+        configuration: {
+          mailFrom: { address: 'no-reply@sample.example' },
+          staffEmails: ['front@sample.example'],
+          publicUrl: undefined,
+        },
+        siteFacts: sampleFacts,
+        timings: { ...outboxTimings, pollMs: 10 },
+      }
+      for (const table of ['outbox', 'consent_withdrawals', 'consultation_requests'] as const)
+        await place.database.kysely.deleteFrom(table).execute()
+      running = []
+      logged = []
+    })
+    afterEach(async () => {
+      await stop()
+      await mail.stop()
+    })
+
+    const ask = (email = visitor) =>
+      requestConsultation(parts, { request: sampleRequest({ email }), context: sampleContext })
+    const askPrivacy = (details: string, email = visitor) =>
+      requestPrivacyAction(parts, {
+        request: { kind: 'access', name: 'Zoë', email, details },
+        context: { website: '', page: '/privacy-request', consentVersion: '' },
+      })
+    const start = () => {
+      const log = pino({ level: 'info' }, { write: (line) => logged.push(line) })
+      running.push(startOutbox({ ...parts, log }))
+    }
+    const stop = () => Promise.all(running.splice(0).map((outbox) => outbox.stop()))
+    const readStates = async (audience: 'visitor' | 'staff' = 'visitor') => {
+      const { kysely } = place.database
+      const rows = await kysely.selectFrom('outbox').select('state').where('audience', '=', audience).execute()
+      return rows.map(({ state }) => state).sort()
+    }
+    const deliverAll = async () => {
+      start()
+      await eventually(async () => {
+        expect([...(await readStates()), ...(await readStates('staff'))]).not.toContain('pending')
+      })
+      await stop()
+    }
+    const withdraw = async (id: string) => {
+      const query = place.database.kysely.selectFrom('consultation_requests').select('withdrawal_token')
+      const { withdrawal_token } = await query.where('id', '=', id).executeTakeFirstOrThrow()
+      await withdrawConsent(parts, withdrawal_token)
+    }
+    const toVisitor = () => mail.received.filter(({ to }) => to[0]?.includes('@visitor.example'))
+
+    test('gets three e-mails an hour however many strangers post with it, and the staff hears of every request', async () => {
+      for (const email of [visitor, 'ZOE@visitor.example', 'zoe+1@visitor.example', visitor]) await ask(email)
+      await askPrivacy('one')
+      await askPrivacy('two')
+      for (let worker = 0; worker < 3; worker += 1) start()
+      await deliverAll()
+      expect(toVisitor()).toHaveLength(3)
+      expect(await readStates()).toEqual(['delivered', 'delivered', 'delivered', 'withheld', 'withheld', 'withheld'])
+      expect(await readStates('staff')).toEqual(Array(6).fill('delivered'))
+      expect(logged.filter((line) => line.includes('"email-withheld"'))).toHaveLength(3)
+      expect(logged.join('').toLowerCase()).not.toContain('visitor.example')
+
+      now += hourMs + 1
+      await ask()
+      await deliverAll()
+      expect(toVisitor()).toHaveLength(4)
+    })
+
+    test('gets one e-mail a day after its owner has withdrawn, with the same way out, from any form', async () => {
+      const { id } = await ask()
+      await withdraw(id)
+      now += 1000
+      for (const email of [visitor, 'Zoe+x@visitor.example']) await ask(email)
+      await askPrivacy('one')
+      await deliverAll()
+      expect(await readStates()).toEqual(['delivered', 'withdrawn', 'withheld', 'withheld'])
+      expect(toVisitor()[0]?.text).toContain('/unsubscribe?token=')
+
+      now += 24 * hourMs
+      await ask()
+      await askPrivacy('two')
+      await deliverAll()
+      expect(toVisitor()).toHaveLength(2)
+    })
+
+    test('gets no second e-mail on the day on which its owner withdrew because of the first', async () => {
+      const { id } = await ask()
+      await deliverAll()
+      await withdraw(id)
+      now += 1000
+      await ask()
+      await deliverAll()
+      expect(toVisitor()).toHaveLength(1)
+    })
+
+    test('gets the confirmation of a privacy request that waited when its owner withdrew', async () => {
+      const { id } = await askPrivacy('one')
+      await withdraw(id)
+      await deliverAll()
+      expect(toVisitor().map(({ headers }) => headers.get('list-unsubscribe-post'))).toEqual([
+        'List-Unsubscribe=One-Click',
+      ])
+    })
+
+    test('is left alone at once when its owner withdraws, in whatever case he wrote his address', async () => {
+      const { id } = await ask()
+      await ask(visitor.toUpperCase())
+      await withdraw(id)
+      await deliverAll()
+      expect(toVisitor()).toEqual([])
+      expect(await readStates()).toEqual(['withdrawn', 'withdrawn'])
+    })
+
+    test('is named to the staff once when its owner withdraws, without a word of what was asked', async () => {
+      const { id } = await ask()
+      await withdraw(id)
+      await withdraw(id)
+      await deliverAll()
+      const notices = mail.received.filter(({ text }) => text.includes('withdrawn the consent'))
+      expect(notices.map(({ to }) => to)).toEqual([['front@sample.example']])
+      expect(notices[0]?.text).toContain(visitor)
+      expect(notices[0]?.raw).not.toMatch(/hypersomes|exosomes|secret|555-0142|O'Neil/i)
+    })
+
+    test('gets nothing about a request that is deleted after a server took up its e-mail', async () => {
+      const { id } = await ask()
+      const claim = { now, leaseMs: 90_000, limit: 8, audiences: ['staff', 'visitor'] as const }
+      const rows = await claimRows(place.database, claim)
+      const { deleted } = await deleteRequests(place.database, [id], now)
+      expect(deleted).toEqual([{ id, kind: 'consultation', emails: 2, isEmailUnderWay: false }])
+      for (const row of rows) expect(await deliverRow(parts, row)).toEqual({ state: 'gone' })
+      expect(mail.received).toEqual([])
+    })
+
+    test('may still get the e-mail that was at the mail server when its request was deleted, and the operator is told', async () => {
+      mail.behave('hang', visitor)
+      const { id } = await ask()
+      start()
+      await eventually(async () => {
+        const rows = await place.database.kysely.selectFrom('outbox').select('handed_at').execute()
+        expect(rows.every(({ handed_at }) => handed_at === now)).toBe(true)
+      })
+      const { deleted } = await deleteRequests(place.database, [id], now)
+      expect(deleted).toMatchObject([{ emails: 2, isEmailUnderWay: true }])
+    })
+
+    test('is not withdrawn by a link that no e-mail carried', async () => {
+      await expect(withdrawConsent(parts, 'guess')).rejects.toMatchObject({ code: 'not-found' })
+    })
+  })
+})
