@@ -1,46 +1,24 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
-import {
-  consultationColumns,
-  type ExportFormat,
-  exportFormats,
-  formatRecords,
-} from '../consultations/format-records.ts'
-import { readConsultations } from '../consultations/read-consultations.ts'
-import { privacyColumns, readPrivacyRequests } from '../privacy-requests/read-privacy-requests.ts'
-import { openExistingDatabase } from './open-existing-database.ts'
+import type { ConsultationsCommand } from './consultations/consultations-command.ts'
+import { correctNamedRequest } from './consultations/correct-request.ts'
+import { deleteNamedRequests } from './consultations/delete-requests.ts'
+import { exportRequests } from './consultations/export-requests.ts'
+import { showPerson } from './consultations/show-person.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
-const kinds = ['consultation', 'privacy']
-const usage = `Usage: npm run consultations -- export --format ${exportFormats.join('|')} [--kind ${kinds.join('|')}]`
-
-const options = { format: { type: 'string' }, kind: { type: 'string', default: 'consultation' } } as const
+const commands: ReadonlyMap<string, ConsultationsCommand> = new Map([
+  ['export', exportRequests],
+  ['person', showPerson],
+  ['correct', correctNamedRequest],
+  ['delete', deleteNamedRequests],
+])
+const usage = [
+  'Usage:',
+  ...[...commands.values()].map((command) => `  npm run consultations -- ${command.usage}`),
+].join('\n')
 
 await runCommand(async (configuration) => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options })
-  if (positionals.length !== 1 || positionals[0] !== 'export') throw new CommandError(usage)
-  const format = readFormat(values.format ?? 'ndjson')
-  if (!kinds.includes(values.kind)) throw new CommandError(`There is no kind ${JSON.stringify(values.kind)}. ${usage}`)
-  const database = await openExistingDatabase(configuration)
-  try {
-    await database.withoutDeadline((kysely) => {
-      const lines =
-        values.kind === 'privacy'
-          ? formatRecords(readPrivacyRequests({ kysely }), privacyColumns, format)
-          : formatRecords(readConsultations({ kysely }), consultationColumns, format)
-      return pipeline(Readable.from(lines), process.stdout, { end: false })
-    })
-  } catch (error) {
-    // Whoever reads may have seen enough, as `head` does.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
-  } finally {
-    await database.close()
-  }
+  const [name = '', ...parameters] = process.argv.slice(2)
+  const command = commands.get(name)
+  if (command === undefined) throw new CommandError(usage)
+  await command.run(configuration, parameters)
 })
-
-function readFormat(value: string): ExportFormat {
-  const format = exportFormats.find((known) => known === value)
-  if (format === undefined) throw new CommandError(`There is no format ${JSON.stringify(value)}. ${usage}`)
-  return format
-}

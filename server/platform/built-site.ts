@@ -53,7 +53,7 @@ const textTypes: ReadonlyMap<string, string> = new Map([
 /** Reads a build once, at the start: what is served afterwards cannot change, vanish or lie outside the folder. */
 export async function readBuiltSite(configuration: Pick<Configuration, 'distDir' | 'publicUrl'>): Promise<BuiltSite> {
   const folder = resolve(configuration.distDir, 'client')
-  const facts = await readJson(join(configuration.distDir, 'site-facts.json'), siteFactsSchema)
+  const facts = await readSiteFacts(configuration)
   const policies = readPolicies(await readJson(join(configuration.distDir, '_headers.json'), builtHeadersSchema))
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing(folder)))
     .filter((entry) => entry.isFile())
@@ -88,6 +88,11 @@ export async function readBuiltSite(configuration: Pick<Configuration, 'distDir'
     refusalPages,
     failurePage,
   }
+}
+
+/** What the build says of the brand. Throws `IncompleteBuildError` when there is no build. */
+export function readSiteFacts({ distDir }: Pick<Configuration, 'distDir'>): Promise<SiteFacts> {
+  return readJson(join(distDir, 'site-facts.json'), siteFactsSchema)
 }
 
 /** How long a browser may keep what lies at this address: names with a hash for ever, pages never unasked. */

@@ -7,12 +7,13 @@ export type CommandResult = { code: number; stdout: string; stderr: string }
 export function runOperatorCommand(
   name: 'consultations' | 'figma' | 'backup' | 'restore',
   parameters: readonly string[],
-  place: { dataDir: string; databaseUrl?: string | undefined },
+  place: { dataDir: string; databaseUrl?: string | undefined; distDir?: string },
 ): Promise<CommandResult> {
   const environment = {
     ...childEnvironment,
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl ?? '',
+    DIST_DIR: place.distDir ?? '',
   }
   const options = { env: environment, maxBuffer: 100_000_000 }
   return new Promise((resolve) => {

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util'
+import { correctRequest } from '../../personal-data/correct-request.ts'
+import { readSiteFacts } from '../../platform/built-site.ts'
+import { emptyWriteAheadLog } from '../../platform/empty-write-ahead-log.ts'
+import { AppError } from '../../platform/errors.ts'
+import { recordEvent } from '../../platform/events.ts'
+import { commandLog } from '../command-log.ts'
+import { openExistingDatabase } from '../open-existing-database.ts'
+import { CommandError } from '../run-command.ts'
+import type { ConsultationsCommand } from './consultations-command.ts'
+
+/** Changes fields of one request, by the rules of its form. */
+export const correctNamedRequest: ConsultationsCommand = {
+  usage: 'correct ID FIELD=VALUE…',
+  run: async (configuration, parameters) => {
+    const { positionals } = parseArgs({ args: [...parameters], allowPositionals: true, options: {} })
+    const [id, ...pairs] = positionals
+    if (id === undefined || pairs.length === 0) {
+      throw new CommandError(
+        'Give an id and what to change: npm run consultations -- correct ID phone="(555) 555-0100"',
+      )
+    }
+    const changes = new Map(pairs.map(readPair))
+    const siteFacts = await readSiteFacts(configuration)
+    const database = await openExistingDatabase(configuration)
+    try {
+      await correctRequest({ database, siteFacts }, id, changes).catch((error: unknown) => {
+        throw explain(error, id)
+      })
+      await emptyWriteAheadLog(database)
+      const fields = [...changes.keys()]
+      recordEvent(commandLog, 'data-corrected', {
+        command: 'consultations correct',
+        request: id,
+        fields: fields.join(' '),
+      })
+      for (const field of fields) console.info(`Corrected ${field} of ${id}.`)
+    } finally {
+      await database.close()
+    }
+  },
+}
+
+function readPair(pair: string): [field: string, value: string] {
+  const [, field, value] = /^(\w+)=(.*)$/s.exec(pair) ?? []
+  if (field === undefined || value === undefined) {
+    throw new CommandError(`${JSON.stringify(pair)} is not FIELD=VALUE. Put quotes around a value with spaces.`)
+  }
+  return [field, value]
+}
+
+function explain(error: unknown, id: string): unknown {
+  if (!(error instanceof AppError)) return error
+  if (error.code === 'not-found') {
+    return new CommandError(`There is no request ${id}. The first column of the export is the id.`)
+  }
+  if (error.code !== 'invalid-request') return error
+  return new CommandError(
+    ['Nothing was changed.', ...error.fields.map(({ field, message }) => `${field}: ${message}`)].join('\n'),
+  )
+}

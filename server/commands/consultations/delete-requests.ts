@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { deleteRequests } from '../../personal-data/delete-requests.ts'
+import { emptyWriteAheadLog } from '../../platform/empty-write-ahead-log.ts'
+import { recordEvent } from '../../platform/events.ts'
+import { commandLog } from '../command-log.ts'
+import { openExistingDatabase } from '../open-existing-database.ts'
+import { CommandError } from '../run-command.ts'
+import type { ConsultationsCommand } from './consultations-command.ts'
+
+/** Deletes the named requests for good, all or none. It asks nothing back: whoever names an id means it. */
+export const deleteNamedRequests: ConsultationsCommand = {
+  usage: 'delete ID…',
+  run: async (configuration, parameters) => {
+    const { positionals } = parseArgs({ args: [...parameters], allowPositionals: true, options: {} })
+    const ids = [...new Set(positionals)]
+    if (ids.length === 0) throw new CommandError('Name the requests: npm run consultations -- delete ID…')
+    const database = await openExistingDatabase(configuration)
+    try {
+      const { deleted, missing } = await deleteRequests(database, ids, Date.now())
+      if (missing.length > 0) {
+        throw new CommandError(
+          `There is no request ${missing.join(', ')}, so nothing was deleted. The first column of the export is the id; for an address ask npm run consultations -- person EMAIL.`,
+        )
+      }
+      await emptyWriteAheadLog(database)
+      const facts = { command: 'consultations delete', count: deleted.length, requests: ids.join(' ') }
+      recordEvent(commandLog, 'data-deleted', facts)
+      for (const { id, kind, emails, isEmailUnderWay } of deleted) {
+        console.info(`Deleted ${id} (${kind}) and ${emails} e-mails about it.`)
+        if (isEmailUnderWay) {
+          console.info(
+            `An e-mail about ${id} was being handed to the mail server at that moment, and may still arrive.`,
+          )
+        }
+      }
+    } finally {
+      await database.close()
+    }
+  },
+}

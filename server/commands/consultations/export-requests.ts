@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import {
+  consultationColumns,
+  type ExportFormat,
+  exportFormats,
+  formatRecords,
+} from '../../consultations/format-records.ts'
+import { readConsultations } from '../../consultations/read-consultations.ts'
+import { recordEvent } from '../../platform/events.ts'
+import { privacyColumns, readPrivacyRequests } from '../../privacy-requests/read-privacy-requests.ts'
+import { commandLog } from '../command-log.ts'
+import { openExistingDatabase } from '../open-existing-database.ts'
+import { CommandError } from '../run-command.ts'
+import type { ConsultationsCommand } from './consultations-command.ts'
+
+const kinds = ['consultation', 'privacy']
+const options = {
+  format: { type: 'string', default: 'ndjson' },
+  kind: { type: 'string', default: 'consultation' },
+} as const
+
+/** Writes every request of a kind to the standard output, one a line. */
+export const exportRequests: ConsultationsCommand = {
+  usage: `export [--format ${exportFormats.join('|')}] [--kind ${kinds.join('|')}]`,
+  run: async (configuration, parameters) => {
+    const { values } = parseArgs({ args: [...parameters], options })
+    const format = readFormat(values.format)
+    const { kind } = values
+    if (!kinds.includes(kind))
+      throw new CommandError(`There is no kind ${JSON.stringify(kind)}: give ${kinds.join('|')}.`)
+    const database = await openExistingDatabase(configuration)
+    const counter = { count: 0 }
+    try {
+      await database.withoutDeadline((kysely) => {
+        const lines =
+          kind === 'privacy'
+            ? formatRecords(countEach(readPrivacyRequests({ kysely }), counter), privacyColumns, format)
+            : formatRecords(countEach(readConsultations({ kysely }), counter), consultationColumns, format)
+        return pipeline(Readable.from(lines), process.stdout, { end: false })
+      })
+    } catch (error) {
+      // Whoever reads may have seen enough, as `head` does.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
+    } finally {
+      await database.close()
+      recordEvent(commandLog, 'data-exported', { command: 'consultations export', kind, count: counter.count })
+    }
+  },
+}
+
+async function* countEach<Item>(items: AsyncIterable<Item>, counter: { count: number }): AsyncGenerator<Item> {
+  for await (const item of items) {
+    counter.count += 1
+    yield item
+  }
+}
+
+function readFormat(value: string): ExportFormat {
+  const format = exportFormats.find((known) => known === value)
+  if (format === undefined) {
+    throw new CommandError(`There is no format ${JSON.stringify(value)}: give ${exportFormats.join('|')}.`)
+  }
+  return format
+}

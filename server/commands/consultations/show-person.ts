@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { emailAddress } from '../../../contract/text-fields.ts'
+import { findPerson } from '../../personal-data/find-person.ts'
+import { recordEvent } from '../../platform/events.ts'
+import { commandLog } from '../command-log.ts'
+import { openExistingDatabase } from '../open-existing-database.ts'
+import { CommandError } from '../run-command.ts'
+import type { ConsultationsCommand } from './consultations-command.ts'
+
+/** Prints everything that is held about one e-mail address, as one JSON document. */
+export const showPerson: ConsultationsCommand = {
+  usage: 'person EMAIL',
+  run: async (configuration, parameters) => {
+    const { positionals } = parseArgs({ args: [...parameters], allowPositionals: true, options: {} })
+    const email = z.safeParse(emailAddress(), positionals[0] ?? '')
+    if (!email.success || positionals.length !== 1) {
+      throw new CommandError('Give one e-mail address: npm run consultations -- person EMAIL')
+    }
+    const database = await openExistingDatabase(configuration)
+    try {
+      const person = await database.withoutDeadline((kysely) => findPerson({ kysely }, email.data))
+      const count = person.consultations.length + person.privacyRequests.length
+      console.info(JSON.stringify(person, null, 2))
+      recordEvent(commandLog, 'data-exported', { command: 'consultations person', count })
+    } finally {
+      await database.close()
+    }
+  },
+}

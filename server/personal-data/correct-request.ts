@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { consultationRequestSchema } from '../../contract/consultation-request.ts'
+import { privacyRequestSchema } from '../../contract/privacy-request.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import type { Database } from '../platform/database.ts'
+import { AppError, type FieldFault } from '../platform/errors.ts'
+
+type Column = 'first_name' | 'last_name' | 'email' | 'phone' | 'location' | 'message' | 'treatments'
+type Rule = readonly [column: Column, schema: z.core.$ZodType<string>]
+type Rules = Readonly<Record<string, Rule>>
+type Options = Pick<SiteFacts, 'locations' | 'treatments'>
+
+/**
+ * Changes fields of a stored request of either kind, by the rules and with the messages of its form; a visitor e-mail
+ * that still waits goes to the corrected address. What marks a repeated post stays as it was sent, so that a repetition
+ * does not bring the wrong data back. Throws `not-found`, or `invalid-request` with each field at fault.
+ */
+export async function correctRequest(
+  { database, siteFacts }: { database: Database; siteFacts: Options },
+  id: string,
+  changes: ReadonlyMap<string, string>,
+): Promise<void> {
+  const isKnown = await database.store(async (transaction) => {
+    const request = await transaction
+      .selectFrom('consultation_requests')
+      .select('kind')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (request === undefined) return false
+    const columns = readColumns(changes, listRules(request.kind, siteFacts))
+    await transaction.updateTable('consultation_requests').set(columns).where('id', '=', id).execute()
+    return true
+  })
+  if (!isKnown) throw new AppError('not-found')
+}
+
+/** The fields that may be corrected. What was agreed to and what was asked for are records of what happened. */
+function listRules(kind: string, options: Options): Rules {
+  if (kind !== 'consultation') {
+    const { name, email, details } = privacyRequestSchema.shape
+    return { name: ['first_name', name], email: ['email', email], details: ['message', details] }
+  }
+  const { shape } = consultationRequestSchema(options)
+  return {
+    firstName: ['first_name', shape.firstName],
+    lastName: ['last_name', shape.lastName],
+    email: ['email', shape.email],
+    phone: ['phone', shape.phone],
+    location: ['location', shape.location],
+    message: ['message', shape.message],
+    treatments: ['treatments', shape.treatments],
+  }
+}
+
+/** The new values, by column. Fields that stay are not judged: the clinic that an old request names may be gone. */
+function readColumns(changes: ReadonlyMap<string, string>, rules: Rules): Partial<Record<Column, string>> {
+  const columns: Partial<Record<Column, string>> = {}
+  const faults: FieldFault[] = []
+  for (const [field, value] of changes) {
+    const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
+    if (rule === undefined) {
+      faults.push({ field, message: `cannot be corrected. These can: ${Object.keys(rules).join(', ')}.` })
+      continue
+    }
+    const [column, schema] = rule
+    const result = z.safeParse(schema, value)
+    if (result.success) columns[column] = result.data
+    else faults.push({ field, message: result.error.issues[0]?.message ?? 'is wrong' })
+  }
+  if (faults.length > 0) throw new AppError('invalid-request', { fields: faults })
+  return columns
+}
