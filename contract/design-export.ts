@@ -8,12 +8,15 @@ export const libraryIdSchema = z.string().check(z.regex(/^[\w-]{22,64}$/))
 export const defaultExportNames = { component: 'Component Export', url: 'URL Import', html: 'HTML Import' } as const
 export type ExportKind = keyof typeof defaultExportNames
 
-/** Characters of HTML, counted before it is cleaned; pictures travel inside it. */
-export const maximumHtmlLength = 5 * 1024 * 1024
+/**
+ * Characters of HTML, counted before it is cleaned; pictures travel inside it. The largest of the quick exports has
+ * 300,000, the whole home page on a wide screen 820,000.
+ */
+export const maximumHtmlLength = 2 * 1024 * 1024
 
 const html = z.string('Please give the HTML').check(
   z.refine((value) => value.trim() !== '', 'Please give the HTML'),
-  z.maxLength(maximumHtmlLength, 'Please give at most 5 MB of HTML'),
+  z.maxLength(maximumHtmlLength, 'Please give at most 2 MB of HTML'),
 )
 const url = z.string('Please enter a URL').check(
   z.trim(),

@@ -66,11 +66,13 @@ export const layerSchema: z.ZodMiniType<Layer> = z.union([frameLayer, textLayer,
 export const designSchema = z.object({ id: z.string(), name: z.string(), description: z.string(), root: layerSchema })
 export type Design = z.infer<typeof designSchema>
 
-/** The exports that wait for the plugin. */
+/** The exports that wait for the plugin, newest first; `next` is there when older ones wait, and asks for them. */
 export const waitingListSchema = z.object({
   exports: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string() })),
+  next: z.optional(z.string()),
 })
-export type WaitingExport = z.infer<typeof waitingListSchema>['exports'][number]
+export type WaitingList = z.infer<typeof waitingListSchema>
+export type WaitingExport = WaitingList['exports'][number]
 
 function share() {
   return z.number().check(z.gte(0), z.lte(1))

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { type Design, designSchema, type WaitingExport, waitingListSchema } from '../contract/design-layer.ts'
+import { type Design, designSchema, type WaitingList, waitingListSchema } from '../contract/design-layer.ts'
 import type { Connection } from './messages.ts'
 
-/** What waits for this designer's plugin. Throws with a sentence to show. */
-export async function listWaiting(connection: Connection): Promise<readonly WaitingExport[]> {
-  return (await read(connection, '/exports', waitingListSchema)).exports
+/** What waits for a plugin, newest first, or what is older than the part that was seen. Throws with a sentence to show. */
+export function listWaiting(connection: Connection, before?: string): Promise<WaitingList> {
+  const query = before === undefined ? '' : `?before=${encodeURIComponent(before)}`
+  return read(connection, `/exports${query}`, waitingListSchema)
 }
 
 /** One export, checked: what a site answers is drawn only when it is the layers that both sides agreed on. */
@@ -32,6 +33,7 @@ async function call({ address, token }: Connection, path: string, method: 'GET' 
   const answer = await fetch(url, { method, headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined)
   if (answer === undefined) throw new Error('The site does not answer.')
   if (answer.status === 401) throw new Error('The site does not know this token.')
+  if (answer.status === 429) throw new Error('The site was asked too often. Wait a minute.')
   if (!answer.ok) throw new Error(`The site answered ${answer.status}.`)
   return answer
 }

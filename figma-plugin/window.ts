@@ -27,24 +27,47 @@ tell({ type: 'ready' })
 
 async function show(): Promise<void> {
   await attempt(async () => {
-    const waiting = await listWaiting(connection)
-    status.textContent = waiting.length === 0 ? 'Nothing is waiting.' : `${waiting.length} waiting`
-    list.replaceChildren(...waiting.map(makeRow))
+    list.replaceChildren()
+    await showPart()
   })
 }
 
-function makeRow({ id, name }: WaitingExport): HTMLElement {
+/** Adds the newest exports that wait, or those that are older than what is shown. */
+async function showPart(before?: string): Promise<void> {
+  const { exports, next } = await listWaiting(connection, before)
+  list.append(...exports.map(makeRow))
+  const shown = list.children.length
+  status.textContent = shown === 0 ? 'Nothing is waiting.' : `${shown}${next === undefined ? '' : ' or more'} waiting`
+  if (next !== undefined) list.append(makeMore(next))
+}
+
+function makeRow({ id, name, createdAt }: WaitingExport): HTMLElement {
   const row = document.createElement('li')
-  const button = document.createElement('button')
-  button.textContent = 'Draw'
-  button.addEventListener('click', () =>
-    attempt(async () => {
-      status.textContent = `Drawing ${name}`
-      tell({ type: 'draw', design: await readDesign(connection, id) })
-    }),
-  )
-  row.append(name, button)
+  const time = document.createElement('time')
+  time.textContent = new Date(createdAt).toLocaleString()
+  const draw = async () => {
+    status.textContent = `Drawing ${name}`
+    tell({ type: 'draw', design: await readDesign(connection, id) })
+  }
+  row.append(name, time, makeButton('Draw', draw))
   return row
+}
+
+function makeMore(next: string): HTMLElement {
+  const row = document.createElement('li')
+  const showOlder = async () => {
+    row.remove()
+    await showPart(next)
+  }
+  row.append(makeButton('Show older ones', showOlder))
+  return row
+}
+
+function makeButton(label: string, work: () => Promise<void>): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.textContent = label
+  button.addEventListener('click', () => attempt(work))
+  return button
 }
 
 /** Only what stands on the canvas is acknowledged: the site must not say "delivered" too early. */

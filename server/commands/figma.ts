@@ -1,22 +1,27 @@
 import { parseArgs } from 'node:util'
 import { listPluginTokens, makePluginToken, revokePluginToken } from '../design-export/plugin-tokens.ts'
+import { purgeExports } from '../design-export/purge-exports.ts'
 import type { Database } from '../platform/database.ts'
+import { limits } from '../platform/limits.ts'
 import { openExistingDatabase } from './open-existing-database.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run figma -- token make NAME   makes a token for the plugin of one designer
        npm run figma -- token list        lists the tokens that are in force
-       npm run figma -- token revoke ID   ends one`
+       npm run figma -- token revoke ID   ends one
+       npm run figma -- purge             deletes the exports whose 30 days are over`
 
 await runCommand(async (configuration) => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [subject, action, argument, ...others] = positionals
   const needsArgument = action === 'make' || action === 'revoke'
-  const isKnown = subject === 'token' && (needsArgument || action === 'list') && others.length === 0
+  const isPurge = subject === 'purge' && action === undefined
+  const isKnown = isPurge || (subject === 'token' && (needsArgument || action === 'list') && others.length === 0)
   if (!isKnown || (argument !== undefined) !== needsArgument) throw new CommandError(usage)
   const database = await openExistingDatabase(configuration)
   try {
-    if (action === 'make') await make(database, argument ?? '')
+    if (isPurge) await purge(database)
+    else if (action === 'make') await make(database, argument ?? '')
     else if (action === 'revoke') await revoke(database, argument ?? '')
     else await list(database)
   } finally {
@@ -28,16 +33,30 @@ async function make(database: Database, name: string): Promise<void> {
   if (!/^[\p{L}\p{N} ._-]{1,60}$/u.test(name))
     throw new CommandError('Give a name of 1 to 60 letters, digits and spaces.')
   const { id, token } = await makePluginToken({ database, clock: Date.now }, name)
-  console.info(`${token}\nThis is shown once. Enter it in the plugin. To end it: npm run figma -- token revoke ${id}`)
+  console.info(
+    `${token}\nThis is shown once. Enter it in the plugin. It ends ${limits.pluginTokenDays} days after its last use, or at once with npm run figma -- token revoke ${id}`,
+  )
 }
 
 async function list(database: Database): Promise<void> {
-  const tokens = await listPluginTokens({ database })
-  for (const { id, name, createdAt } of tokens) console.info(`${id}  ${new Date(createdAt).toISOString()}  ${name}`)
+  const tokens = await listPluginTokens({ database, clock: Date.now })
+  for (const { id, name, createdAt, usedAt, expiresAt } of tokens) {
+    const used = usedAt === null ? 'never used' : `used ${dayOf(usedAt)}`
+    console.info(`${id}  made ${dayOf(createdAt)}  ${used}  ends ${dayOf(expiresAt)}  ${name}`)
+  }
   if (tokens.length === 0) console.info('There is no token.')
 }
 
 async function revoke(database: Database, id: string): Promise<void> {
   if (!(await revokePluginToken({ database }, id))) throw new CommandError(`There is no token ${JSON.stringify(id)}.`)
   console.info('The token is no longer accepted.')
+}
+
+async function purge(database: Database): Promise<void> {
+  const count = await purgeExports({ database, clock: Date.now })
+  console.info(count === 1 ? 'Deleted 1 export.' : `Deleted ${count} exports.`)
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
 }

@@ -1,33 +1,46 @@
-import type { Design, WaitingExport } from '../../contract/design-layer.ts'
+import type { WaitingList } from '../../contract/design-layer.ts'
 import { AppError } from '../platform/errors.ts'
-import { parseLayers } from './parse-layers.ts'
 import { exportLifetimeMs, type LibraryParts } from './store-export.ts'
 
-/** What the plugin has not drawn yet, of all browsers, oldest first. */
-export async function listWaitingExports({ database, clock }: LibraryParts): Promise<{ exports: WaitingExport[] }> {
-  const rows = await database.kysely
+const listedAtOnce = 100
+
+/**
+ * What the plugin has not drawn yet, of all browsers, newest first, because the designer comes from the page where he
+ * exported. `before` names the last export of the part that was seen.
+ */
+export async function listWaitingExports(
+  { database, clock }: LibraryParts,
+  before: string | undefined,
+): Promise<WaitingList> {
+  const newest = database.kysely
     .selectFrom('design_exports')
     .select(['id', 'name', 'created_at'])
     .where('delivered_at', 'is', null)
     .where('created_at', '>', clock() - exportLifetimeMs)
-    .orderBy('id')
-    .limit(100)
-    .execute()
-  return {
-    exports: rows.map(({ id, name, created_at }) => ({ id, name, createdAt: new Date(created_at).toISOString() })),
-  }
+    .orderBy('id', 'desc')
+    .limit(listedAtOnce + 1)
+  const rows = await (before === undefined ? newest : newest.where('id', '<', before)).execute()
+  const exports = rows
+    .slice(0, listedAtOnce)
+    .map(({ id, name, created_at }) => ({ id, name, createdAt: new Date(created_at).toISOString() }))
+  return { exports, ...(rows.length > listedAtOnce ? { next: exports.at(-1)?.id } : {}) }
 }
 
-/** One export's layers, for the plugin to draw. Throws `not-found`. */
-export async function readDesign({ database, clock }: LibraryParts, id: string): Promise<Design> {
+/**
+ * One export with its layers, for the plugin to draw, as the JSON that `designSchema` describes. The layers go as they
+ * are stored: to read megabytes of them only to write them again would hold everybody up. Throws `not-found`.
+ */
+export async function readDesign({ database, clock }: LibraryParts, id: string): Promise<Buffer> {
   const row = await database.kysely
     .selectFrom('design_exports')
-    .select(['id', 'name', 'description', 'layers'])
-    .where('id', '=', id)
+    .innerJoin('design_export_files as file', 'file.id', 'design_exports.id')
+    .select(['design_exports.id', 'name', 'description', 'file.layers'])
+    .where('design_exports.id', '=', id)
     .where('created_at', '>', clock() - exportLifetimeMs)
     .executeTakeFirst()
   if (row === undefined) throw new AppError('not-found')
-  return { id: row.id, name: row.name, description: row.description, root: parseLayers(row.layers) }
+  const { layers, ...about } = row
+  return Buffer.from(`${JSON.stringify(about).slice(0, -1)},"root":${layers}}`)
 }
 
 /** Notes that the plugin has drawn an export; the first time counts. Throws `not-found`. */

@@ -4,7 +4,7 @@ import { Agent, buildConnector } from 'undici'
 import { isPublicAddress } from './is-public-address.ts'
 
 /** Why a connection was never made: its address is not on the public internet. */
-export class RefusedAddressError extends Error {
+class RefusedAddressError extends Error {
   override readonly name = 'RefusedAddressError'
 }
 

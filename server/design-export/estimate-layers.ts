@@ -1,5 +1,6 @@
 import type { FrameLayer, ImageLayer, Layer, TextLayer } from '../../contract/design-layer.ts'
 import { findLayout } from './find-layout.ts'
+import type { LayerBudget } from './layer-budget.ts'
 import { type MarkupElement, type MarkupNode, textOf } from './parse-markup.ts'
 import { nameElement, nameText } from './read-captured-layers.ts'
 import { plainType, readLook, readType } from './read-look.ts'
@@ -11,11 +12,11 @@ const letterWidth = 0.52
 const defaultPicture = { width: 320, height: 200 }
 
 type Type = typeof plainType
-type Block = { x: number; y: number; width: number; type: Type }
+type Block = { x: number; y: number; width: number; type: Type; budget: LayerBudget }
 
 /** Layers of HTML that no browser measured: blocks below one another, words wrapped by the mean width of a letter. */
-export function estimateLayers(nodes: readonly MarkupNode[]): FrameLayer {
-  const block = { x: 0, y: 0, width: pageWidth, type: plainType }
+export function estimateLayers(nodes: readonly MarkupNode[], budget: LayerBudget): FrameLayer {
+  const block = { x: 0, y: 0, width: pageWidth, type: plainType, budget }
   const { layers, height } = stack(nodes, block)
   const page = { width: pageWidth, height: Math.max(1, height) }
   const white = { r: 1, g: 1, b: 1, a: 1 }
@@ -38,6 +39,7 @@ function stack(nodes: readonly MarkupNode[], block: Block): { layers: Layer[]; h
   for (const group of groupInline(nodes)) {
     const layer = Array.isArray(group) ? layText(group, { ...block, y }) : layElement(group, { ...block, y })
     if (layer === undefined) continue
+    block.budget.spendLayer()
     layers.push(layer)
     y = layer.y + layer.height + marginBelow(group)
   }
@@ -65,14 +67,14 @@ function isText(node: MarkupNode): boolean {
   return typeof node === 'string' || isInline(node)
 }
 
-function layElement(element: MarkupElement, { x, y, width, type: inherited }: Block): Layer | undefined {
+function layElement(element: MarkupElement, { x, y, width, type: inherited, budget }: Block): Layer | undefined {
   const style = readStyle(element.attributes.style)
   if (style.get('display') === 'none') return undefined
-  if (element.tag === 'img') return layPicture(element, { x, y, width, type: inherited }, style)
+  if (element.tag === 'img') return layPicture(element, { x, y, width }, style)
   const type = readType(withTagDefaults(element.tag, style), inherited)
   const padding = Math.max(0, Math.min(readPixels(style.get('padding'), 0), width / 2))
   const own = Math.min(width, Math.max(1, readPixels(style.get('width'), width, width)))
-  const inner = { x: padding, y: padding, width: Math.max(1, own - 2 * padding), type }
+  const inner = { x: padding, y: padding, width: Math.max(1, own - 2 * padding), type, budget }
   const { layers, height } = stack(element.children, inner)
   const size = { width: round(own), height: round(Math.max(readPixels(style.get('height'), 0), height + 2 * padding)) }
   const look = readLook(style)
@@ -92,7 +94,11 @@ function layElement(element: MarkupElement, { x, y, width, type: inherited }: Bl
   }
 }
 
-function layPicture(element: MarkupElement, { x, y, width }: Block, style: Style): ImageLayer {
+function layPicture(
+  element: MarkupElement,
+  { x, y, width }: Pick<Block, 'x' | 'y' | 'width'>,
+  style: Style,
+): ImageLayer {
   const { attributes } = element
   const ownWidth = readPixels(style.get('width') ?? attributes.width, defaultPicture.width, width)
   const ratio =
@@ -100,18 +106,19 @@ function layPicture(element: MarkupElement, { x, y, width }: Block, style: Style
     Math.max(1, readPixels(attributes.width, defaultPicture.width))
   const shownWidth = round(Math.max(1, Math.min(width, ownWidth)))
   const size = { width: shownWidth, height: round(Math.max(1, shownWidth * ratio)) }
-  const name = attributes.alt || 'Picture'
+  const name = (attributes.alt || 'Picture').slice(0, 120)
   return { type: 'image', name, x, y, ...size, ...readLook(style), data: attributes.src ?? '', fit: 'fill' }
 }
 
-function layText(nodes: readonly MarkupNode[], { x, y, width, type }: Block): TextLayer | undefined {
+function layText(nodes: readonly MarkupNode[], { x, y, width, type, budget }: Block): TextLayer | undefined {
   const text = nodes.map(textOf).join('').replace(/\s+/g, ' ').trim()
   if (text === '') return undefined
+  budget.spendText(text)
   const [first] = nodes
   const isAlone = nodes.length === 1 && first !== undefined && typeof first !== 'string'
   const own = isAlone ? readType(withTagDefaults(first.tag, readStyle(first.attributes.style)), type) : type
   const perLetter = own.font.size * letterWidth + own.letterSpacing
-  const lines = wrap(text, Math.max(1, Math.floor(width / Math.max(1, perLetter)))).map((line, index) => ({
+  const lines = wrap(text, Math.max(1, Math.floor(width / Math.max(1, perLetter))), budget).map((line, index) => ({
     text: line,
     x: 0,
     y: round(index * own.lineHeight),
@@ -131,12 +138,15 @@ function layText(nodes: readonly MarkupNode[], { x, y, width, type }: Block): Te
   }
 }
 
-function wrap(text: string, letters: number): string[] {
+function wrap(text: string, letters: number, budget: LayerBudget): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
     if (last !== undefined && last.length + 1 + word.length <= letters) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
+    else {
+      budget.spendLine()
+      lines.push(word)
+    }
   }
   return lines
 }

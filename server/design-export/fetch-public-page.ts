@@ -1,35 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Dispatcher, fetch, type Response } from 'undici'
 import { AppError } from '../platform/errors.ts'
-import { RefusedAddressError } from './connect-publicly.ts'
+import { limits } from '../platform/limits.ts'
+import type { FetchedPage } from './decode-page.ts'
 
-export const fetchLimits = { bytes: 5 * 1024 * 1024, timeoutMs: 10_000, redirects: 5 } as const
+export const fetchLimits = {
+  bytes: limits.importedPageBytes,
+  timeoutMs: 10_000,
+  redirects: 5,
+  /** No failure to connect is answered sooner: longer than it takes to look a name up, whether there is one or not. */
+  quietMs: 1000,
+} as const
 
-type FetchParts = { agent: Dispatcher; limits?: Partial<typeof fetchLimits> | { timeoutMs: number } }
+type FetchParts = { agent: Dispatcher; limits?: Partial<Record<keyof typeof fetchLimits, number>> }
 
 /**
  * The HTML at a public address, with nothing of it run or loaded. Throws `import-refused` with a sentence for the caller
- * when the address is not public, does not answer with HTML in time, or answers too much. Ports, answers and addresses
- * of the inside are never named: the sentence must not become a way to look around.
+ * when the address is not public, does not answer with HTML in time, or answers too much. Whatever kept a connection from
+ * being made is told in the same words after the same time, and ports, answers and addresses of the inside are never
+ * named: neither must become a way to look around.
  */
-export async function fetchPublicPage(address: string, parts: FetchParts): Promise<string> {
-  const limits = { ...fetchLimits, ...parts.limits }
-  const signal = AbortSignal.timeout(limits.timeoutMs)
+export async function fetchPublicPage(address: string, parts: FetchParts): Promise<FetchedPage> {
+  const allowed = { ...fetchLimits, ...parts.limits }
+  const signal = AbortSignal.timeout(allowed.timeoutMs)
+  const quiet = wait(allowed.quietMs, undefined, { ref: false })
   try {
-    const response = await follow(new URL(address), { ...parts, signal, redirectsLeft: limits.redirects })
+    const response = await follow(new URL(address), { agent: parts.agent, signal, redirectsLeft: allowed.redirects })
     const type = response.headers.get('content-type') ?? ''
     if (!response.ok || !/^(text\/html|application\/xhtml\+xml)\b/i.test(type)) {
       await response.body?.cancel()
       throw refusal(response.ok ? 'The address does not lead to an HTML page.' : 'The page could not be fetched.')
     }
-    return decode(await readLimited(response, limits.bytes), type)
+    return { bytes: await readLimited(response, allowed.bytes), type }
   } catch (error) {
     if (error instanceof AppError) throw error
     if (signal.aborted) throw refusal('The page took too long to arrive.', error)
-    throw refusal(isRefused(error) ? 'The address is not public.' : 'The page could not be fetched.', error)
+    await quiet
+    throw refusal('This address cannot be reached.', error)
   }
 }
 
-type Following = FetchParts & { signal: AbortSignal; redirectsLeft: number }
+type Following = { agent: Dispatcher; signal: AbortSignal; redirectsLeft: number }
 
 async function follow(url: URL, { redirectsLeft, ...parts }: Following): Promise<Response> {
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
@@ -50,31 +61,16 @@ async function follow(url: URL, { redirectsLeft, ...parts }: Following): Promise
 }
 
 /** Counts what arrives unpacked: a compressed answer may be a thousand times larger than it looks. */
-async function readLimited(response: Response, limit: number): Promise<Buffer> {
+async function readLimited(response: Response, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     if (!(chunk instanceof Uint8Array)) continue
     size += chunk.byteLength
-    if (size > limit) throw refusal('The page is larger than 5 MB.')
+    if (size > limit) throw refusal('The page is larger than 3 MB.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
-}
-
-function decode(bytes: Buffer, type: string): string {
-  const named =
-    /charset=["']?([\w-]+)/i.exec(type)?.[1] ??
-    /<meta[^>]{1,200}charset=["']?([\w-]+)/i.exec(bytes.subarray(0, 1024).toString('latin1'))?.[1]
-  try {
-    return new TextDecoder(named ?? 'utf-8').decode(bytes)
-  } catch {
-    return new TextDecoder('utf-8').decode(bytes)
-  }
-}
-
-function isRefused(error: unknown): boolean {
-  return error instanceof RefusedAddressError || (error instanceof Error && isRefused(error.cause))
 }
 
 function refusal(detail: string, cause?: unknown): AppError {

@@ -1,27 +1,48 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../platform/errors.ts'
+import { limits } from '../platform/limits.ts'
 import type { LibraryParts } from './store-export.ts'
 
-export type PluginToken = { id: string; name: string; createdAt: number }
+export type PluginToken = {
+  id: string
+  name: string
+  createdAt: number
+  /** To the day; null before the first use. */
+  usedAt: number | null
+  expiresAt: number
+}
 
-/** Makes a token for one designer's plugin. It is shown once: only its fingerprint is stored. */
+const dayMs = 24 * 60 * 60 * 1000
+const lifetimeMs = limits.pluginTokenDays * dayMs
+
+/**
+ * Makes a token for one designer's plugin. It is shown once: only its fingerprint is stored. It ends half a year after
+ * its last use.
+ */
 export async function makePluginToken(
   { database, clock }: LibraryParts,
   name: string,
 ): Promise<PluginToken & { token: string }> {
   const token = `figma_${randomBytes(24).toString('base64url')}`
-  const row = { id: randomBytes(4).toString('hex'), name, token_hash: hashToken(token), created_at: clock() }
+  const now = clock()
+  const id = randomBytes(4).toString('hex')
+  const row = { id, name, token_hash: hashToken(token), created_at: now, used_at: null }
   await database.store((transaction) => transaction.insertInto('figma_tokens').values(row).execute())
-  return { id: row.id, name, createdAt: row.created_at, token }
+  return { id, name, createdAt: now, usedAt: null, expiresAt: now + lifetimeMs, token }
 }
 
-export async function listPluginTokens({ database }: Pick<LibraryParts, 'database'>): Promise<PluginToken[]> {
+/** The tokens that are in force. */
+export async function listPluginTokens({ database, clock }: LibraryParts): Promise<PluginToken[]> {
   const rows = await database.kysely
     .selectFrom('figma_tokens')
-    .select(['id', 'name', 'created_at'])
+    .select(['id', 'name', 'created_at', 'used_at'])
     .orderBy('created_at')
     .execute()
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }))
+  return rows
+    .map(({ id, name, created_at, used_at }) => {
+      return { id, name, createdAt: created_at, usedAt: used_at, expiresAt: (used_at ?? created_at) + lifetimeMs }
+    })
+    .filter(({ expiresAt }) => expiresAt > clock())
 }
 
 /** Ends a token at once. Says whether there was one. */
@@ -32,21 +53,24 @@ export async function revokePluginToken({ database }: Pick<LibraryParts, 'databa
   return numDeletedRows > 0n
 }
 
-/** Throws `not-authorized` unless the `Authorization` header bears a known token. */
-export async function checkPluginToken(
-  { database }: Pick<LibraryParts, 'database'>,
-  header: string | undefined,
-): Promise<void> {
+/** Throws `not-authorized` unless the `Authorization` header bears a token in force, and notes that it was used. */
+export async function checkPluginToken({ database, clock }: LibraryParts, header: string | undefined): Promise<void> {
   const token = /^Bearer (figma_[\w-]{32})$/.exec(header ?? '')?.[1]
-  const known =
-    token === undefined
-      ? undefined
-      : await database.kysely
-          .selectFrom('figma_tokens')
-          .select('id')
-          .where('token_hash', '=', hashToken(token))
-          .executeTakeFirst()
-  if (known === undefined) throw new AppError('not-authorized')
+  if (token === undefined) throw new AppError('not-authorized')
+  const known = await database.kysely
+    .selectFrom('figma_tokens')
+    .select(['id', 'created_at', 'used_at'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  const now = clock()
+  if (known === undefined || (known.used_at ?? known.created_at) + lifetimeMs <= now) {
+    throw new AppError('not-authorized')
+  }
+  // Once a day is enough to know when half a year is over.
+  if (known.used_at !== null && known.used_at > now - dayMs) return
+  await database.store((transaction) =>
+    transaction.updateTable('figma_tokens').set({ used_at: now }).where('id', '=', known.id).execute(),
+  )
 }
 
 function hashToken(token: string): string {

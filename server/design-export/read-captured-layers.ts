@@ -1,28 +1,30 @@
 import type { FrameLayer, ImageLayer, Layer, TextLayer } from '../../contract/design-layer.ts'
 import { findLayout } from './find-layout.ts'
+import type { LayerBudget } from './layer-budget.ts'
 import { type MarkupElement, textOf } from './parse-markup.ts'
 import { plainType, readLook, readStroke, readType } from './read-look.ts'
-import { readStyle, round, type Style } from './read-style.ts'
+import { longestPixels, readStyle, round, type Style } from './read-style.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
-type Setting = { origin: Pick<Box, 'x' | 'y'>; type: typeof plainType }
+type Setting = { origin: Pick<Box, 'x' | 'y'>; type: typeof plainType; budget: LayerBudget }
 
 /** The layers of HTML that a browser captured: every element and text says in `data-box` where it stood. */
-export function readCapturedLayers(root: MarkupElement): FrameLayer {
-  const [layer] = readElement(root, { origin: { x: 0, y: 0 }, type: plainType })
+export function readCapturedLayers(root: MarkupElement, budget: LayerBudget): FrameLayer {
+  const [layer] = readElement(root, { origin: { x: 0, y: 0 }, type: plainType, budget })
   if (layer?.type === 'frame') return layer
   const box = readBox(root.attributes['data-box']) ?? { x: 0, y: 0, width: 0, height: 0 }
   const inside = layer === undefined ? [] : [{ ...layer, x: 0, y: 0 }]
   return { type: 'frame', name: 'Frame', ...box, ...readLook(new Map()), layout: null, children: inside }
 }
 
-function readElement(element: MarkupElement, { origin, type: inherited }: Setting): Layer[] {
+function readElement(element: MarkupElement, { origin, type: inherited, budget }: Setting): Layer[] {
   const box = readBox(element.attributes['data-box'])
   if (box === undefined) return []
+  budget.spendLayer()
   const style = readStyle(element.attributes.style)
   const type = readType(style, inherited)
   const place = { ...box, x: round(box.x - origin.x), y: round(box.y - origin.y) }
-  const lines = element.children.flatMap((child) => readLine(child, box))
+  const lines = element.children.flatMap((child) => readLine(child, box, budget))
   if (lines.length > 0) {
     const text = lines.map((line) => line.text).join(' ')
     return [{ type: 'text', name: nameText(text), ...place, text, lines, ...type }]
@@ -30,13 +32,14 @@ function readElement(element: MarkupElement, { origin, type: inherited }: Settin
   const look = readLook(style)
   if (element.tag === 'img') {
     const fit = (['cover', 'contain'] as const).find((value) => value === style.get('object-fit')) ?? 'fill'
-    const name = element.attributes.alt || 'Picture'
+    const name = (element.attributes.alt || 'Picture').slice(0, 120)
     return [{ type: 'image', name, ...place, ...look, data: element.attributes.src ?? '', fit } satisfies ImageLayer]
   }
   const children = element.children.flatMap((child) =>
-    typeof child === 'string' ? [] : readElement(child, { origin: box, type }),
+    typeof child === 'string' ? [] : readElement(child, { origin: box, type, budget }),
   )
   const rules = drawRules(style, box)
+  for (const _rule of rules) budget.spendLayer()
   const frame: FrameLayer = {
     type: 'frame',
     name: nameElement(element),
@@ -78,19 +81,20 @@ function collapse(frame: FrameLayer): Layer {
   return isSame ? { ...only, x: frame.x + only.x, y: frame.y + only.y } : frame
 }
 
-function readLine(node: MarkupElement | string, box: Box): TextLayer['lines'] {
+function readLine(node: MarkupElement | string, box: Box, budget: LayerBudget): TextLayer['lines'] {
   if (typeof node === 'string') return []
   const line = readBox(node.attributes['data-line'])
   const text = textOf(node).replace(/\s+/g, ' ').trim()
-  return line === undefined || text === ''
-    ? []
-    : [{ ...line, text, x: round(line.x - box.x), y: round(line.y - box.y) }]
+  if (line === undefined || text === '') return []
+  budget.spendLine()
+  budget.spendText(text)
+  return [{ ...line, text, x: round(line.x - box.x), y: round(line.y - box.y) }]
 }
 
 function readBox(value: string | undefined): Box | undefined {
   if (value === undefined || !/^-?[\d.]{1,9}( -?[\d.]{1,9}){3}$/.test(value)) return undefined
   const [x = 0, y = 0, width = 0, height = 0] = value.split(' ').map(Number)
-  const isReal = [x, y, width, height].every(Number.isFinite) && width >= 0 && height >= 0
+  const isReal = [x, y, width, height].every((value) => Math.abs(value) <= longestPixels) && width >= 0 && height >= 0
   return isReal ? { x, y, width, height } : undefined
 }
 
@@ -99,5 +103,5 @@ export function nameText(text: string): string {
 }
 
 export function nameElement({ tag, attributes }: MarkupElement): string {
-  return attributes['data-name'] || attributes['aria-label'] || tag
+  return (attributes['data-name'] || attributes['aria-label'] || tag).slice(0, 120)
 }

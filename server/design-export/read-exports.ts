@@ -27,21 +27,31 @@ export async function listExports(
   }
 }
 
+type Wanted = Named & {
+  format: ExportFormat
+  /** The key of the address that asks. */
+  sender: string
+}
+
 /** One export as a file. Throws `not-found` for another browser's and for an expired one. */
 export async function readExport(
   { database, clock }: LibraryParts,
-  { id, libraryId, format }: Named & { format: ExportFormat },
-): Promise<string> {
+  { id, libraryId, format, sender }: Wanted,
+): Promise<Buffer> {
   const row = await database.kysely
     .selectFrom('design_exports')
-    .select(['name', 'html', 'layers'])
-    .where('id', '=', id)
+    .innerJoin('design_export_files as file', 'file.id', 'design_exports.id')
+    .select(['name', format === 'html' ? 'file.html as content' : 'file.layers as content'])
+    .where('design_exports.id', '=', id)
     .where('library', '=', hashLibraryId(libraryId))
     .where('created_at', '>', clock() - exportLifetimeMs)
     .executeTakeFirst()
   if (row === undefined) throw new AppError('not-found')
-  if (format === 'html') return wrapDocument(row)
-  return runDesignJob('draw', { layers: row.layers, format }, new AppError('overloaded', { retryAfterSeconds: 10 }))
+  const { name, content } = row
+  if (format === 'html') return Buffer.from(wrapDocument({ name, html: content }))
+  const tooMuch = new AppError('overloaded', { retryAfterSeconds: 10 })
+  const file = await runDesignJob('draw', { layers: content, format }, { sender, tooMuch })
+  return Buffer.from(file.buffer, file.byteOffset, file.byteLength)
 }
 
 /** Takes an export out of its browser's library, whether it was delivered or not. Throws `not-found` for another's. */

@@ -17,9 +17,13 @@ export function readLook(style: Style): Look {
   }
 }
 
+/** In pixels, like all lengths of a design. */
+const largestFont = 500
+
 /** How words look; what an element does not say itself it takes over from `inherited`. */
 export function readType(style: Style, inherited: Type): Type {
-  const fontSize = Math.max(1, readPixels(style.get('font-size'), inherited.font.size, inherited.font.size))
+  const wanted = readPixels(style.get('font-size'), inherited.font.size, inherited.font.size)
+  const fontSize = Math.min(largestFont, Math.max(1, wanted))
   return {
     font: {
       family: style.get('font-family')?.split(',')[0]?.replace(/["']/g, '').trim() || inherited.font.family,
@@ -28,7 +32,9 @@ export function readType(style: Style, inherited: Type): Type {
       size: round(fontSize),
     },
     lineHeight: round(readLineHeight(style.get('line-height'), fontSize, inherited)),
-    letterSpacing: round(readPixels(style.get('letter-spacing'), inherited.letterSpacing, fontSize)),
+    letterSpacing: round(
+      Math.min(largestFont, readPixels(style.get('letter-spacing'), inherited.letterSpacing, fontSize)),
+    ),
     align: readAlign(style.get('text-align'), inherited.align),
     color: readColor(style.get('color')) ?? inherited.color,
     isUnderlined: (style.get('text-decoration-line') ?? style.get('text-decoration') ?? '').includes('underline')
@@ -65,7 +71,7 @@ function readShadow(value: string | undefined): Look['shadow'] {
   const [first = ''] = value.split(/,(?![^(]*\))/)
   const color = readColor(first)
   const lengths = first.replace(/rgba?\([^)]*\)|#\w+/g, '').match(/-?[\d.]+(?=px|\b)/g) ?? []
-  const [x = 0, y = 0, blur = 0, spread = 0] = lengths.map(Number)
+  const [x = 0, y = 0, blur = 0, spread = 0] = lengths.map((length) => readPixels(length, 0))
   return color === null ? null : { color, x, y, blur: Math.max(0, blur), spread }
 }
 
@@ -79,7 +85,8 @@ function readWeight(value: string | undefined, inherited: number): number {
 function readLineHeight(value: string | undefined, fontSize: number, inherited: Type): number {
   const ratio = inherited.lineHeight / inherited.font.size
   if (value === undefined || value === 'normal') return fontSize * ratio
-  return /^[\d.]+$/.test(value) ? Number(value) * fontSize : Math.max(0, readPixels(value, fontSize * ratio, fontSize))
+  const height = /^[\d.]+$/.test(value) ? Number(value) * fontSize : readPixels(value, fontSize * ratio, fontSize)
+  return height >= 0 ? Math.min(height, 4 * largestFont) : fontSize * ratio
 }
 
 function readAlign(value: string | undefined, inherited: TextLayer['align']): TextLayer['align'] {

@@ -14,13 +14,17 @@ export function readStyle(attribute: string | undefined): Style {
   )
 }
 
+/** Longer than any page; what is larger would only be a nuisance to those who draw it. */
+export const longestPixels = 100_000
+
 /** A length in pixels; `em` and `%` are taken of `base`. The fallback where there is none. */
 export function readPixels(value: string | undefined, fallback: number, base = 16): number {
-  const match = /^(-?\d*\.?\d+)(px|rem|em|pt|%)?(?=$|\s)/.exec(value?.trim() ?? '')
+  const match = /^(-?\d*\.?\d+)(px|rem|em|pt|%)?(?=$|\s)/.exec(value?.slice(0, 40).trim() ?? '')
   if (match === null) return fallback
   const number = Number(match[1])
   const factors: Record<string, number> = { px: 1, rem: 16, em: base, pt: 4 / 3, '%': base / 100 }
-  return number * (factors[match[2] ?? 'px'] ?? 1)
+  const pixels = number * (factors[match[2] ?? 'px'] ?? 1)
+  return Math.min(longestPixels, Math.max(-longestPixels, pixels))
 }
 
 const named: Readonly<Record<string, string>> = {

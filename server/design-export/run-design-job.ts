@@ -1,34 +1,43 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../platform/errors.ts'
+import { limits } from '../platform/limits.ts'
 import { takeTurns } from '../platform/take-turns.ts'
 import type { DesignJob, JobAnswer, JobInput, JobResult } from './design-jobs.ts'
 
 /** One at a time: a second hostile one would take the processor that the visitors of the site need. */
-const inTurn = takeTurns({ atOnce: 1, waiting: 10 })
+const inTurn = takeTurns({
+  atOnce: 1,
+  waiting: limits.designJobsWaiting,
+  waitingOfOne: limits.designJobsWaitingOfOne,
+})
 
-/**
- * An honest 5 MB takes 2 s of processor time and 300 MB. Processor time decides, so that a busy machine refuses nobody;
- * the whole call, its wait for a turn included, still ends.
- */
-const limits = { processorMs: 5000, wholeMs: 30_000, memoryMb: 512, idleMs: 60_000 }
+/** Its wait for a turn included. */
+const wholeMs = 30_000
+const idleMs = 60_000
 
 /** The thread that waits for its next job: starting one takes longer than most jobs do. */
 let idleThread: Worker | undefined
 let idleTimer: NodeJS.Timeout | undefined
 
+type JobParts = {
+  /** The key of the address that asks: addresses take turns. */
+  sender: string
+  tooMuch: AppError
+}
+
 /**
- * Works on a stranger's markup in a thread of its own, which is ended after 5 s of work or 512 MB, whatever it is doing:
- * there is markup that keeps every parser busy for minutes, and meanwhile no visitor would be answered. Throws what the
- * job throws, `tooMuch` when the job had to be ended, `AppError('overloaded')` when others took its time.
+ * Works on a stranger's markup in a thread of its own, which is ended after 3 s of work or 96 MB, whatever it
+ * is doing: there is markup that keeps every parser busy for minutes, and meanwhile no visitor would be answered. Throws
+ * what the job throws, `tooMuch` when the job had to be ended, `AppError('overloaded')` when others took its time.
  */
 export function runDesignJob<Job extends DesignJob>(
   job: Job,
   input: JobInput<Job>,
-  tooMuch: AppError,
+  { sender, tooMuch }: JobParts,
 ): Promise<JobResult<Job>> {
-  const endsAt = performance.now() + limits.wholeMs
-  return inTurn(async () => {
+  const endsAt = performance.now() + wholeMs
+  return inTurn(sender, async () => {
     const answer = await askThread(job, input, { tooMuch, leftMs: endsAt - performance.now() })
     if ('result' in answer) return answer.result
     throw new AppError(answer.refusal.code, answer.refusal)
@@ -76,7 +85,7 @@ function watchProcessorTime(thread: Worker, onExceeded: () => void): NodeJS.Time
     const { user, system } = await thread.cpuUsage()
     const usedMs = (user + system) / 1000
     begunMs ??= usedMs
-    if (usedMs - begunMs > limits.processorMs) onExceeded()
+    if (usedMs - begunMs > limits.designJobMs) onExceeded()
   }
   // A thread that has ended cannot be asked any more; its end is heard of otherwise.
   return setInterval(() => void look().catch(() => {}), 250)
@@ -84,7 +93,7 @@ function watchProcessorTime(thread: Worker, onExceeded: () => void): NodeJS.Time
 
 function startThread(): Worker {
   const thread = new Worker(new URL('./design-thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: limits.designJobMemoryMb, maxYoungGenerationSizeMb: 16 },
   })
   // One that is being ended may still run out of memory: nobody asks any more, and the server must not end of it.
   thread.on('error', () => {})
@@ -101,7 +110,7 @@ function keepIdle(thread: Worker): void {
   idleTimer = setTimeout(() => {
     idleThread = undefined
     void thread.terminate()
-  }, limits.idleMs).unref()
+  }, idleMs).unref()
 }
 
 /** Out of memory, or out of stack. */

@@ -1,4 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
+import { limits } from '../platform/limits.ts'
+import { countElements } from './count-elements.ts'
+import { tooMuchHtml } from './too-much-html.ts'
 
 const rasterAddress = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([A-Za-z0-9+/\s]+={0,2})$/i
 const vectorAddress = /^data:image\/svg\+xml;base64,([A-Za-z0-9+/\s]+={0,2})$/i
@@ -9,7 +12,9 @@ export function sanitizeImageAddress(address: string): string | undefined {
   if (raster !== null) return `data:${raster[1]?.toLowerCase()};base64,${raster[2]?.replace(/\s/g, '')}`
   const vector = vectorAddress.exec(address.trim())
   if (vector === null) return undefined
-  const drawing = sanitizeDrawing(Buffer.from(vector[1] ?? '', 'base64').toString('utf8'))
+  const given = Buffer.from(vector[1] ?? '', 'base64').toString('utf8')
+  if (countElements(given) > limits.exportElements) throw tooMuchHtml()
+  const drawing = sanitizeDrawing(given)
   return drawing.includes('<svg')
     ? `data:image/svg+xml;base64,${Buffer.from(drawing, 'utf8').toString('base64')}`
     : undefined

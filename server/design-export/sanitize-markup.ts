@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { limits } from '../platform/limits.ts'
 import { sanitizeImageAddress } from './sanitize-image-address.ts'
 
 /**
@@ -37,8 +38,9 @@ export function sanitizeMarkup(html: string): string {
     ],
     allowedStyles: { '*': styles },
     // Deeper than any page, shallower than what would exhaust the stack of those who read it.
-    nestingLimit: 120,
+    nestingLimit: limits.exportDepth,
     transformTags: {
+      '*': (tagName, attributes) => ({ tagName, attribs: withoutLongOnes(attributes) }),
       img: (tagName, attributes) => {
         const { src = '', ...others } = attributes
         const safe = sanitizeImageAddress(src)
@@ -46,6 +48,15 @@ export function sanitizeMarkup(html: string): string {
       },
     },
   })
+}
+
+/** No attribute of a real page is so long, but for the picture that an `img` carries inside. */
+function withoutLongOnes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return Object.fromEntries(
+    Object.entries(attributes).filter(
+      ([name, value]) => value.length <= limits.exportAttributeCharacters || name === 'src',
+    ),
+  )
 }
 
 const tags = [

@@ -1,63 +1,45 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { defaultExportNames, type ExportKind } from '../../contract/design-export.ts'
+import type { ExportKind } from '../../contract/design-export.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, StoreWork } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
-import { tooMuchHtml } from './prepare-design.ts'
-import { runDesignJob } from './run-design-job.ts'
+import { limits } from '../platform/limits.ts'
+import type { SentDesign } from './design-jobs.ts'
+import type { ExportAllowance } from './export-allowance.ts'
 
 export type LibraryParts = { database: Database; clock: Clock }
-type NewExport = {
+type NewExport = SentDesign & {
   kind: ExportKind
-  html: string
-  /** A selector, where `html` is a whole page of which only this shall be taken; empty for its body. */
-  part?: string
-  name: string
-  description: string
-  source: string
   libraryId: string
+  /** The key of the address that it came from, which is not stored. */
+  sender: string
 }
 
-export const exportLifetimeMs = 30 * 24 * 60 * 60 * 1000
-
-/** One browser cannot fill the disk, nor can a thousand of them. */
-export const exportQuota = { exports: 100, bytes: 60 * 1024 * 1024, bytesOfAll: 1024 * 1024 * 1024 } as const
+export const exportLifetimeMs = limits.exportDays * 24 * 60 * 60 * 1000
 
 /**
- * Cleans an export and stores it durably for 30 days, for its browser's history and for the plugin. Throws
- * `export-library-full` over the quota, because dropping older exports instead would lose what nobody has collected yet,
- * `invalid-request` for HTML with nothing to show or too much of it, `import-refused` when the part is not there.
+ * Stores a prepared export durably for 30 days, for its browser's history and for the plugin. Throws
+ * `export-library-full` over the quota, because dropping older exports instead would lose what nobody has collected yet.
  */
-export async function storeExport({ database, clock }: LibraryParts, given: NewExport): Promise<{ id: string }> {
-  const now = clock()
+export async function storeExport(
+  { database, clock, allowance }: LibraryParts & { allowance: ExportAllowance },
+  { html, layers, libraryId, sender, ...about }: NewExport,
+): Promise<{ id: string }> {
   const id = randomUUIDv7()
-  const name = given.name || defaultExportNames[given.kind]
-  const { html, layers } = await runDesignJob(
-    'prepare',
-    { html: given.html, name, selector: given.part },
-    tooMuchHtml(),
-  )
-  const row = {
-    id,
-    library: hashLibraryId(given.libraryId),
-    kind: given.kind,
-    name,
-    description: given.description,
-    source: given.source,
-    html,
-    layers,
-    bytes: Buffer.byteLength(html) + Buffer.byteLength(layers),
-    created_at: now,
-    delivered_at: null,
+  const bytes = Buffer.byteLength(html) + Buffer.byteLength(layers)
+  const now = clock()
+  const row = { ...about, id, library: hashLibraryId(libraryId), bytes, created_at: now, delivered_at: null }
+  allowance.take(sender, bytes)
+  try {
+    await database.store(async (transaction) => {
+      await refuseOverQuota(transaction, { ...row, keptSince: now - exportLifetimeMs })
+      await transaction.insertInto('design_exports').values(row).execute()
+      await transaction.insertInto('design_export_files').values({ id, html, layers }).execute()
+    })
+  } catch (error) {
+    allowance.giveBack(sender, bytes)
+    throw error
   }
-  await database.store(async (transaction) => {
-    await transaction
-      .deleteFrom('design_exports')
-      .where('created_at', '<=', now - exportLifetimeMs)
-      .execute()
-    await refuseOverQuota(transaction, row)
-    await transaction.insertInto('design_exports').values(row).execute()
-  })
   return { id }
 }
 
@@ -66,18 +48,23 @@ export function hashLibraryId(libraryId: string): string {
   return createHash('sha256').update(libraryId).digest('base64url')
 }
 
+type QuotaQuestion = { library: string; bytes: number; keptSince: number }
+
+/** One browser cannot fill the disk, nor can a thousand of them. */
 async function refuseOverQuota(
   transaction: Parameters<StoreWork<void>>[0],
-  { library, bytes }: { library: string; bytes: number },
+  { library, bytes, keptSince }: QuotaQuestion,
 ): Promise<void> {
   const sums = transaction
     .selectFrom('design_exports')
     .select((row) => [row.fn.countAll<number>().as('exports'), row.fn.sum<number | null>('bytes').as('bytes')])
+    .where('created_at', '>', keptSince)
   const own = await sums.where('library', '=', library).executeTakeFirstOrThrow()
   const all = await sums.executeTakeFirstOrThrow()
   const isFull =
-    Number(own.exports) >= exportQuota.exports ||
-    Number(own.bytes ?? 0) + bytes > exportQuota.bytes ||
-    Number(all.bytes ?? 0) + bytes > exportQuota.bytesOfAll
+    Number(own.exports) >= limits.exportsOfOneBrowser ||
+    Number(own.bytes ?? 0) + bytes > limits.exportBytesOfOneBrowser ||
+    Number(all.exports) >= limits.exportsOfAll ||
+    Number(all.bytes ?? 0) + bytes > limits.exportBytesOfAll
   if (isFull) throw new AppError('export-library-full', { detail: 'Delete exports that are no longer needed first.' })
 }

@@ -31,7 +31,7 @@ describe('without any image service, the staff', () => {
   })
 
   it.each(imageSizes)('gets exactly %s pixels, with the metadata that tells how they were made', async (size) => {
-    const picture = await createBuiltInRenderer()({ ...order, size })
+    const picture = await createBuiltInRenderer()({ ...order, size }, 'somebody')
     const { width, height, format, xmp } = await sharp(picture).metadata()
     expect({ width, height, format }).toEqual({ ...parseSize(size), format: 'webp' })
     expect(xmp?.toString()).toContain('digitalsourcetype/algorithmicMedia')
@@ -54,9 +54,9 @@ describe('without any image service, the staff', () => {
 
   it('waits less than 700 ms for a square picture', async () => {
     const render = createBuiltInRenderer(() => 3)
-    await render({ ...order, deviceType: 'application' })
+    await render({ ...order, deviceType: 'application' }, 'somebody')
     const before = process.cpuUsage()
-    await render({ ...order, deviceType: 'application' })
+    await render({ ...order, deviceType: 'application' }, 'somebody')
     const { user, system } = process.cpuUsage(before)
     // The time of the processor, which does not grow when others use the machine as well.
     expect((user + system) / 1000).toBeLessThan(700)

@@ -1,5 +1,8 @@
+import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
+import { limits } from '../platform/limits.ts'
+import { createTally } from '../platform/tally.ts'
 
 type Allowance = { database: Database; nowMs: number; limit: number; count: number }
 
@@ -26,12 +29,7 @@ export async function takeFromAllowance({ database, nowMs, limit, count }: Allow
         .returning('made')
         .executeTakeFirst(),
     ))
-  if (!taken) {
-    throw new AppError('image-limit-reached', {
-      detail: 'Today’s images are used up. Please come back tomorrow.',
-      retryAfterSeconds: Math.ceil((dayMs - (nowMs % dayMs)) / 1000),
-    })
-  }
+  if (!taken) throw usedUp('Today’s images are used up.', Math.ceil((dayMs - (nowMs % dayMs)) / 1000))
 }
 
 /** Gives back what was taken for pictures that could not be made. */
@@ -43,6 +41,30 @@ export async function returnToAllowance({ database, nowMs, count }: Omit<Allowan
       .where('day', '=', dayOf(nowMs))
       .execute(),
   )
+}
+
+/** What each address has taken of the day's pictures. */
+export type AddressShare = {
+  /** Throws `AppError('image-limit-reached')` until midnight (UTC). */
+  take(sender: string, count: number): void
+  giveBack(sender: string, count: number): void
+}
+
+/** Shares the day's pictures out by address, so that no one uses them up for all. */
+export function createAddressShare(clock: Clock, dailyLimit: number): AddressShare {
+  const max = Math.max(limits.imagesOfOneAddressAtLeast, Math.floor(dailyLimit * limits.imageShareOfOneAddress))
+  const tally = createTally({ max, windowMs: dayMs, clock })
+  return {
+    take(sender, count) {
+      if (!tally.take(sender, count))
+        throw usedUp('This address has had its share of today’s images.', tally.secondsLeft())
+    },
+    giveBack: tally.giveBack,
+  }
+}
+
+function usedUp(sentence: string, retryAfterSeconds: number): AppError {
+  return new AppError('image-limit-reached', { detail: `${sentence} Please come back tomorrow.`, retryAfterSeconds })
 }
 
 function dayOf(nowMs: number): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GeneratedImage } from '../../contract/image-request.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import { returnToAllowance, takeFromAllowance } from './daily-allowance.ts'
+import { type AddressShare, returnToAllowance, takeFromAllowance } from './daily-allowance.ts'
 import { describeImage } from './describe-image.ts'
 import { imageAddress } from './image-address.ts'
 import type { ImageMaker, ImageOrder } from './image-maker.ts'
@@ -15,21 +15,36 @@ export type ImageParts = {
   store: ImageStore
   /** Pictures a day, all visitors together. */
   dailyLimit: number
+  /** And of these, what one address may have. */
+  share: AddressShare
+}
+
+type Wanted = {
+  orders: readonly ImageOrder[]
+  /** The key of the address that asks. */
+  sender: string
 }
 
 /**
  * Makes one picture for each order, keeps them and enters them in the gallery, in the order asked for. When some fail,
  * those that were made stay in the gallery, the others are not counted, and the first fault is thrown.
  */
-export async function generateImages(parts: ImageParts, orders: readonly ImageOrder[]): Promise<GeneratedImage[]> {
-  const { database, clock, dailyLimit: limit } = parts
+export async function generateImages(parts: ImageParts, { orders, sender }: Wanted): Promise<GeneratedImage[]> {
+  const { database, clock, dailyLimit: limit, share } = parts
   const nowMs = clock()
-  await takeFromAllowance({ database, nowMs, limit, count: orders.length })
-  const results = await Promise.allSettled(orders.map((order) => generateImage(parts, order)))
+  share.take(sender, orders.length)
+  try {
+    await takeFromAllowance({ database, nowMs, limit, count: orders.length })
+  } catch (error) {
+    share.giveBack(sender, orders.length)
+    throw error
+  }
+  const results = await Promise.allSettled(orders.map((order) => generateImage(parts, order, sender)))
   const failed = results.filter((result) => result.status === 'rejected')
   if (failed.length > 0) {
     // What went wrong with the pictures is what the caller must hear, even when this cannot be stored either.
     await returnToAllowance({ database, nowMs, count: failed.length }).catch(() => {})
+    share.giveBack(sender, failed.length)
     throw failed[0]?.reason
   }
   return results.filter((result) => result.status === 'fulfilled').map(({ value }) => value)
@@ -38,8 +53,9 @@ export async function generateImages(parts: ImageParts, orders: readonly ImageOr
 async function generateImage(
   { database, clock, makeImage, store }: ImageParts,
   order: ImageOrder,
+  sender: string,
 ): Promise<GeneratedImage> {
-  const file = await store.put(await makeImage(order))
+  const file = await store.put(await makeImage(order, sender))
   const prompt = describeImage(order)
   const { deviceType, style, size } = order
   await database.store((transaction) =>

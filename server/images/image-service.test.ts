@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const make = (options: { model?: string; timeoutMs?: number } = {}, size: ImageSize = order.size) =>
-  createImageService({ apiKey, apiUrl: service.apiUrl, model: 'gpt-image-1', ...options })({ ...order, size })
+  createImageService({ apiKey, apiUrl: service.apiUrl, model: 'gpt-image-1', ...options })(
+    { ...order, size },
+    'somebody',
+  )
 const withBase64 = () => json(200, { created: 1, data: [{ b64_json: png.toString('base64') }] })
 
 /** Everything that a log could show of a failed call. */
@@ -115,6 +118,6 @@ describe('when the image service fails', () => {
       apiUrl: 'http://127.0.0.1:9/v1/images/generations',
       model: 'gpt-image-1',
     })
-    expect(await faultOf(call(order))).toContain('UNREACHABLE')
+    expect(await faultOf(call(order, 'somebody'))).toContain('UNREACHABLE')
   })
 })

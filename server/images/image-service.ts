@@ -42,10 +42,10 @@ export function createImageService({ apiKey, apiUrl, model, timeoutMs = 55_000 }
     timeout: timeoutMs,
     fetch: fetchAnswer,
   })
-  const inTurn = takeTurns({ atOnce: 4, waiting: 20 })
+  const inTurn = takeTurns({ atOnce: 4, waiting: 40, waitingOfOne: 20 })
 
-  return (order) =>
-    inTurn(async () => {
+  return (order, sender) =>
+    inTurn(sender, async () => {
       try {
         const picture = await requestPicture(order)
         const description = describeImage(order)

@@ -4,6 +4,7 @@ import { insights } from './0002-insights.ts'
 import { privacyRequests } from './0003-privacy-requests.ts'
 import { designExports } from './0004-design-exports.ts'
 import { images } from './0005-images.ts'
+import { designExportFiles } from './0006-design-export-files.ts'
 import { withdrawals } from './0007-withdrawals.ts'
 
 /** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
@@ -13,5 +14,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-privacy-requests': privacyRequests,
   '0004-design-exports': designExports,
   '0005-images': images,
+  '0006-design-export-files': designExportFiles,
   '0007-withdrawals': withdrawals,
 }

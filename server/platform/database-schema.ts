@@ -10,6 +10,7 @@ export type Schema = {
   generated_images: GeneratedImages
   image_days: ImageDays
   design_exports: DesignExports
+  design_export_files: DesignExportFiles
   figma_tokens: FigmaTokens
 }
 
@@ -98,12 +99,12 @@ type DesignExports = {
   name: string
   description: string
   source: string
-  html: string
-  /** JSON of the layer tree. */
-  layers: string
   bytes: number
   created_at: number
   delivered_at: number | null
 }
 
-type FigmaTokens = { id: string; name: string; token_hash: string; created_at: number }
+/** The large texts of an export, apart from what is listed and summed. `layers` is the JSON of the layer tree. */
+type DesignExportFiles = { id: string; html: string; layers: string }
+
+type FigmaTokens = { id: string; name: string; token_hash: string; created_at: number; used_at: number | null }

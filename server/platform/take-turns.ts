@@ -1,28 +1,70 @@
 import { AppError } from './errors.ts'
 
-type Limits = { atOnce: number; waiting: number }
+type Limits = {
+  atOnce: number
+  /** How many of these one sender may have; the rest stays free for the others. */
+  atOnceOfOne?: number
+  waiting: number
+  waitingOfOne?: number
+}
+
+/** Does the work when its sender's turn has come. */
+export type Turns = <T>(sender: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Lets only so many pieces of work run at once and so many wait; the memory they take together stays bounded.
- * Throws `AppError('overloaded')` at once for whoever comes when the queue is full.
+ * Lets only so many pieces of work run at once and so many wait; the memory they take together stays bounded. Whoever
+ * sends much waits behind those who send little: the senders take turns, not their pieces of work. Throws at once
+ * `AppError('too-many-requests')` when too much of one sender waits, `AppError('overloaded')` when too much of all does.
  */
-export function takeTurns({ atOnce, waiting }: Limits): <T>(work: () => Promise<T>) => Promise<T> {
-  const queue: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new AppError('overloaded', { retryAfterSeconds: 10 })
-      // Whoever ends hands its place on, so `running` stays as it is.
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else {
-      running++
-    }
+export function takeTurns({ atOnce, atOnceOfOne = atOnce, waiting, waitingOfOne = waiting }: Limits): Turns {
+  /** By sender, the one first who has waited longest for a turn. */
+  const queues = new Map<string, (() => void)[]>()
+  const running = new Map<string, number>()
+  let [runningOfAll, waitingOfAll] = [0, 0]
+
+  return async (sender, work) => {
+    await new Promise<void>((resolve, reject) => {
+      const queue = queues.get(sender) ?? []
+      const isFree = runningOfAll < atOnce && (running.get(sender) ?? 0) < atOnceOfOne
+      if (!isFree && waitingOfAll >= waiting) return reject(new AppError('overloaded', { retryAfterSeconds: 10 }))
+      if (!isFree && queue.length >= waitingOfOne) {
+        return reject(new AppError('too-many-requests', { retryAfterSeconds: 10 }))
+      }
+      queues.set(sender, [...queue, resolve])
+      waitingOfAll += 1
+      callNext()
+    })
     try {
       return await work()
     } finally {
-      const next = queue.shift()
-      if (next === undefined) running--
-      else next()
+      leave(sender)
+      callNext()
     }
+  }
+
+  function callNext(): void {
+    for (const [sender, [first, ...others]] of queues) {
+      if (runningOfAll >= atOnce) return
+      const ownRunning = running.get(sender) ?? 0
+      if (first === undefined || ownRunning >= atOnceOfOne) continue
+      putLast(sender, others)
+      running.set(sender, ownRunning + 1)
+      runningOfAll += 1
+      waitingOfAll -= 1
+      first()
+    }
+  }
+
+  function leave(sender: string): void {
+    runningOfAll -= 1
+    const left = (running.get(sender) ?? 1) - 1
+    if (left > 0) running.set(sender, left)
+    else running.delete(sender)
+    putLast(sender, queues.get(sender) ?? [])
+  }
+
+  function putLast(sender: string, queue: (() => void)[]): void {
+    queues.delete(sender)
+    if (queue.length > 0) queues.set(sender, queue)
   }
 }

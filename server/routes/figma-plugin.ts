@@ -4,8 +4,13 @@ import * as z from 'zod'
 import type { AppParts } from '../app-parts.ts'
 import { acknowledgeDesign, listWaitingExports, readDesign } from '../design-export/collect-designs.ts'
 import { checkPluginToken } from '../design-export/plugin-tokens.ts'
+import { addressKey } from '../platform/address-key.ts'
 import { AppError } from '../platform/errors.ts'
+import { holdTurn } from '../platform/hold-turn.ts'
+import { limitRate } from '../platform/limit-rate.ts'
 import { limits } from '../platform/limits.ts'
+import { takeTurns } from '../platform/take-turns.ts'
+import { createTally } from '../platform/tally.ts'
 import { areToolsOpen } from '../platform/tools-access.ts'
 
 /**
@@ -15,23 +20,43 @@ import { areToolsOpen } from '../platform/tools-access.ts'
 export async function figmaPluginRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
   if (!areToolsOpen(parts.configuration)) return
   await app.register(rateLimit, { global: false })
-  const config = {
-    rateLimit: { max: limits.pluginRequestsPerMinute, timeWindow: 60_000, errorResponseBuilder: tooMany },
-  }
+  const limitRequests = limitRate(app, limits.pluginRequestsPerMinute)
+  const wrongTokens = createTally({ max: limits.wrongTokensPerMinute, windowMs: 60_000, clock: parts.clock })
+  const turns = takeTurns({
+    atOnce: limits.exportReadsAtOnce,
+    atOnceOfOne: limits.exportReadsAtOnceOfOne,
+    waiting: 100,
+    waitingOfOne: 20,
+  })
   app.addHook('onRequest', async (request, reply) => {
     allowPlugin(request, reply)
-    if (request.method !== 'OPTIONS') await checkPluginToken(parts, request.headers.authorization)
+    await limitRequests(request)
+    if (request.method !== 'OPTIONS') await checkToken(request)
   })
 
   for (const url of ['/api/figma/exports', '/api/figma/exports/:id', '/api/figma/exports/:id/delivered']) {
-    app.options(url, { config }, async (_request, reply) => reply.code(204).send())
+    app.options(url, async (_request, reply) => reply.code(204).send())
   }
-  app.get('/api/figma/exports', { config }, () => listWaitingExports(parts))
-  app.get('/api/figma/exports/:id', { config }, (request) => readDesign(parts, readId(request)))
-  app.post('/api/figma/exports/:id/delivered', { config }, async (request, reply) => {
+  app.get('/api/figma/exports', (request) => listWaitingExports(parts, readBefore(request)))
+  app.get('/api/figma/exports/:id', { onRequest: holdTurn(turns, limits.answerMs) }, async (request, reply) =>
+    reply.type('application/json').send(await readDesign(parts, readId(request))),
+  )
+  app.post('/api/figma/exports/:id/delivered', async (request, reply) => {
     await acknowledgeDesign(parts, readId(request))
     return reply.code(204).send()
   })
+
+  /** Whoever guesses is not even told any more whether he guessed right. */
+  async function checkToken(request: FastifyRequest): Promise<void> {
+    const sender = addressKey(request.ip)
+    if (wrongTokens.isUsedUp(sender)) {
+      throw new AppError('too-many-requests', { retryAfterSeconds: wrongTokens.secondsLeft() })
+    }
+    await checkPluginToken(parts, request.headers.authorization).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not-authorized') wrongTokens.take(sender, 1)
+      throw error
+    })
+  }
 }
 
 function allowPlugin(request: FastifyRequest, reply: FastifyReply): void {
@@ -46,12 +71,14 @@ function allowPlugin(request: FastifyRequest, reply: FastifyReply): void {
   })
 }
 
+function readBefore(request: FastifyRequest): string | undefined {
+  const query = z.object({ before: z.uuid().optional() }).safeParse(request.query)
+  if (!query.success) throw new AppError('not-found')
+  return query.data.before
+}
+
 function readId(request: FastifyRequest): string {
   const path = z.object({ id: z.uuid() }).safeParse(request.params)
   if (!path.success) throw new AppError('not-found')
   return path.data.id
-}
-
-function tooMany(_request: FastifyRequest, { ttl }: { ttl: number }): AppError {
-  return new AppError('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) })
 }

@@ -4,12 +4,20 @@ import { deviceTypes, imageRequestSchema } from '../../contract/image-request.ts
 import type { AppParts } from '../app-parts.ts'
 import { chooseImageMaker } from '../images/choose-image-maker.ts'
 import { chooseImageStore } from '../images/choose-image-store.ts'
+import { createAddressShare } from '../images/daily-allowance.ts'
 import { generateImages } from '../images/generate-images.ts'
 import { imageFolderAddress } from '../images/image-address.ts'
 import { readGallery } from '../images/read-gallery.ts'
+import { readPicture } from '../images/read-picture.ts'
+import { addressKey } from '../platform/address-key.ts'
 import { AppError } from '../platform/errors.ts'
+import { holdTurn } from '../platform/hold-turn.ts'
 import { isOwnOrigin } from '../platform/is-own-origin.ts'
+import { limitRate } from '../platform/limit-rate.ts'
+import { limits } from '../platform/limits.ts'
 import { parseJsonBody } from '../platform/parse-json-body.ts'
+import { takeTurns } from '../platform/take-turns.ts'
+import { createTally } from '../platform/tally.ts'
 
 const bodyLimit = 4096
 
@@ -17,48 +25,52 @@ const bodyLimit = 4096
 export async function imageRoutes(app: FastifyInstance, { configuration, database, clock }: AppParts): Promise<void> {
   const store = chooseImageStore(configuration)
   const makeImage = chooseImageMaker(configuration)
-  const parts = { database, clock, makeImage, store, dailyLimit: configuration.imageDailyLimit }
+  const dailyLimit = configuration.imageDailyLimit
+  const share = createAddressShare(clock, dailyLimit)
+  const parts = { database, clock, makeImage, store, dailyLimit, share }
+  const unknownPictures = createTally({ max: limits.unknownPicturesPerMinute, windowMs: 60_000, clock })
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
     body.length === 0 ? null : parseJsonBody(body),
   )
-  await app.register(rateLimit, { global: false, max: configuration.imageRateLimit, timeWindow: 60_000 })
-  const countRequest = app.createRateLimit()
-  const making = { bodyLimit, onRequest: refuseUnwanted }
+  await app.register(rateLimit, { global: false })
+  // Both calls count together: each of them costs the same processor.
+  const making = { bodyLimit, onRequest: [limitRate(app, configuration.imageRateLimit), refuseForeign] }
+  const reading = limitRate(app, limits.pictureReadsPerMinute)
+  const turns = takeTurns({
+    atOnce: limits.pictureReadsAtOnce,
+    atOnceOfOne: limits.pictureReadsAtOnceOfOne,
+    waiting: 400,
+    waitingOfOne: 60,
+  })
 
   app.post('/api/generate-medical-images', making, async (request, reply) => {
     const { quantity, ...order } = readRequest(request.body)
     const orders = Array.from({ length: quantity }, () => order)
     reply.header('cache-control', 'no-store')
-    return { images: await generateImages(parts, orders) }
+    return { images: await generateImages(parts, { orders, sender: addressKey(request.ip) }) }
   })
 
-  app.post('/api/generate-hair-restoration-set', making, async (_request, reply) => {
+  app.post('/api/generate-hair-restoration-set', making, async (request, reply) => {
     const orders = deviceTypes.map((deviceType) => ({ deviceType, style: 'apple_minimal', size: '1024x1024' }) as const)
-    const images = await generateImages(parts, orders)
+    const images = await generateImages(parts, { orders, sender: addressKey(request.ip) })
     reply.header('cache-control', 'no-store')
     return { images: Object.fromEntries(images.map(({ deviceType, url }) => [deviceType, url])) }
   })
 
-  app.get('/api/generated-images', async (_request, reply) => {
+  app.get('/api/generated-images', { onRequest: reading }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { images: await readGallery(database) }
   })
 
-  app.get<{ Params: { file: string } }>(`${imageFolderAddress}/:file`, async ({ params }, reply) => {
-    const picture = await store.get(params.file)
-    if (picture === undefined) throw new AppError('not-found')
+  const readingPicture = { onRequest: [reading, holdTurn(turns, limits.answerMs)] }
+  app.get<{ Params: { file: string } }>(`${imageFolderAddress}/:file`, readingPicture, async (request, reply) => {
+    const picture = await readPicture({ database, store, unknownPictures }, request.params.file, addressKey(request.ip))
     return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(picture)
   })
 
-  /** Both calls count together: each of them costs the same processor. */
-  async function refuseUnwanted(request: FastifyRequest): Promise<void> {
-    const count = await countRequest(request)
-    if (!count.isAllowed && count.isExceeded) {
-      throw new AppError('too-many-requests', { retryAfterSeconds: Math.max(1, count.ttlInSeconds) })
-    }
-    const { origin, host } = request.headers
+  async function refuseForeign({ headers: { origin, host } }: FastifyRequest): Promise<void> {
     if (!isOwnOrigin({ origin, host }, configuration)) throw new AppError('foreign-origin')
   }
 }

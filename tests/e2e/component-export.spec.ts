@@ -22,7 +22,7 @@ test.describe('a designer at the export centre', () => {
     for (const [format, words] of [
       ['HTML', 'Advanced Hair'],
       ['SVG', '>Advanced Hair</text>'],
-      ['JSON', '"type": "text"'],
+      ['JSON', '"type":"text"'],
     ] as const) {
       const downloading = page.waitForEvent('download')
       await page.getByRole('button', { name: `Download Hero as ${format}` }).click()

@@ -68,6 +68,7 @@ describe('a visitor of the image tools', () => {
     expect(await refused.json()).toEqual({
       type: 'urn:problem-type:storage-unavailable',
       title: 'The request cannot be stored for the moment',
+      detail: expect.stringContaining('call us'),
       status: 503,
     })
     expect(await gallery()).toEqual(before)

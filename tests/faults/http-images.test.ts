@@ -6,6 +6,7 @@ import {
   growthSteps,
   hairRestorationSetSchema,
 } from '../../contract/image-request.ts'
+import { limits } from '../../server/platform/limits.ts'
 import { failure, type ImageServiceFake, json, startImageService } from '../fakes/image-service.ts'
 import { startTestServer, type TestServer } from './http-server.ts'
 
@@ -118,6 +119,28 @@ describe('with little left', () => {
     expect(await refused.json()).toMatchObject({ type: 'urn:problem-type:too-many-requests' })
   })
 
+  it('one address that asks for all it can get leaves most of the day’s pictures to the others', async () => {
+    const server = await start({ IMAGE_RATE_LIMIT: '1000', IMAGE_DAILY_LIMIT: '60', TRUST_PROXY: '1' })
+    const from = (address: string) => ask(server, { ...order, quantity: 4 }, { 'x-forwarded-for': address })
+    expect([(await from('2001:db8::1')).status, (await from('2001:db8:0:1::1')).status]).toEqual([200, 200])
+    expect((await from('2001:db8::2')).status).toBe(200)
+    const refused = await from('2001:db8::3')
+    expect(await refused.json()).toMatchObject({ type: 'urn:problem-type:image-limit-reached' })
+    expect((await from('203.0.113.9')).status).toBe(200)
+  })
+
+  it('whoever makes up names of pictures is stopped, and sees those that exist all the same', async () => {
+    const server = await start({})
+    const [image] = await readImages(await ask(server, order))
+    const invent = (number: number) =>
+      fetch(`${server.url}/generated/${String(number).padStart(64, '0')}.webp`).then(({ status }) => status)
+    const statuses: number[] = []
+    for (let number = 0; number <= limits.unknownPicturesPerMinute; number += 1) statuses.push(await invent(number))
+    expect(statuses.lastIndexOf(404)).toBe(limits.unknownPicturesPerMinute - 1)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await fetch(server.url + image?.url)).status).toBe(200)
+  })
+
   it('with the tools off, calls, gallery and pictures do not exist', async () => {
     const server = await start({ TOOLS_ACCESS: 'off' })
     expect((await ask(server, order)).status).toBe(404)
@@ -150,6 +173,7 @@ describe('with an image service', () => {
     expect(await failed.json()).toEqual({
       type: 'urn:problem-type:image-service-failed',
       title: 'The image could not be made',
+      detail: expect.stringContaining('call us'),
       status: 502,
     })
     expect(server.log()).toContain('SERVICE_ANSWERED_401')

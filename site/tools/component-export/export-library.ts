@@ -9,6 +9,7 @@ import {
 
 const storageKey = 'export-library'
 const storedSchema = z.object({ id: z.string() })
+let lastReading: Promise<unknown> = Promise.resolve()
 
 /** Sends an export to the library. Throws an `Error` with the given message, and underneath what went wrong. */
 export async function sendExport(path: string, body: Record<string, string>, failure: string): Promise<string> {
@@ -30,8 +31,11 @@ export async function listExports(): Promise<readonly ExportSummary[]> {
   return exportListSchema.parse(await (await call('/api/design-exports')).json()).exports
 }
 
-export async function readExport(id: string, format: ExportFormat): Promise<string> {
-  return (await call(`/api/design-exports/${id}/${format}`)).text()
+/** Reads one file after another: a long history shows a hundred previews, and the site draws few at once for anybody. */
+export function readExport(id: string, format: ExportFormat): Promise<string> {
+  const reading = lastReading.then(async () => (await call(`/api/design-exports/${id}/${format}`)).text())
+  lastReading = reading.catch(() => {})
+  return reading
 }
 
 export async function removeExport(id: string): Promise<void> {

@@ -1,0 +1,40 @@
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { exportLifetimeMs, type LibraryParts } from './store-export.ts'
+
+/** Few enough that overwriting their pages, as the embedded database does, keeps nobody waiting. */
+const deletedAtOnce = 5
+const hourMs = 60 * 60 * 1000
+
+/** Deletes every export whose time is over, a few at a time, and gives their number. Any number of servers may. */
+export async function purgeExports({ database, clock }: LibraryParts): Promise<number> {
+  const newestExpired = clock() - exportLifetimeMs
+  for (let deleted = 0; ; ) {
+    const rows = await database.kysely
+      .selectFrom('design_exports')
+      .select('id')
+      .where('created_at', '<=', newestExpired)
+      .limit(deletedAtOnce)
+      .execute()
+    if (rows.length === 0) return deleted
+    const ids = rows.map(({ id }) => id)
+    await database.store((transaction) => transaction.deleteFrom('design_exports').where('id', 'in', ids).execute())
+    deleted += rows.length
+    await setImmediate()
+  }
+}
+
+/** Purges when the server has started and every hour from then on. What fails is tried again an hour later. */
+export function purgeEveryHour(app: FastifyInstance, parts: LibraryParts): void {
+  const purge = () =>
+    purgeExports(parts).then(
+      (count) => count > 0 && app.log.info({ count }, 'expired design exports were deleted'),
+      (err: unknown) => app.log.error({ err }, 'expired design exports could not be deleted'),
+    )
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    void purge()
+    timer = setInterval(purge, hourMs).unref()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../platform/database.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Tally } from '../platform/tally.ts'
+import { type ImageStore, isImageName } from './image-store.ts'
+
+type PictureParts = { database: Database; store: ImageStore; unknownPictures: Tally }
+
+/**
+ * A picture by its name. One that is not in the list of what was made may still exist, after a restore for example, so the
+ * store is asked all the same; but only so often by one address, because a name is quickly made up and a bucket is far
+ * away. Throws `not-found`, `too-many-requests` or `storage-unavailable`.
+ */
+export async function readPicture(
+  { database, store, unknownPictures }: PictureParts,
+  name: string,
+  sender: string,
+): Promise<Buffer> {
+  if (!isImageName(name)) throw new AppError('not-found')
+  if (!(await isListed(database, name)) && !unknownPictures.take(sender, 1)) {
+    throw new AppError('too-many-requests', { retryAfterSeconds: unknownPictures.secondsLeft() })
+  }
+  const picture = await store.get(name)
+  if (picture === undefined) throw new AppError('not-found')
+  return picture
+}
+
+/** A picture needs no database: while there is none, all count as unknown. */
+async function isListed({ kysely }: Database, file: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('generated_images')
+    .select('id')
+    .where('file', '=', file)
+    .executeTakeFirst()
+    .catch(() => undefined)
+  return row !== undefined
+}
