@@ -1,4 +1,3 @@
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { AppParts } from './app-parts.ts'
 import { answerExpectation, noteAnswer } from './platform/answer-client-error.ts'
@@ -7,8 +6,8 @@ import { findHostFault } from './platform/check-host.ts'
 import { closeConnections } from './platform/close-connections.ts'
 import { AppError } from './platform/errors.ts'
 import { httpOptions } from './platform/http-options.ts'
-import { limits } from './platform/limits.ts'
 import { findRedirect } from './platform/page-address.ts'
+import { refuseWhenOverloaded } from './platform/refuse-when-overloaded.ts'
 import { logRequests } from './platform/request-log.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { areToolsOpen, siteWithAllowedTools } from './platform/tools-access.ts'
@@ -32,19 +31,18 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     noteAnswer(reply.raw)
     done(findHostFault(request.raw))
   })
+  app.addHook('onListen', (done) => {
+    // A connection that the system cannot give us costs that visitor; without a listener it would end the process.
+    app.server.on('error', (err) => app.log.warn({ err }, 'a connection could not be accepted'))
+    done()
+  })
   logRequests(app)
   closeConnections(app)
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, site }))
   // Nobody reads the body of a request to a page: routes that do bring their own parsers.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  await app.register(underPressure, {
-    // Mean over a second. A start on a busy machine reaches one second; a server that cannot keep up passes three.
-    maxEventLoopDelay: limits.eventLoopDelayMs,
-    pressureHandler: () => {
-      throw new AppError('overloaded', { retryAfterSeconds: 5 })
-    },
-  })
+  refuseWhenOverloaded(app)
 
   app.setNotFoundHandler((request, reply) => {
     const [path = '', query] = request.url.split(/\?(.*)/s)

@@ -5,7 +5,7 @@ import { checkReadiness } from '../platform/check-readiness.ts'
 /** `GET /healthz`: the process is up. `GET /readyz`: it can store a request, with what each check found. */
 export async function healthRoutes(app: FastifyInstance, { database, clock }: AppParts): Promise<void> {
   // A busy process is alive: were it restarted for being busy, the load would only fall on fewer.
-  const config = { pressureHandler: () => undefined }
+  const config = { isAlwaysAnswered: true }
   app.get('/healthz', { config }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )

@@ -21,6 +21,7 @@ export type MailServer = {
   received: ReceivedEmail[]
   /** What was given as a password, whether under TLS or in the clear. */
   passwords: { password: string; isSecure: boolean }[]
+  countConnections(): number
   /** The manner for everybody, or for one address only. */
   behave(manner: Manner, address?: string): void
   start(): Promise<void>
@@ -78,6 +79,7 @@ export async function startMailServer(protection: Protection = 'none'): Promise<
     remoteUrl: `smtp://clinic:Sesame@0.0.0.0:${port}`,
     received,
     passwords,
+    countConnections: () => server?.connections.size ?? 0,
     behave: (manner, address = '*') => manners.set(address, manner),
     start,
     stop: () => new Promise((resolve) => (server ? server.close(resolve) : resolve())),

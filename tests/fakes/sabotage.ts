@@ -1,9 +1,9 @@
-import { Socket } from 'node:net'
+import { Server, Socket } from 'node:net'
 import type { Worker } from 'node:worker_threads'
 
 /**
  * Loaded into a server's process by `--import`, so that a test can break it from inside by a signal: SIGUSR2 breaks every
- * socket that is open and every thread that runs, whoever in the process they belong to, and writes down what it broke.
+ * socket and server that is open and every thread, whoever in the process they belong to, and writes down which.
  * SIGHUP throws an exception, and SIGWINCH leaves a rejection, that nobody catches.
  */
 const threads = new Set<Worker>()
@@ -13,13 +13,19 @@ process.on('worker', (thread: Worker) => {
 })
 
 process.on('SIGUSR2', () => {
-  const broken = findSockets().map((socket) => {
-    const port = socket.remotePort
-    socket.destroy(Object.assign(new Error('broken by a test'), { code: 'ECONNRESET' }))
-    return port
-  })
+  const handles = findHandles()
+  const sockets = handles.filter((handle) => handle instanceof Socket).filter((socket) => socket.remotePort)
+  const ports = {
+    from: sockets.map(({ localPort }) => localPort),
+    to: sockets.map(({ remotePort }) => remotePort),
+  }
+  console.log(JSON.stringify({ ports, threads: threads.size }))
+  for (const socket of sockets) socket.destroy(Object.assign(new Error('broken by a test'), { code: 'ECONNRESET' }))
   for (const thread of threads) void thread.terminate()
-  console.log(JSON.stringify({ broken, threads: threads.size }))
+  // As Node does when the system has no memory for one more connection.
+  for (const server of handles.filter((handle) => handle instanceof Server)) {
+    server.emit('error', Object.assign(new Error('broken by a test'), { code: 'ENOBUFS' }))
+  }
 })
 process.on('SIGHUP', () => {
   throw new Error('a secret that somebody wrote')
@@ -27,8 +33,8 @@ process.on('SIGHUP', () => {
 process.on('SIGWINCH', () => void Promise.reject(new Error('a secret that somebody wrote')))
 
 /** Node has no public way to enumerate them. */
-function findSockets(): Socket[] {
+function findHandles(): unknown[] {
   const handles: unknown = Reflect.apply(Reflect.get(process, '_getActiveHandles'), process, [])
-  if (!Array.isArray(handles)) throw new TypeError('Node keeps its sockets elsewhere now')
-  return handles.filter((handle) => handle instanceof Socket && handle.remotePort !== undefined)
+  if (!Array.isArray(handles)) throw new TypeError('Node keeps its handles elsewhere now')
+  return handles
 }
