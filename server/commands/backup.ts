@@ -6,9 +6,19 @@ import { CommandError, runCommand } from './run-command.ts'
 await runCommand(async (configuration) => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [file, ...others] = positionals
-  if (file === undefined || others.length > 0) throw new CommandError('Usage: npm run backup -- FILE')
-  const requests = await backUpDatabase(configuration, resolve(file))
+  if (file === undefined || others.length > 0) throw new CommandError('Usage: npm run backup -- FILE.age')
+  const recipients = configuration.backupRecipients
+  const isEncrypted = recipients.length > 0
+  if (!isEncrypted && /\.age$/i.test(file)) {
+    throw new CommandError(
+      `${file} would not be encrypted, whatever its name says. Set BACKUP_RECIPIENTS, or choose another name.`,
+    )
+  }
+  const requests = await backUpDatabase(configuration, resolve(file), recipients)
+  console.info(`${requests} consultation requests are in ${file}.`)
   console.info(
-    `${requests} consultation requests are in ${file}. It holds personal data: keep it as safe as the server.`,
+    isEncrypted
+      ? `It is encrypted with age to ${recipients.length === 1 ? 'one key' : `${recipients.length} keys`}.`
+      : 'It is NOT ENCRYPTED and holds personal data: set BACKUP_RECIPIENTS, or keep it as safe as the server.',
   )
 })

@@ -1,35 +1,39 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../platform/database-schema.ts'
 
-/** What a backup holds, in an order in which every reference finds its target, with the column that orders the rows. */
+/** What a backup holds, in an order in which every reference finds its target. */
 export const backedUpTables = [
-  { table: 'consultation_requests', key: 'id' },
-  { table: 'outbox', key: 'id' },
-  { table: 'consent_withdrawals', key: 'mailbox_hash' },
-  { table: 'insight_counts', key: 'id' },
+  'consultation_requests',
+  'outbox',
+  'consent_withdrawals',
+  'insight_counts',
   // Not the exports themselves: they wait for the plugin for days, are large, and can be made again.
-  { table: 'figma_tokens', key: 'id' },
-] as const satisfies readonly { table: keyof Schema; key: string }[]
+  'figma_tokens',
+] as const satisfies readonly (keyof Schema)[]
 
 const rowsAtOnce = 200
 
-/** Copies every row of every table from one database into another with the same, empty tables. Gives their number. */
-export async function copyTables(from: Kysely<Schema>, to: Kysely<Schema>): Promise<number> {
-  let copied = 0
-  for (const { table, key } of backedUpTables) {
-    let last = ''
-    for (;;) {
-      const { rows } = await sql<Record<string, unknown>>`
-        select * from ${sql.table(table)} where ${sql.ref(key)} > ${last} order by ${sql.ref(key)} limit ${sql.lit(rowsAtOnce)}
-      `.execute(from)
-      await insertRows(to, table, rows)
-      copied += rows.length
-      const newest = rows.at(-1)
-      if (newest === undefined) break
-      last = String(newest[key])
-    }
+/** Copies every row of every table that a backup holds into another database, in which these tables are empty. */
+export async function copyTables(from: Kysely<Schema>, to: Kysely<Schema>): Promise<void> {
+  const present = await from.introspection.getTables()
+  for (const table of backedUpTables) {
+    // A database that no server of this version has used yet may lack the newest tables, or have another key.
+    const key = present.find(({ name }) => name === table)?.columns[0]?.name
+    if (key !== undefined) await copyRows(from, to, table, key)
   }
-  return copied
+}
+
+/** The key is the first column of each table, a text. */
+async function copyRows(from: Kysely<Schema>, to: Kysely<Schema>, table: string, key: string): Promise<void> {
+  for (let last = ''; ; ) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where ${sql.ref(key)} > ${last} order by ${sql.ref(key)} limit ${sql.lit(rowsAtOnce)}
+    `.execute(from)
+    await insertRows(to, table, rows)
+    const newest = rows.at(-1)
+    if (newest === undefined) return
+    last = String(newest[key])
+  }
 }
 
 async function insertRows(to: Kysely<Schema>, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {

@@ -2,23 +2,26 @@ import { DatabaseSync } from 'node:sqlite'
 import { migrations } from '../migrations/migrations.ts'
 import { CommandError } from './run-command.ts'
 
-/** Reads a backup from end to end. Throws `CommandError` when it is damaged, of another kind, or from a newer version. */
-export function inspectBackup(file: string): { requests: number; waitingEmails: number } {
+/**
+ * Reads a backup in the clear from end to end. Throws `CommandError` when it is damaged, of another kind, or from a newer
+ * version; the message names it as `name`.
+ */
+export function inspectBackup(file: string, name = file): { requests: number; waitingEmails: number } {
   let sqlite: DatabaseSync | undefined
   try {
     sqlite = new DatabaseSync(file, { readOnly: true })
     const verdict = sqlite.prepare('pragma integrity_check').get()
-    if (verdict?.integrity_check !== 'ok') throw new CommandError(`${file} is damaged. Use another backup.`)
+    if (verdict?.integrity_check !== 'ok') throw new CommandError(`${name} is damaged. Use another backup.`)
     const names = sqlite.prepare('select name from kysely_migration').all()
-    const unknown = names.find(({ name }) => !(String(name) in migrations))
-    if (unknown) throw new CommandError(`${file} was written by a newer version of this software. Upgrade first.`)
+    const unknown = names.find((row) => !(String(row.name) in migrations))
+    if (unknown) throw new CommandError(`${name} was written by a newer version of this software. Upgrade first.`)
     return {
       requests: count(sqlite, 'select count(*) as count from consultation_requests'),
       waitingEmails: count(sqlite, "select count(*) as count from outbox where state = 'pending'"),
     }
   } catch (error) {
     if (error instanceof CommandError) throw error
-    throw new CommandError(`${file} is not a readable backup. Use another one.`, { cause: error })
+    throw new CommandError(`${name} is not a readable backup. Use another one.`, { cause: error })
   } finally {
     sqlite?.close()
   }

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Configuration } from '../platform/configuration.ts'
@@ -10,28 +10,38 @@ import { backUpDatabase } from './back-up-database.ts'
 import { backedUpTables, copyTables } from './copy-tables.ts'
 import { inspectBackup } from './inspect-backup.ts'
 import { CommandError } from './run-command.ts'
+import { syncToDisk } from './sync-to-disk.ts'
+import { unsealBackup } from './unseal-backup.ts'
+import { withClearCopy } from './with-clear-copy.ts'
 
 type Target = Pick<Configuration, 'dataDir' | 'databaseUrl'>
+type Options = { isForced: boolean; identityFile: string | undefined }
 type Restored = { requests: number; waitingEmails: number; keptAside: string | undefined }
 
 /**
- * Replaces what is stored by what `file` holds, after checking it from end to end. Refuses while a server uses the
- * folder, and when requests are stored already unless `isForced`; these are then kept aside, at the place returned.
+ * Replaces what is stored by what `file` holds, after checking it from end to end; `identityFile` has the secret key of
+ * one that is encrypted. Refuses while a server uses the folder, and when requests are stored already unless `isForced`;
+ * these are then kept aside, in the clear, at the place returned.
  */
-export async function restoreDatabase(target: Target, file: string, isForced: boolean): Promise<Restored> {
+export async function restoreDatabase(target: Target, file: string, options: Options): Promise<Restored> {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
-  const content = inspectBackup(file)
   const lock = lockDataDir(target.dataDir)
-  const aside = join(target.dataDir, `replaced-${new Date().toISOString().replaceAll(':', '-')}`)
   try {
-    const isReplacing = await prepareTarget(target, isForced)
-    if (isReplacing) mkdirSync(aside, { mode: 0o700 })
-    if (target.databaseUrl === undefined) replaceFiles(target.dataDir, file, isReplacing ? aside : undefined)
-    else await replaceRows(target, file, isReplacing ? join(aside, sqliteFileName) : undefined)
-    const database = await openDatabase(target)
-    await migrateDatabase(database)
-    await database.close()
-    return { ...content, keptAside: isReplacing ? aside : undefined }
+    return await withClearCopy(target.dataDir, 'restore', async (folder) => {
+      const copy = join(folder, sqliteFileName)
+      await unsealBackup(file, copy, options.identityFile)
+      chmodSync(copy, 0o600)
+      const content = inspectBackup(copy, file)
+      const isReplacing = await prepareTarget(target, options.isForced)
+      const aside = join(target.dataDir, `replaced-${new Date().toISOString().replaceAll(':', '-')}`)
+      if (isReplacing) mkdirSync(aside, { mode: 0o700 })
+      if (target.databaseUrl === undefined) replaceFiles(target.dataDir, copy, isReplacing ? aside : undefined)
+      else await replaceRows(target, folder, isReplacing ? join(aside, sqliteFileName) : undefined)
+      const database = await openDatabase(target)
+      await migrateDatabase(database)
+      await database.close()
+      return { ...content, keptAside: isReplacing ? aside : undefined }
+    })
   } finally {
     lock.release()
   }
@@ -56,25 +66,21 @@ async function hasNoRequests({ kysely }: Database): Promise<boolean> {
   return (await kysely.selectFrom('consultation_requests').select('id').limit(1).execute()).length === 0
 }
 
-function replaceFiles(dataDir: string, file: string, aside: string | undefined): void {
+function replaceFiles(dataDir: string, copy: string, aside: string | undefined): void {
   const target = join(dataDir, sqliteFileName)
-  const part = `${target}.restoring`
-  copyFileSync(file, part)
-  chmodSync(part, 0o600)
+  syncToDisk(copy)
   for (const suffix of ['', '-wal', '-shm']) {
     if (!existsSync(target + suffix)) continue
     if (aside === undefined) rmSync(target + suffix)
     else renameSync(target + suffix, join(aside, sqliteFileName + suffix))
   }
-  renameSync(part, target)
+  renameSync(copy, target)
+  syncToDisk(dataDir)
 }
 
-async function replaceRows(target: Target, file: string, aside: string | undefined): Promise<void> {
-  if (aside !== undefined) await backUpDatabase(target, aside)
-  const folder = join(target.dataDir, '.restoring')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { mode: 0o700 })
-  copyFileSync(file, join(folder, sqliteFileName))
+async function replaceRows(target: Target, folder: string, aside: string | undefined): Promise<void> {
+  // Not encrypted: it lies in the data folder, and whoever restores by mistake wants it back at once.
+  if (aside !== undefined) await backUpDatabase(target, aside, [])
   const from = openSqlite(folder)
   const to = await openDatabase(target)
   try {
@@ -87,10 +93,9 @@ async function replaceRows(target: Target, file: string, aside: string | undefin
     )
   } finally {
     await Promise.all([from.close(), to.close()])
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
 async function deleteRows(transaction: Kysely<Schema>): Promise<void> {
-  for (const { table } of backedUpTables.toReversed()) await transaction.deleteFrom(table).execute()
+  for (const table of backedUpTables.toReversed()) await transaction.deleteFrom(table).execute()
 }

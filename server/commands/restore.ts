@@ -3,14 +3,23 @@ import { parseArgs } from 'node:util'
 import { restoreDatabase } from './restore-database.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
+const usage = 'Usage: npm run restore -- FILE [--identity KEYFILE] [--force]'
+const options = { force: { type: 'boolean', default: false }, identity: { type: 'string' } } as const
+
 await runCommand(async (configuration) => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const [file, ...others] = positionals
-  if (file === undefined || others.length > 0) throw new CommandError('Usage: npm run restore -- FILE [--force]')
-  const restored = await restoreDatabase(configuration, resolve(file), values.force ?? false)
+  if (file === undefined || others.length > 0) throw new CommandError(usage)
+  const restored = await restoreDatabase(configuration, resolve(file), {
+    isForced: values.force,
+    identityFile: values.identity,
+  })
   console.info(`${restored.requests} consultation requests are restored.`)
   if (restored.waitingEmails > 0) {
     console.info(`${restored.waitingEmails} e-mails waited when the backup was made and go out when the server starts.`)
   }
-  if (restored.keptAside !== undefined) console.info(`What was stored before is in ${restored.keptAside}.`)
+  if (restored.keptAside !== undefined) {
+    console.info(`What was stored before is in ${restored.keptAside}.`)
+    console.info('It is not encrypted, and nothing deletes it: do so once you no longer need it.')
+  }
 })

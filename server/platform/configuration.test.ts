@@ -1,3 +1,4 @@
+import { generateHybridIdentity, identityToRecipient } from 'age-encryption'
 import { describe, expect, test } from 'vitest'
 import { ConfigurationError, readConfiguration } from './configuration.ts'
 
@@ -26,6 +27,7 @@ describe('an operator who sets nothing', () => {
       publicUrl: undefined,
       dataDir: './data',
       databaseUrl: undefined,
+      backupRecipients: [],
       smtpUrl: undefined,
       smtpTls: 'required',
       mailFrom: undefined,
@@ -80,6 +82,35 @@ test.each([
   ['"Clinic, Inc." <hello@clinic.example>', { name: 'Clinic, Inc.', address: 'hello@clinic.example' }],
 ])('an operator may write the sender as %s', (value, sender) => {
   expect(readConfiguration({ MAIL_FROM: value }).mailFrom).toEqual(sender)
+})
+
+describe('an operator who encrypts backups', () => {
+  const key = 'age1vcg086532rpeldszgahxpcxj2pgrvavgyvwc2ehh99g2zr52eqns8yhmvf'
+
+  test('gives public keys, separated by commas, blanks or new lines', () => {
+    const value = `${key}, ${key} ${key}\n${key},`
+    expect(readConfiguration({ BACKUP_RECIPIENTS: value }).backupRecipients).toEqual([key, key, key, key])
+  })
+
+  test('may use the longer keys that withstand quantum computers', async () => {
+    const longKey = await identityToRecipient(await generateHybridIdentity())
+    expect(readConfiguration({ BACKUP_RECIPIENTS: longKey }).backupRecipients).toEqual([longKey])
+  })
+
+  test.each([
+    [`${key.slice(0, -1)}x`, 'is not an age public key'],
+    [`${key}, age1`, 'is not an age public key'],
+    [key.toUpperCase(), 'is not an age public key'],
+    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'is not an age public key'],
+    [',', 'holds no key'],
+    ['AGE-SECRET-KEY-1PM5C4', 'holds a secret key, which belongs on another machine'],
+  ])('is told that %s is none, and nothing of it is shown', (value, fault) => {
+    const [told, ...others] = faultsOf({ BACKUP_RECIPIENTS: value })
+    expect(others).toEqual([])
+    expect(told).toMatch(/^BACKUP_RECIPIENTS holds .*\. Give public keys as age-keygen prints them \(age1…\)/)
+    expect(told).toContain(fault)
+    expect(told).not.toContain(value.slice(0, 20).padEnd(5))
+  })
 })
 
 describe('an operator who keeps pictures in a bucket', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { backupRemedies, backupVariables } from './backup-variables.ts'
 import {
   type BucketSettings,
   bucketRemedies,
@@ -17,6 +18,7 @@ const variables = z.object({
   PUBLIC_URL: publicOrigin().optional(),
   DATA_DIR: folder().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  ...backupVariables,
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   ...mailVariables,
   STAFF_EMAIL: z
@@ -55,6 +57,7 @@ type VariableName = keyof typeof variables.shape
 /** Never shown, not even when wrong: a password, a key, or an address that may hold one. */
 const secrets: ReadonlySet<string> = new Set<VariableName>([
   'DATABASE_URL',
+  'BACKUP_RECIPIENTS',
   'SMTP_URL',
   'IMAGE_API_KEY',
   'PUBLIC_URL',
@@ -70,6 +73,7 @@ const remedies = {
   PUBLIC_URL: 'Give the address that visitors use, without a path, such as https://www.clinic.example.',
   DATA_DIR: 'Give a folder that this server may write to, such as ./data.',
   DATABASE_URL: 'Give postgres://user:password@host:5432/name, or leave it unset for the embedded database.',
+  ...backupRemedies,
   SMTP_URL: 'Give smtps://user:password@host:465 or smtp://host:587, or leave it unset to keep e-mails waiting.',
   ...mailRemedies,
   STAFF_EMAIL: 'Give one or more addresses, separated by commas.',
@@ -93,6 +97,8 @@ export type Configuration = Readonly<{
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** The age public keys that backups are encrypted to; none leaves them in the clear. */
+  backupRecipients: readonly string[]
   smtpUrl: string | undefined
   /** `off` lets e-mails and the password travel in the clear. */
   smtpTls: 'required' | 'off'
@@ -142,6 +148,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     publicUrl: value.PUBLIC_URL,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    backupRecipients: value.BACKUP_RECIPIENTS,
     smtpUrl: value.SMTP_URL,
     smtpTls: value.SMTP_TLS,
     mailFrom: value.MAIL_FROM,

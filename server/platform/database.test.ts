@@ -83,7 +83,7 @@ const postgres = databaseKinds.filter(({ dialect, isMissing }) => dialect === 'p
 test.each(postgres)('ten servers that start at once bring an empty $name up to date together', async (kind) => {
   const place = await placeDatabase(kind)
   const databases = await Promise.all(Array.from({ length: 10 }, () => openDatabase(place.configuration)))
-  await Promise.all(databases.map(migrateDatabase))
+  await Promise.all(databases.map((database) => migrateDatabase(database)))
   const rows = await databases[9]?.kysely.selectFrom('consultation_requests').selectAll().execute()
   expect(rows).toEqual([])
   await Promise.all(databases.map((database) => database.close()))

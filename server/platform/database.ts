@@ -26,11 +26,14 @@ export async function openDatabase(configuration: Pick<Configuration, 'dataDir' 
   return openSqlite(configuration.dataDir)
 }
 
-/** Brings the tables up to date. Any number of servers may call it at once; throws what went wrong. */
-export async function migrateDatabase(database: Database): Promise<void> {
+/**
+ * Brings the tables up to date, or as far as the migration `last`. Any number of servers may call it at once; throws what
+ * went wrong.
+ */
+export async function migrateDatabase(database: Database, last?: string): Promise<void> {
   await database.withoutDeadline(async (kysely) => {
     const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
-    const { error } = await migrator.migrateToLatest()
+    const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
     if (error !== undefined) throw error
   })
 }

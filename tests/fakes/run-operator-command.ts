@@ -7,13 +7,14 @@ export type CommandResult = { code: number; stdout: string; stderr: string }
 export function runOperatorCommand(
   name: 'consultations' | 'figma' | 'backup' | 'restore',
   parameters: readonly string[],
-  place: { dataDir: string; databaseUrl?: string | undefined; distDir?: string },
+  place: { dataDir: string; databaseUrl?: string | undefined; distDir?: string; backupRecipients?: string },
 ): Promise<CommandResult> {
   const environment = {
     ...childEnvironment,
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl ?? '',
     DIST_DIR: place.distDir ?? '',
+    BACKUP_RECIPIENTS: place.backupRecipients ?? '',
   }
   const options = { env: environment, maxBuffer: 100_000_000 }
   return new Promise((resolve) => {

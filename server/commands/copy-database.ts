@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { migrations } from '../migrations/migrations.ts'
+import { type Database, migrateDatabase } from '../platform/database.ts'
+import type { Schema } from '../platform/database-schema.ts'
+import { openSqlite, sqliteFileName } from '../platform/open-sqlite.ts'
+import { copyTables } from './copy-tables.ts'
+import { readSnapshot } from './read-snapshot.ts'
+import { CommandError } from './run-command.ts'
+
+/** Copies what a backup holds, as it is at one moment, into a new SQLite file in `folder`. Gives the file's path. */
+export async function copyDatabase(from: Database, folder: string): Promise<string> {
+  const to = openSqlite(folder)
+  try {
+    await readSnapshot(from, async (snapshot) => {
+      await migrateDatabase(to, await readVersion(snapshot))
+      await to.kysely.transaction().execute((transaction) => copyTables(snapshot, transaction))
+    })
+    // Whole without the -wal file beside it.
+    await sql`pragma journal_mode = delete`.execute(to.kysely)
+  } finally {
+    await to.close()
+  }
+  return join(folder, sqliteFileName)
+}
+
+/** The last migration that the database has seen: a newer version of this software may be here before its server ran. */
+async function readVersion(snapshot: Kysely<Schema>): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(
+    snapshot,
+  )
+  const name = rows[0]?.name
+  if (name !== undefined && !(name in migrations)) {
+    throw new CommandError('The database was changed by a newer version of this software. Upgrade first.')
+  }
+  return name
+}

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { Decrypter } from 'age-encryption'
+import { CommandError } from './run-command.ts'
+
+/** Makes what opens backups with the secret keys in a file as `age-keygen` writes it: one a line, `#` before a remark. */
+export function readIdentities(file: string): Decrypter {
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
+  const lines = readFileSync(file, 'latin1').split(/\r?\n/)
+  const keys = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'))
+  const decrypter = new Decrypter()
+  try {
+    if (keys.length === 0) throw new Error('no key')
+    for (const key of keys) decrypter.addIdentity(key)
+  } catch {
+    // Without the cause, which may repeat the key.
+    throw new CommandError(`${file} is not a file of age-keygen, with lines that start with AGE-SECRET-KEY-.`)
+  }
+  return decrypter
+}

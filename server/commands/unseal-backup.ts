@@ -1,0 +1,47 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { ageFileStart, decryptStream } from './age-streams.ts'
+import { readIdentities } from './read-identities.ts'
+import { CommandError } from './run-command.ts'
+
+/**
+ * Writes what the backup `sealed` holds in the clear to the new file `clear`. One that is not encrypted needs no
+ * `identityFile`. Throws `CommandError` where it cannot be opened, or was changed or cut off since it was written.
+ */
+export async function unsealBackup(sealed: string, clear: string, identityFile: string | undefined): Promise<void> {
+  if (!(await isAgeFile(sealed))) return await copyFile(sealed, clear)
+  if (identityFile === undefined) {
+    throw new CommandError(`${sealed} is encrypted. Give the file with your secret key: --identity KEYFILE`)
+  }
+  const decrypter = readIdentities(identityFile)
+  let isLocked = false
+  // Asked after all others, and only when none of them fits.
+  decrypter.addIdentity({
+    unwrapFileKey: () => {
+      isLocked = true
+      return null
+    },
+  })
+  try {
+    await pipeline(await decryptStream(decrypter, createReadStream(sealed)), createWriteStream(clear, { mode: 0o600 }))
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) throw error
+    throw new CommandError(
+      isLocked
+        ? `No key in ${identityFile} opens ${sealed}. Give the one whose public key was in BACKUP_RECIPIENTS then.`
+        : `${sealed} is damaged. Use another backup.`,
+      { cause: error },
+    )
+  }
+}
+
+async function isAgeFile(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ageFileStart.length))
+    return buffer.toString('latin1', 0, bytesRead) === ageFileStart
+  } finally {
+    await handle.close()
+  }
+}

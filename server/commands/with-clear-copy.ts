@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DataDirLockedError, lockDataDir } from '../platform/data-dir-lock.ts'
+import { removingAfter } from './removing-after.ts'
+import { CommandError } from './run-command.ts'
+
+/**
+ * Lends `work` an empty folder for a copy in the clear. It lies in the data folder, where the same data lies in the clear
+ * anyway, never beside the backup, and is gone afterwards; what a killed command left is removed by the next one.
+ */
+export async function withClearCopy<T>(
+  dataDir: string,
+  command: 'backup' | 'restore',
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const place = join(dataDir, `.${command}`)
+  const lock = lockPlace(place, command)
+  try {
+    const folder = join(place, 'clear')
+    return await removingAfter(folder, () => {
+      mkdirSync(folder, { mode: 0o700 })
+      return work(folder)
+    })
+  } finally {
+    lock.release()
+  }
+}
+
+function lockPlace(place: string, command: string) {
+  try {
+    return lockDataDir(place)
+  } catch (error) {
+    if (!(error instanceof DataDirLockedError)) throw error
+    throw new CommandError(`Another ${command} is under way. Wait for its end.`, { cause: error })
+  }
+}
