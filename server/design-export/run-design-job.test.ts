@@ -4,8 +4,11 @@ import { expect, test } from 'vitest'
 import { AppError } from '../platform/errors.ts'
 import { runDesignJob } from './run-design-job.ts'
 
-const tooMuch = new AppError('invalid-request')
-const prepare = (html: string) => runDesignJob('prepare', { html, name: 'Section' }, tooMuch)
+function prepare(html: string) {
+  const body = Buffer.from(JSON.stringify({ html }))
+  const parts = { sender: 'designer', tooMuch: new AppError('invalid-request') }
+  return runDesignJob('prepareSent', { body, kind: 'html' }, parts)
+}
 
 async function nextThread(): Promise<Worker> {
   const [thread] = await once(process, 'worker')
