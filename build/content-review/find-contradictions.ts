@@ -32,6 +32,14 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
     ),
     ...findingIn(
       'contradiction',
+      'The directions search for another place than the address. Correct "googleUrl" or "address".',
+      content.clinics.flatMap(({ slug, googleUrl, address }) => {
+        const place = googleUrl && new URL(googleUrl).searchParams.get('query')
+        return !place || isSamePlace(place, address) ? [] : [`clinics/${slug}.yaml → googleUrl: ${place}`]
+      }),
+    ),
+    ...findingIn(
+      'contradiction',
       'The same treatment takes a different time in different places. Choose one figure.',
       content.treatments.flatMap((treatment) => differentTimes(content, treatment)),
     ),
@@ -92,6 +100,13 @@ function unnamedInPolicy({ legal: { privacy }, privacyPolicy }: SiteContent): st
     .flatMap((words) => Object.values(words))
     .filter((words) => !text.includes(letters(words)))
     .map((words) => `legal/privacy-policy.md: ${words}`)
+}
+
+/** A search for a place names its street, and nothing that the address does not name. A map needs no suite. */
+function isSamePlace(place: string, address: string[]): boolean {
+  const [street = ''] = address[0]?.split(',') ?? []
+  const written = letters(address.join())
+  return letters(place).includes(letters(street)) && place.split(',').every((part) => written.includes(letters(part)))
 }
 
 function letters(text: string): string {

@@ -29,6 +29,15 @@ describe('the owner of the sample brand reads', () => {
     expect(found).toContain('clinics/temecula.yaml → address: Encinitas, CA 92024')
   })
 
+  it('when the directions search for another place than the address', () => {
+    expect(places(sample, 'contradiction')).not.toContain('→ googleUrl')
+    for (const query of ['Irvine%2C+CA', '2480+Lantern+Ridge+Way%2C+Temecula']) {
+      const googleUrl = `https://www.google.com/maps/search/?api=1&query=${query}`
+      const clinics = sample.clinics.map((clinic) => (clinic.slug === 'irvine' ? { ...clinic, googleUrl } : clinic))
+      expect(places({ ...sample, clinics }, 'contradiction')).toContain('clinics/irvine.yaml → googleUrl')
+    }
+  })
+
   it('which options are stored under another name', () => {
     expect(places(sample, 'contradiction')).toMatch(/multple is "Multiple Medical Services"/)
     expect(places(sample, 'contradiction')).not.toMatch(/hair-transplant is/)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, line } from './fields.ts'
+import { image, line, richText } from './fields.ts'
 
 const level = z.enum(['gold', 'platinum', 'diamond'], 'Choose gold, platinum or diamond.')
 const block = z.strictObject({ title: line, text: line })
@@ -8,6 +8,8 @@ const block = z.strictObject({ title: line, text: line })
 export const membershipSchema = z.strictObject({
   heading: line,
   lead: line,
+  /** How visitors learn what it costs; rates themselves are not shown. */
+  pricing: richText,
   join: line,
   learnMore: line,
   card: z.strictObject({

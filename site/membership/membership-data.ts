@@ -10,6 +10,7 @@ const join = { label: membership.join, href: brand.membership }
 export const hero = {
   heading: membership.heading,
   lead: membership.lead,
+  pricing: membership.pricing,
   join,
   learnMore: membership.learnMore,
   card: { ...membership.card, brandName: brand.name, mark: brand.mark, phone: brand.phone.display },

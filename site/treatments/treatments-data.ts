@@ -23,6 +23,7 @@ export const hero = {
 /** The featured treatment comes first: in the grid its card is twice as wide as the others. */
 export const options = {
   words: { ...treatmentsPage.options, recovery: treatmentsPage.details.recovery },
+  priceFootnote: home.treatments.desktop.priceFootnote,
   cards: treatments
     .toSorted((one, other) => Number(other.featured) - Number(one.featured))
     .map(({ slug, title, description, timeEstimate, recoveryTime, price, pricing, featured, image }) => ({

@@ -136,6 +136,7 @@ test.describe('a visitor with a phone', () => {
     }
     // It fills the screen once it has risen.
     await expect.poll(() => sheet(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await expect(sheet(page).getByText(/^\*\S/), 'what the asterisk of the price means').toBeVisible()
     await expect(sheet(page).getByRole('link', { name: 'Book Now' })).toBeInViewport()
     await expect(sheet(page).getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', /^tel:/)
     await sheet(page).getByRole('heading', { name: 'FAQ', exact: true }).scrollIntoViewIfNeeded()

@@ -16,7 +16,8 @@ test.describe('a visitor who thinks about a membership', () => {
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
     }
     for (const name of ['Gold', 'Platinum', 'Diamond Elite']) {
-      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+      const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+      await expect(entry.locator('[data-tilt]'), 'the level on the card').toContainText(name)
     }
     const join = page.getByRole('link', { name: 'Join VIP Membership' })
     await expect(join).toHaveCount(2)
@@ -26,6 +27,13 @@ test.describe('a visitor who thinks about a membership', () => {
     await page.getByRole('link', { name: 'Learn More' }).first().click()
     await expect(page).toHaveURL('/vip-membership#details')
     await expect(page.getByRole('heading', { name: 'What it means, plainly.' })).toBeInViewport()
+  })
+
+  test('who has followed "Pricing" reads where prices are learnt, without scrolling', async ({ page }) => {
+    await page.goto('/vip-membership')
+    const hero = page.getByRole('region', { name: 'VIP Membership' })
+    await expect(hero.getByText('Looking for prices?')).toBeInViewport()
+    await expect(hero.getByRole('link', { name: 'treatments overview' })).toHaveAttribute('href', '/treatments')
   })
 
   test('turns the card over with a click and with the keyboard, and back', async ({ page }) => {

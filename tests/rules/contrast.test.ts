@@ -5,7 +5,7 @@ import { contrastRatio, resolveColour, tokensFor } from './token-colours.ts'
 
 const styleSheet = readFileSync('site/styles/tokens.css', 'utf8')
 const surfaces = ['paper', 'sand', 'night']
-const accents = ['home', 'growth-factors', 'exosomes', 'microneedling', 'locations']
+const accents = ['home', 'fue', 'growth-factors', 'exosomes', 'microneedling', 'locations', 'contact']
 
 /** What is written or drawn on what, and the ratio that WCAG 2.2 asks of it: 4.5 for text, 3 for marks and edges. */
 const pairs = [
@@ -63,6 +63,16 @@ describe.each(circumstances)('on a $surface panel of the $accent page', ({ surfa
 
   it.each(pairs)('a visitor with weak eyes can tell %s from %s', (front, back, least) => {
     expect(contrastRatio(resolveColour(tokens, front), resolveColour(tokens, back))).toBeGreaterThanOrEqual(least)
+  })
+})
+
+describe('the accents of the routes', () => {
+  it.each(['--accent', '--accent-night'])('can be told apart: no two share their %s', (name) => {
+    const tones = accents.map((accent) => {
+      const tokens = tokensFor(styleSheet, [`[data-accent="${accent}"]`])
+      return resolveColour(tokens, name).join(' ')
+    })
+    expect(new Set(tones).size).toBe(accents.length)
   })
 })
 

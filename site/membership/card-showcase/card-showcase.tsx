@@ -18,8 +18,9 @@ export function CardShowcase({ heading, lead, brandName, mark, cards }: CardShow
       <ul className={css.cards} role="list">
         {cards.map(({ level, name, text }) => (
           <li key={name}>
-            <div className={css.tilt} data-tilt>
-              <CardFace level={level} mark={mark} brandName={brandName} levelName="" />
+            {/* What is embossed on the card stands below it as text. */}
+            <div className={css.tilt} data-tilt aria-hidden="true">
+              <CardFace level={level} mark={mark} brandName={brandName} levelName={name} />
             </div>
             <h3>{name}</h3>
             <p>{text}</p>

@@ -6,24 +6,29 @@ import css from './membership-hero.module.css'
 type MembershipHeroProps = {
   heading: string
   lead: string
+  pricing: { html: string }
   join: { label: string; href: string }
   learnMore: string
   card: MemberCardProps
 }
 
-/** What membership is in one line, the two ways on, and the card to turn over. */
-export function MembershipHero({ heading, lead, join, learnMore, card }: MembershipHeroProps) {
+/** What membership is in one line, the two ways on, where its price is learnt, and the card to turn over. */
+export function MembershipHero({ heading, lead, pricing, join, learnMore, card }: MembershipHeroProps) {
   return (
     <section className={css.hero} data-surface="night" aria-labelledby="membership-title">
       <div className={css.content}>
-        <CallToAction heading={heading} level={1} headingId="membership-title" lead={lead}>
-          <Button href={join.href} size="large">
-            {join.label}
-          </Button>
-          <Button href="#details" variant="quiet" size="large">
-            {learnMore}
-          </Button>
-        </CallToAction>
+        <div>
+          <CallToAction heading={heading} level={1} headingId="membership-title" lead={lead}>
+            <Button href={join.href} size="large">
+              {join.label}
+            </Button>
+            <Button href="#details" variant="quiet" size="large">
+              {learnMore}
+            </Button>
+          </CallToAction>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown, rendered at build time */}
+          <div className={css.pricing} dangerouslySetInnerHTML={{ __html: pricing.html }} />
+        </div>
         <div className={css.card}>
           <MemberCard {...card} />
           <p aria-hidden="true">{card.turn}</p>

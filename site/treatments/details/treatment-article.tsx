@@ -9,11 +9,12 @@ import { TreatmentSummary } from './treatment-summary.tsx'
 
 type TreatmentArticleProps = TreatmentDetailsData & {
   words: DetailsWords
+  priceFootnote: string
   phone: { display: string; href: string }
 }
 
 /** One treatment in full: how long, what it is, what speaks for it, what people ask, and what it costs. */
-export function TreatmentArticle({ words, phone, ...treatment }: TreatmentArticleProps) {
+export function TreatmentArticle({ words, priceFootnote, phone, ...treatment }: TreatmentArticleProps) {
   const { slug, title, timeEstimate, recoveryTime, hero, heroFit, previous, next } = treatment
   return (
     <article
@@ -64,7 +65,7 @@ export function TreatmentArticle({ words, phone, ...treatment }: TreatmentArticl
             <Accordion items={treatment.faq} name={`${slug}-faq`} headingLevel={4} />
           </TabPanel>
         </div>
-        <TreatmentSummary {...treatment} words={words} phone={phone} />
+        <TreatmentSummary {...treatment} words={words} priceFootnote={priceFootnote} phone={phone} />
       </div>
       <nav className={css.neighbours} aria-label={words.tabs.label}>
         <a href={`#${previous.slug}`} data-select={previous.slug} rel="prev">

@@ -17,9 +17,14 @@ export function TreatmentDetails({ words, treatments, phone, priceFootnote }: Tr
   return (
     <div className={css.details} data-surface="sand" data-treatment-details data-tab="overview">
       {treatments.map((treatment) => (
-        <TreatmentArticle key={treatment.slug} {...treatment} words={words} phone={phone} />
+        <TreatmentArticle
+          key={treatment.slug}
+          {...treatment}
+          words={words}
+          priceFootnote={priceFootnote}
+          phone={phone}
+        />
       ))}
-      <p className={css.footnote}>{priceFootnote}</p>
     </div>
   )
 }

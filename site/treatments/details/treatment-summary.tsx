@@ -4,11 +4,13 @@ import css from './treatment-summary.module.css'
 
 type TreatmentSummaryProps = Pick<TreatmentDetailsData, 'slug' | 'price' | 'pricing' | 'features' | 'bookHref'> & {
   words: DetailsWords
+  priceFootnote: string
   phone: { display: string; href: string }
 }
 
 /** What stays in sight while the rest scrolls: the price, the key features, and the two ways to book. */
-export function TreatmentSummary({ slug, price, pricing, features, bookHref, words, phone }: TreatmentSummaryProps) {
+export function TreatmentSummary(props: TreatmentSummaryProps) {
+  const { slug, price, pricing, features, bookHref, words, priceFootnote, phone } = props
   return (
     <section className={css.summary} aria-labelledby={`${slug}-summary`}>
       <h3 id={`${slug}-summary`}>{words.summary}</h3>
@@ -21,6 +23,7 @@ export function TreatmentSummary({ slug, price, pricing, features, bookHref, wor
           <dd key={feature}>{feature}</dd>
         ))}
       </dl>
+      {price && <p className={css.footnote}>{priceFootnote}</p>}
       <div className={css.actions}>
         <Button href={bookHref} width="full">
           {words.bookConsultation}

@@ -13,13 +13,15 @@ type OptionsProps = {
     recovery: string
   }
   cards: OptionCardData[]
+  /** What the asterisk of the prices means. */
+  priceFootnote: string
 }
 
 /**
  * The treatments to choose from. One list in three layouts: a row to swipe on a phone, cards in three columns, or rows;
  * the two views of a large screen are radio inputs that the style sheet reads, so they work without a script.
  */
-export function Options({ words, cards }: OptionsProps) {
+export function Options({ words, cards, priceFootnote }: OptionsProps) {
   return (
     <section className={css.options} id="options" data-surface="paper" aria-labelledby="options-title">
       <div className={css.head}>
@@ -44,6 +46,7 @@ export function Options({ words, cards }: OptionsProps) {
           <OptionCard key={card.slug} {...card} words={words} />
         ))}
       </ul>
+      <p className={css.footnote}>{priceFootnote}</p>
     </section>
   )
 }
