@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawnPage } from './harness/drawn-page.ts'
 import { expect, test } from './harness/test.ts'
 
 const card = (page: Page) => page.locator('main details').first()
@@ -51,6 +52,7 @@ test.describe('a visitor who thinks about a membership', () => {
 
   test('sees a card lean towards the mouse and lie down again', async ({ page }) => {
     await page.goto('/vip-membership')
+    await drawnPage(page)
     const platinum = page.locator('[data-tilt]').nth(1)
     await platinum.hover({ position: { x: 10, y: 10 } })
     const leaning = () => platinum.evaluate((element) => element.style.getPropertyValue('--tilt-y'))

@@ -29,6 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  Reflect.deleteProperty(HTMLElement.prototype, 'onscrollend')
 })
 
 function swipeTo(index: number) {
@@ -72,6 +73,19 @@ test('a swipe moves the buttons along', () => {
   swipeTo(2)
   expect(shown()).toBe('Minimal downtime')
   expect(next().disabled).toBe(true)
+})
+
+test('a visitor who goes on while a busy device pauses half-way loses no step', () => {
+  Object.defineProperty(HTMLElement.prototype, 'onscrollend', { value: null, configurable: true })
+  render(<Carousel label="Why stay" slides={slides} />)
+  fireEvent.click(next())
+  fireEvent.scroll(row())
+  act(() => vi.advanceTimersByTime(1000))
+  fireEvent.click(next())
+  expect(shown()).toBe('Minimal downtime')
+  row().scrollLeft = slideWidth
+  fireEvent(row(), new Event('scrollend'))
+  expect(shown()).toBe('Natural-looking')
 })
 
 test('a visitor who swiped before the script arrived stays on that slide', () => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { nearestSlide } from './nearest-slide.ts'
 
-/** After so long without a scroll event the row has come to rest; not every browser says so itself. */
+/** Where the browser does not say so itself (Safari), a row without a scroll event for so long has come to rest. */
 const restMs = 120
 
 /**
@@ -20,12 +20,15 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number) {
       clearTimeout(resting)
       resting = setTimeout(settle, restMs)
     }
+    // A busy device may pause for longer on its way, and a step that was asked for meanwhile must not be taken back.
+    const [event, listener] =
+      'onscrollend' in scroller ? (['scrollend', settle] as const) : (['scroll', onScroll] as const)
     // The visitor may have swiped before the script arrived.
     settle()
-    scroller.addEventListener('scroll', onScroll, { passive: true })
+    scroller.addEventListener(event, listener, { passive: true })
     return () => {
       clearTimeout(resting)
-      scroller.removeEventListener('scroll', onScroll)
+      scroller.removeEventListener(event, listener)
     }
   }, [row])
 
