@@ -19,5 +19,7 @@ export const siteFactsSchema = z.object({
   treatments: z.array(option),
   /** The clinics' zone, in which e-mails to the staff tell the time. */
   timeZone: z._default(z.string(), 'UTC'),
+  /** What the privacy policy promises; the server deletes by the same number. */
+  retentionDays: z.number(),
 })
 export type SiteFacts = z.infer<typeof siteFactsSchema>

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts'
 import { type Outbox, startOutbox } from './outbox/run-outbox.ts'
+import { startRetention } from './personal-data/start-retention.ts'
 import { readBuiltSite } from './platform/built-site.ts'
 import { readConfiguration } from './platform/configuration.ts'
 import { lockDataDir } from './platform/data-dir-lock.ts'
@@ -7,6 +8,7 @@ import { migrateDatabase, openDatabase } from './platform/database.ts'
 import { chooseMailSecurity } from './platform/mail-security.ts'
 import { createMailer } from './platform/mailer.ts'
 import { reportStartFailure } from './platform/report-start-failure.ts'
+import { checkRetentionPromise } from './platform/retention-promise.ts'
 import { stopGracefully } from './platform/stop-gracefully.ts'
 
 await start().catch(reportStartFailure)
@@ -14,6 +16,7 @@ await start().catch(reportStartFailure)
 async function start(): Promise<void> {
   const configuration = readConfiguration()
   const site = await readBuiltSite(configuration)
+  checkRetentionPromise(site.facts, configuration)
   // Replicas share one PostgreSQL; the embedded database belongs to one server.
   const lock = configuration.databaseUrl === undefined ? lockDataDir(configuration.dataDir) : undefined
   const database = await openDatabase(configuration)
@@ -21,10 +24,11 @@ async function start(): Promise<void> {
 
   const clock = Date.now
   let outbox: Outbox | undefined
+  let retention: ReturnType<typeof startRetention> | undefined
   const app = await buildApp({ configuration, site, database, clock, wakeOutbox: () => outbox?.wake() })
   const stop = async () => {
     await app.close()
-    await outbox?.stop()
+    await Promise.all([outbox?.stop(), retention?.stop()])
     await database.close()
     lock?.release()
   }
@@ -35,5 +39,6 @@ async function start(): Promise<void> {
   if (configuration.smtpUrl && chooseMailSecurity(configuration.smtpUrl, configuration.smtpTls) === 'clear')
     app.log.warn('SMTP_TLS is off: e-mails and the password of the mail server travel in the clear.')
   outbox = startOutbox({ database, mailer, clock, log: app.log, configuration, siteFacts: site.facts })
+  retention = startRetention({ database, clock, log: app.log, retentionDays: configuration.retentionDays })
   app.log.info({ addresses: app.addresses(), ms: Math.round(performance.now()) }, 'ready')
 }

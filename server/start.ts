@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
+import { readSiteFacts } from './platform/built-site.ts'
 import { readConfiguration } from './platform/configuration.ts'
 import { findBuildState } from './platform/find-build-state.ts'
 import { reportStartFailure } from './platform/report-start-failure.ts'
@@ -15,12 +16,16 @@ await import('./main.ts')
 flushCompileCache()
 
 async function buildIfNeeded(): Promise<void> {
-  const { distDir } = readConfiguration()
+  const configuration = readConfiguration()
+  const { distDir } = configuration
   // Somebody else's folder is taken as it is: the build writes to `dist` only.
   if (resolve(distDir) !== resolve('dist')) return
   const state = await findBuildState(join(distDir, 'site-facts.json'), sources)
-  if (state === 'current') return
-  console.error(state === 'missing' ? 'Building the site.' : 'Building the site again: its sources have changed.')
+  const promise = await readSiteFacts(configuration).catch(() => undefined)
+  const isPromiseKept = promise?.retentionDays === configuration.retentionDays
+  if (state === 'current' && isPromiseKept) return
+  const why = state === 'current' ? 'RETENTION_DAYS has changed' : 'its sources have changed'
+  console.error(state === 'missing' ? 'Building the site.' : `Building the site again: ${why}.`)
   const { status } = spawnSync('npm', ['run', 'build'], { stdio: ['ignore', 'inherit', 'inherit'] })
   if (status !== 0) process.exit(1)
 }

@@ -1,3 +1,4 @@
+import { requestRetention } from '../../site/content/legal-placeholders.ts'
 import type { SiteContent } from '../../site/content/read-content.ts'
 import { type Finding, findingIn } from './finding.ts'
 import { listTexts } from './list-entries.ts'
@@ -73,8 +74,16 @@ export function findLegalQuestions(content: SiteContent): Finding[] {
       'Consent to be contacted: marketing texts and automated calls need the wording of the Telephone Consumer Protection Act. Give the text a new version whenever it changes.',
       [`consultation-form.yaml → consent: "${excerpt(content.consultationForm.consent.text, 0)}"`],
     ),
+    ...findingIn(
+      'legal',
+      'The privacy policy does not say how long requests are kept (California Civil Code 1798.100 (a)(3)). Write {requestRetention} there, which follows RETENTION_DAYS.',
+      content.privacyPolicy.sections.some(({ html }) => html.includes(requestRetention(content.retentionDays)))
+        ? []
+        : ['legal/privacy-policy.md'],
+    ),
     ...findingIn('legal', 'The facts of the legal pages. A lawyer should confirm them once a year.', [
       `legal.yaml → privacy: records kept ${content.legal.privacy.recordRetentionYears} years, Do Not Track ${content.legal.privacy.honorsDoNotTrack ? '' : 'not '}honored`,
+      `RETENTION_DAYS: requests are kept ${requestRetention(content.retentionDays)}`,
       ...Object.entries(content.legal.lastUpdated).map(([page, date]) => `legal.yaml → lastUpdated.${page}: ${date}`),
     ]),
   ]

@@ -2,6 +2,7 @@ import type { ConsultationsCommand } from './consultations/consultations-command
 import { correctNamedRequest } from './consultations/correct-request.ts'
 import { deleteNamedRequests } from './consultations/delete-requests.ts'
 import { exportRequests } from './consultations/export-requests.ts'
+import { purgeRequests } from './consultations/purge-requests.ts'
 import { showPerson } from './consultations/show-person.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
@@ -10,6 +11,7 @@ const commands: ReadonlyMap<string, ConsultationsCommand> = new Map([
   ['person', showPerson],
   ['correct', correctNamedRequest],
   ['delete', deleteNamedRequests],
+  ['purge', purgeRequests],
 ])
 const usage = [
   'Usage:',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { defaultRetentionDays, longestRetentionDays } from '../../contract/retention.ts'
 import { backupRemedies, backupVariables } from './backup-variables.ts'
 import {
   type BucketSettings,
@@ -39,6 +40,7 @@ const variables = z.object({
     .default('gpt-image-1'),
   IMAGE_DAILY_LIMIT: wholeNumber(0, 1_000_000).default(200),
   ...bucketVariables,
+  RETENTION_DAYS: wholeNumber(0, longestRetentionDays).default(defaultRetentionDays),
   CONTACT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(10),
   IMAGE_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
   TRUST_PROXY: wholeNumber(0, 100).default(0),
@@ -82,6 +84,7 @@ const remedies = {
   IMAGE_API_MODEL: 'Give the name by which the service knows the model, such as gpt-image-1.',
   IMAGE_DAILY_LIMIT: 'Give a whole number of images a day, such as 200.',
   ...bucketRemedies,
+  RETENTION_DAYS: 'Give a whole number of days, such as 730, or 0 to keep requests for ever.',
   CONTACT_RATE_LIMIT: 'Give a whole number of requests a minute, such as 10.',
   IMAGE_RATE_LIMIT: 'Give a whole number of requests a minute, such as 20.',
   TRUST_PROXY: 'Give how many reverse proxies stand in front, such as 1, or 0 for none.',
@@ -110,6 +113,8 @@ export type Configuration = Readonly<{
   imageDailyLimit: number
   /** Where generated pictures are kept; undefined means in the folder `images` of the data folder. */
   imageBucket: BucketSettings | undefined
+  /** Requests are deleted so many days after the last thing that happened to them; 0 keeps them for ever. */
+  retentionDays: number
   contactRateLimit: number
   imageRateLimit: number
   trustProxy: number
@@ -158,6 +163,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     imageApiModel: value.IMAGE_API_MODEL,
     imageDailyLimit: value.IMAGE_DAILY_LIMIT,
     imageBucket: readBucketSettings(value),
+    retentionDays: value.RETENTION_DAYS,
     contactRateLimit: value.CONTACT_RATE_LIMIT,
     imageRateLimit: value.IMAGE_RATE_LIMIT,
     trustProxy: value.TRUST_PROXY,

@@ -1,3 +1,4 @@
+import { describeDays } from '../../contract/retention.ts'
 import type { Brand } from './brand-schema.ts'
 import type { Placeholders } from './fill-placeholders.ts'
 import type { Legal } from './legal-schema.ts'
@@ -6,11 +7,13 @@ import type { Legal } from './legal-schema.ts'
 export function legalPlaceholders(
   { contactEmail, accessibility, privacy, terms }: Legal,
   { postalAddress }: Pick<Brand, 'postalAddress'>,
+  retentionDays: number,
 ): Placeholders {
   return {
     contactEmail,
     postalAddress: postalAddress.join(', '),
     ...accessibility,
+    requestRetention: requestRetention(retentionDays),
     recordRetentionYears: String(privacy.recordRetentionYears),
     formFields: listWords(privacy.formFields),
     consultationFields: listWords(Object.values(privacy.furtherFields.consultation)),
@@ -28,4 +31,11 @@ export function legalPlaceholders(
 
 function listWords(words: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(words)
+}
+
+/** How long requests are kept, to follow "Requests that you send: ". */
+export function requestRetention(days: number): string {
+  return days === 0
+    ? 'until you ask us to delete them'
+    : `for ${describeDays(days)}, or until you ask us to delete them`
 }

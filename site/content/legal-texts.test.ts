@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { copyContent } from '../../tests/second-brand/content-copy.ts'
 import { readContent } from './read-content.ts'
 
@@ -8,7 +8,10 @@ beforeEach(() => {
   copy = copyContent()
 })
 
-afterEach(() => copy.remove())
+afterEach(() => {
+  copy.remove()
+  vi.unstubAllEnvs()
+})
 
 describe('an owner who keeps the legal texts', () => {
   it('writes a fact once in legal.yaml, and the texts take it from there', () => {
@@ -20,6 +23,16 @@ describe('an owner who keeps the legal texts', () => {
     expect(readContent(copy.folder).privacyPolicy.sections[0]?.html).toContain(
       'We honor that signal, keep records 10 years, and ask for name and mail.',
     )
+  })
+
+  it.each([
+    ['', 'We keep them for two years, or until you ask us to delete them.'],
+    ['90', 'We keep them for 90 days, or until you ask us to delete them.'],
+    ['0', 'We keep them until you ask us to delete them.'],
+  ])('promises visitors to delete requests as the server does with RETENTION_DAYS=%s', (days, promise) => {
+    vi.stubEnv('RETENTION_DAYS', days)
+    copy.edit('legal/privacy-policy.md', 'Write to', 'We keep them {requestRetention}. Write to')
+    expect(readContent(copy.folder).privacyPolicy.sections[0]?.html).toContain(promise)
   })
 
   it('is told about a placeholder that nobody fills, and about a text that is missing', () => {

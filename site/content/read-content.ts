@@ -27,6 +27,7 @@ import { placeholdersOf, standIns } from './placeholders-of.ts'
 import { privacyRequestSchema } from './privacy-request-schema.ts'
 import { processWordsSchema } from './process-schema.ts'
 import { readProcesses } from './read-processes.ts'
+import { retentionDays } from './retention-days.ts'
 import { reviewSchema } from './review-schema.ts'
 import { storiesSchema } from './story-schema.ts'
 import { testimonialsSchema } from './testimonial-schema.ts'
@@ -70,7 +71,7 @@ export function readContent(path: string) {
   const brand = folder.read(files.brand, brandSchema)
   folder.placeholders = brand ? placeholdersOf(brand) : standIns
   const legal = folder.read(files.legal, legalSchema)
-  const legalFacts = brand && legal && legalPlaceholders(legal, brand)
+  const legalFacts = brand && legal && legalPlaceholders(legal, brand, retentionDays())
 
   const parts = {
     brand: brand && { ...brand, mark: folder.readSvg(brand.mark) },
@@ -102,6 +103,7 @@ export function readContent(path: string) {
     process: folder.read(files.process, processWordsSchema),
     processes: readProcesses(folder, path),
     review: folder.read(files.review, reviewSchema),
+    retentionDays: retentionDays(),
   }
   const faults = [
     ...findStrayFiles(path),

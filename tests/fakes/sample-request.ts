@@ -14,6 +14,7 @@ export const sampleFacts: SiteFacts = {
   locations: [{ value: 'irvine', label: 'Irvine' }],
   treatments: [{ value: 'exosomes', label: 'Hypersomes' }],
   timeZone: 'America/Los_Angeles',
+  retentionDays: 730,
 }
 
 export function sampleRequest(changes: Partial<ConsultationRequest> = {}): ConsultationRequest {

@@ -115,6 +115,25 @@ describe.each(databaseKinds)('an operator who is asked about somebody’s data, 
       expect(record).toMatchObject({ id, firstName: 'Chloë', email: 'chloe@visitor.example', lastName: "O'Neil" })
     })
 
+    test('deletes at once what is past its time', async () => {
+      await requestConsultation(
+        { ...parts, clock: () => Date.now() - 731 * 86_400_000 },
+        { request: sampleRequest(), context: sampleContext },
+      )
+      const { code, stdout, stderr } = await run('purge')
+      expect({ code, line: stdout.split('\n')[0] }).toEqual({
+        code: 0,
+        line: 'Deleted 1 consultation requests older than two years.',
+      })
+      expect(JSON.parse(stderr)).toMatchObject({
+        event: 'data-deleted',
+        command: 'consultations purge',
+        count: 1,
+        emails: 2,
+      })
+      expect(await countRows('outbox')).toBe(0)
+    })
+
     test('who mistypes an id, a field or an address is told what to give', async () => {
       const wrong = [
         ['delete'],

@@ -1,0 +1,63 @@
+import { setTimeout } from 'node:timers/promises'
+import type { BaseLogger } from 'pino'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { recordEvent } from '../platform/events.ts'
+import { countExpired, purgeExpired } from './purge-expired.ts'
+
+type RetentionParts = {
+  database: Database
+  clock: Clock
+  log: Pick<BaseLogger, 'info' | 'warn'>
+  retentionDays: number
+  timings?: { firstAfterMs: number; everyMs: number }
+}
+
+const daily = { firstAfterMs: 3_600_000, everyMs: 86_400_000 }
+
+/**
+ * Deletes every day what is past its time, until `stop`. First it says how much that is and waits for an hour: whoever
+ * restored an old backup, or mistyped RETENTION_DAYS, can still stop the server.
+ */
+export function startRetention(parts: RetentionParts): { stop(): Promise<void> } {
+  const { log, retentionDays, timings = daily } = parts
+  if (retentionDays === 0) return { stop: async () => {} }
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function work(): Promise<void> {
+    await attempt(announce)
+    for (let waitMs = timings.firstAfterMs; ; waitMs = timings.everyMs) {
+      await setTimeout(waitMs, undefined, { ref: false, signal }).catch(() => {})
+      if (signal.aborted) return
+      await attempt(purge)
+    }
+  }
+
+  async function announce(): Promise<void> {
+    const count = await countExpired(parts)
+    if (count > 0) log.warn({ count, retentionDays }, 'Requests past RETENTION_DAYS are deleted in an hour.')
+  }
+
+  async function purge(): Promise<void> {
+    const purged = await purgeExpired(parts, signal)
+    const count = purged.consultations + purged.privacyRequests
+    if (count > 0) recordEvent(log, 'data-deleted', { command: 'retention', count, ...purged })
+  }
+
+  async function attempt(step: () => Promise<void>): Promise<void> {
+    try {
+      await step()
+    } catch (error) {
+      log.warn({ err: error }, 'What is past its time could not be deleted and is tried again tomorrow.')
+    }
+  }
+
+  const working = work()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await working
+    },
+  }
+}
