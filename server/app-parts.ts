@@ -3,7 +3,7 @@ import type { BuiltSite } from './platform/built-site.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Configuration } from './platform/configuration.ts'
 import type { Database } from './platform/database.ts'
-import type { LogDestination } from './platform/request-log.ts'
+import type { LogDestination } from './platform/log-destination.ts'
 
 /** What the HTTP side is built from; a test replaces any part. */
 export type AppParts = {

@@ -6,9 +6,10 @@ import { findHostFault } from './platform/check-host.ts'
 import { closeConnections } from './platform/close-connections.ts'
 import { AppError } from './platform/errors.ts'
 import { httpOptions } from './platform/http-options.ts'
+import { standardOutput } from './platform/log-destination.ts'
 import { findRedirect } from './platform/page-address.ts'
 import { refuseWhenOverloaded } from './platform/refuse-when-overloaded.ts'
-import { logRequests } from './platform/request-log.ts'
+import { logRequests, requestLog } from './platform/request-log.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { areToolsOpen, siteWithAllowedTools } from './platform/tools-access.ts'
 import { apiRoutes } from './routes/api.ts'
@@ -24,7 +25,9 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const site = siteWithAllowedTools(given.site, configuration)
   const parts = { ...given, site }
   const headers = securityHeaders(configuration)
-  const app = Fastify(httpOptions(parts, headers))
+  const destination = given.logDestination ?? standardOutput()
+  const logRequest = requestLog(configuration, destination)
+  const app = Fastify(httpOptions({ configuration, site, headers, log: { destination, request: logRequest } }))
   app.server.on('checkExpectation', (request, response) => answerExpectation(request, response, headers))
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
@@ -36,7 +39,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     app.server.on('error', (err) => app.log.warn({ err }, 'a connection could not be accepted'))
     done()
   })
-  logRequests(app)
+  logRequests(app, logRequest)
   closeConnections(app)
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, site }))
   // Nobody reads the body of a request to a page: routes that do bring their own parsers.

@@ -5,13 +5,18 @@ import type { AppParts } from '../app-parts.ts'
 import { answerClientError } from './answer-client-error.ts'
 import { answerError } from './answer-error.ts'
 import { limits } from './limits.ts'
-import { loggerOptions, logRequest } from './request-log.ts'
+import type { LogDestination } from './log-destination.ts'
+import { type LogRequest, loggerOptions } from './request-log.ts'
+
+type Parts = Pick<AppParts, 'configuration' | 'site'> & {
+  headers: Readonly<Record<string, string>>
+  log: { destination: LogDestination; request: LogRequest }
+}
 
 /** How the server listens: limits against slow and oversized senders, ids, logs, and answers to unreadable requests. */
-export function httpOptions(parts: AppParts, headers: Readonly<Record<string, string>>): FastifyHttpOptions<Server> {
-  const { configuration, site, logDestination } = parts
+export function httpOptions({ configuration, site, headers, log }: Parts): FastifyHttpOptions<Server> {
   return {
-    logger: loggerOptions(configuration, logDestination),
+    logger: { ...loggerOptions(configuration), stream: log.destination },
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all: a child for each request costs time, and only one line a request is written.
     childLoggerFactory: (logger) => logger,
@@ -27,7 +32,7 @@ export function httpOptions(parts: AppParts, headers: Readonly<Record<string, st
     http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: 2000, requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
     frameworkErrors: (error, request, reply) => {
-      reply.raw.once('finish', () => logRequest(request, reply))
+      reply.raw.once('finish', () => log.request(request, reply))
       answerError(error, { request, reply: reply.headers(headers), site })
     },
   }

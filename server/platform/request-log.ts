@@ -1,36 +1,45 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { stdTimeFunctions } from 'pino'
+import { levels, stdTimeFunctions } from 'pino'
 import type { Configuration } from './configuration.ts'
+import type { LogDestination } from './log-destination.ts'
 
-/** Where log lines go; the standard output unless a test listens. */
-export type LogDestination = { write(line: string): void }
+/** Writes the line of one request. */
+export type LogRequest = (request: FastifyRequest, reply: FastifyReply) => void
 
 /**
  * The logger's options. The serializers are the safety net: whatever hands a request, an answer or an error to the log,
  * the framework included, no address, user agent, query or message text gets through.
  */
-export function loggerOptions(configuration: Pick<Configuration, 'logLevel'>, destination?: LogDestination) {
+export function loggerOptions({ logLevel }: Pick<Configuration, 'logLevel'>) {
   return {
-    level: configuration.logLevel,
+    level: logLevel,
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     serializers: { req: describeRequest, res: () => ({}), err: describeError },
-    ...(destination === undefined ? {} : { stream: destination }),
   }
 }
 
 /** Writes one line a request when its answer has gone. */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, logRequest: LogRequest): void {
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply)
     done()
   })
 }
 
-/** The line of one request: the route's pattern, never the address that was asked for, nor anything of the visitor. */
-export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  const ms = Math.round(reply.elapsedTime * 10) / 10
-  request.log.info({ requestId: request.id, ...describeRequest(request), status: reply.statusCode, ms }, 'request')
+/**
+ * The line of one request: the route's pattern, never the address that was asked for, nor anything of the visitor.
+ * Put together here, as the logger would: its own way, open to any field, took an eighth of the time of a page.
+ */
+export function requestLog({ logLevel }: Pick<Configuration, 'logLevel'>, destination: LogDestination): LogRequest {
+  const level = levels.values.info ?? 30
+  if ((levels.values[logLevel] ?? Number.POSITIVE_INFINITY) > level) return () => {}
+  return (request, reply) => {
+    const { id: requestId, method } = request
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    const [time, route, status] = [new Date().toISOString(), routeOf(request), reply.statusCode]
+    destination.write(`${JSON.stringify({ level, time, requestId, method, route, status, ms, msg: 'request' })}\n`)
+  }
 }
 
 type ErrorDescription = { type: string; message: string; stack: string; code?: string; cause?: ErrorDescription }
@@ -48,5 +57,9 @@ export function describeError(error: unknown): ErrorDescription {
 }
 
 function describeRequest(request: FastifyRequest): { method: string; route: string } {
-  return { method: request.method, route: request.routeOptions?.url ?? '(none)' }
+  return { method: request.method, route: routeOf(request) }
+}
+
+function routeOf(request: FastifyRequest): string {
+  return request.routeOptions?.url ?? '(none)'
 }

@@ -56,10 +56,19 @@ test('each request leaves one line with an id, method, route, status and time', 
   await server.stop()
   const requests = lines.filter((line) => line.msg === 'request')
   expect(requests).toMatchObject([
-    { method: 'GET', route: '/contact', status: 200, ms: expect.any(Number) },
+    { level: 30, time: expect.stringMatching(/^\d{4}-.*Z$/), method: 'GET', route: '/contact', status: 200 },
     { method: 'GET', route: '/healthz', status: 200 },
   ])
+  expect(requests.every(({ ms }) => typeof ms === 'number')).toBe(true)
   expect(new Set(requests.map((line) => line.requestId)).size).toBe(2)
+})
+
+test('an operator who wants to hear of faults only reads no line of a request', async () => {
+  const server = await startTestServer({ LOG_LEVEL: 'warn' })
+  await fetch(`${server.url}/contact`)
+  await fetch(`${server.url}/%zz`)
+  await server.stop()
+  expect(server.log()).toBe('')
 })
 
 test('whoever is refused for what may be an attack leaves an event with its name and the route, and nothing else', async () => {
