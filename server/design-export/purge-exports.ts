@@ -2,24 +2,24 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { exportLifetimeMs, type LibraryParts } from './store-export.ts'
 
-/** Few enough that overwriting their pages, as the embedded database does, keeps nobody waiting. */
-const deletedAtOnce = 5
 const hourMs = 60 * 60 * 1000
 
-/** Deletes every export whose time is over, a few at a time, and gives their number. Any number of servers may. */
+/**
+ * Deletes every export whose time is over and gives their number. Any number of servers may. One at a time: the embedded
+ * database overwrites what it deletes, and visitors are answered in between.
+ */
 export async function purgeExports({ database, clock }: LibraryParts): Promise<number> {
   const newestExpired = clock() - exportLifetimeMs
   for (let deleted = 0; ; ) {
-    const rows = await database.kysely
+    const row = await database.kysely
       .selectFrom('design_exports')
       .select('id')
       .where('created_at', '<=', newestExpired)
-      .limit(deletedAtOnce)
-      .execute()
-    if (rows.length === 0) return deleted
-    const ids = rows.map(({ id }) => id)
-    await database.store((transaction) => transaction.deleteFrom('design_exports').where('id', 'in', ids).execute())
-    deleted += rows.length
+      .limit(1)
+      .executeTakeFirst()
+    if (row === undefined) return deleted
+    await database.store((transaction) => transaction.deleteFrom('design_exports').where('id', '=', row.id).execute())
+    deleted += 1
     await setImmediate()
   }
 }

@@ -7,20 +7,42 @@ import type { Migration } from 'kysely/migration'
  */
 export const designExportFiles: Migration = {
   async up(database: Kysely<unknown>) {
+    // A new table beside the old one: to drop its large columns would write every row anew, twice.
+    await database.schema.dropIndex('design_exports_by_library').execute()
+    await database.schema.dropIndex('design_exports_by_time').execute()
+    await database.schema.alterTable('design_exports').renameTo('former_design_exports').execute()
+    await database.schema
+      .createTable('design_exports')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('library', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('description', 'text', (column) => column.notNull())
+      .addColumn('source', 'text', (column) => column.notNull())
+      .addColumn('bytes', 'integer', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('delivered_at', 'bigint')
+      .execute()
     await database.schema
       .createTable('design_export_files')
-      .addColumn('id', 'text', (column) =>
-        column.primaryKey().references('design_exports.id').onDelete('cascade').notNull(),
-      )
+      .addColumn('id', 'text', (column) => column.primaryKey().references('design_exports.id').onDelete('cascade'))
       .addColumn('html', 'text', (column) => column.notNull())
       .addColumn('layers', 'text', (column) => column.notNull())
       .execute()
-    await sql`insert into design_export_files (id, html, layers) select id, html, layers from design_exports`.execute(
+    await sql`
+      insert into design_exports (id, library, kind, name, description, source, bytes, created_at, delivered_at)
+      select id, library, kind, name, description, source, bytes, created_at, delivered_at from former_design_exports
+    `.execute(database)
+    await sql`insert into design_export_files (id, html, layers) select id, html, layers from former_design_exports`.execute(
       database,
     )
-    await database.schema.alterTable('design_exports').dropColumn('html').execute()
-    await database.schema.alterTable('design_exports').dropColumn('layers').execute()
-    await database.schema.dropIndex('design_exports_by_time').execute()
+    await database.schema.dropTable('former_design_exports').execute()
+
+    await database.schema
+      .createIndex('design_exports_by_library')
+      .on('design_exports')
+      .columns(['library', 'created_at', 'bytes'])
+      .execute()
     await database.schema
       .createIndex('design_exports_by_time')
       .on('design_exports')

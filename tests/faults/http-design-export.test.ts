@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { exportListSchema, maximumHtmlLength } from '../../contract/design-export.ts'
 import { designSchema, waitingListSchema } from '../../contract/design-layer.ts'
@@ -14,6 +14,8 @@ let library = newLibrary()
 
 beforeAll(async () => {
   server = await startTestServer({}, { clock })
+  // A start on a very busy machine counts as too much work for a moment.
+  await vi.waitUntil(async () => (await fetch(`${server.url}/readyz`)).ok, { timeout: 30_000 })
 })
 afterAll(() => server.stop())
 

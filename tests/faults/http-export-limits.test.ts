@@ -19,6 +19,8 @@ let stranger = ''
 
 beforeAll(async () => {
   server = await startTestServer({ TRUST_PROXY: '1' }, { clock })
+  // A start on a very busy machine counts as too much work for a moment.
+  await vi.waitUntil(async () => (await fetch(`${server.url}/readyz`)).ok, { timeout: 30_000 })
 })
 beforeEach(() => {
   addresses += 1
