@@ -5,6 +5,7 @@ import { readBuiltSite } from './platform/built-site.ts'
 import { readConfiguration } from './platform/configuration.ts'
 import { lockDataDir } from './platform/data-dir-lock.ts'
 import { migrateDatabase, openDatabase } from './platform/database.ts'
+import type { EventName } from './platform/events.ts'
 import { chooseMailSecurity } from './platform/mail-security.ts'
 import { createMailer } from './platform/mailer.ts'
 import { reportStartFailure } from './platform/report-start-failure.ts'
@@ -40,5 +41,6 @@ async function start(): Promise<void> {
     app.log.warn('SMTP_TLS is off: e-mails and the password of the mail server travel in the clear.')
   outbox = startOutbox({ database, mailer, clock, log: app.log, configuration, siteFacts: site.facts })
   retention = startRetention({ database, clock, log: app.log, retentionDays: configuration.retentionDays })
-  app.log.info({ addresses: app.addresses(), ms: Math.round(performance.now()) }, 'ready')
+  const ms = Math.round(performance.now())
+  app.log.info({ event: 'server-started' satisfies EventName, addresses: app.addresses(), ms }, 'ready')
 }

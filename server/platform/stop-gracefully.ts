@@ -1,4 +1,5 @@
 import type { BaseLogger } from 'pino'
+import type { EventName } from './events.ts'
 
 /** The operator is promised an end within 10 s; this leaves one for the process itself. */
 const patienceMs = 9000
@@ -36,7 +37,7 @@ export function stopGracefully({ stop, log, host = process }: Parts): void {
   }
 
   const endOnSignal = (signal: string) => {
-    log.info({ signal }, 'stopping')
+    log.info({ event: 'server-stopping' satisfies EventName, signal }, 'stopping')
     void end()
   }
   host.on('SIGTERM', endOnSignal)
@@ -44,7 +45,10 @@ export function stopGracefully({ stop, log, host = process }: Parts): void {
   // Node raises a rejection that nobody handles as an exception of that origin.
   host.on('uncaughtException', (err, origin) => {
     status = 1
-    log.fatal({ err, origin }, 'stopping after an exception that nobody caught')
+    log.fatal(
+      { event: 'server-stopping' satisfies EventName, err, origin },
+      'stopping after an exception that nobody caught',
+    )
     void end()
   })
 }
