@@ -32,7 +32,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     if (child.exitCode === null) await once(child, 'exit')
     rmSync(folder, { recursive: true, force: true })
   }
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop()

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { startServer } from './start-server.ts'
+import { attacks } from './strangers/attacks.ts'
+
+/**
+ * What a visitor waits for the home page while one stranger does his worst, attack by attack, each on a server of its own
+ * with the limits that an operator gets. The stranger runs at low priority, because a real one brings his own machine.
+ * `npm run bench -- strangers -- WORD` runs the attacks whose name holds the word. Fails above the goals.
+ */
+const attackMs = 5000
+const visitEveryMs = 25
+const goals = { longestWaitMs: 100, memoryMb: 400 }
+
+const word = process.argv[2] ?? ''
+const failures: string[] = []
+for (const { name } of attacks.filter((attack) => attack.name.includes(word))) {
+  const { waits, memoryMb, answers } = await measure(name)
+  const [longest, p99] = [waits.at(-1) ?? Number.NaN, waits[Math.floor(waits.length * 0.99)] ?? Number.NaN]
+  console.log(
+    `${name}: longest wait ${longest.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${memoryMb.toFixed(0)} MB (${answers})`,
+  )
+  if (!(longest <= goals.longestWaitMs)) failures.push(`${name}: a visitor waited over ${goals.longestWaitMs} ms`)
+  if (!(memoryMb <= goals.memoryMb)) failures.push(`${name}: memory over ${goals.memoryMb} MB`)
+}
+for (const failure of failures) console.error(`above goal: ${failure}`)
+process.exitCode = failures.length > 0 ? 1 : 0
+
+async function measure(name: string): Promise<{ waits: number[]; memoryMb: number; answers: string }> {
+  const server = await startServer({ LOG_LEVEL: 'silent' })
+  const port = Number(new URL(server.url).port)
+  try {
+    for (let visit = 0; visit < 20; visit += 1) await visitHome(port)
+    let isOver = false
+    const command = ['-n', '10', process.execPath, 'tests/bench/strangers/attack-process.ts', name, String(port)]
+    const attacking = promisify(execFile)('nice', [...command, String(attackMs)]).finally(() => {
+      isOver = true
+    })
+    const waits: number[] = []
+    let memoryMb = 0
+    while (!isOver) {
+      waits.push(await visitHome(port))
+      memoryMb = Math.max(memoryMb, readMemory(server.pid))
+      await setTimeout(visitEveryMs)
+    }
+    const { stdout } = await attacking
+    return { waits: waits.toSorted((one, other) => one - other), memoryMb, answers: stdout.trim() }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Milliseconds from the first byte asked to the last received, on a connection of its own. */
+function visitHome(port: number): Promise<number> {
+  const startedAt = performance.now()
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: '/', agent: false }, (answer) => {
+      answer.resume().on('end', () => resolve(performance.now() - startedAt))
+    }).on('error', reject)
+  })
+}
+
+function readMemory(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
