@@ -27,7 +27,7 @@ type JobParts = {
 }
 
 /**
- * Works on a stranger's markup in a thread of its own, which is ended after 3 s of work or 96 MB, whatever it
+ * Works on a stranger's markup in a thread of its own, which is ended after 3 s of work or 72 MB, whatever it
  * is doing: there is markup that keeps every parser busy for minutes, and meanwhile no visitor would be answered. Throws
  * what the job throws, `tooMuch` when the job had to be ended, `AppError('overloaded')` when others took its time.
  */
@@ -93,7 +93,7 @@ function watchProcessorTime(thread: Worker, onExceeded: () => void): NodeJS.Time
 
 function startThread(): Worker {
   const thread = new Worker(new URL('./design-thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: limits.designJobMemoryMb, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: limits.designJobMemoryMb, maxYoungGenerationSizeMb: 8 },
   })
   // One that is being ended may still run out of memory: nobody asks any more, and the server must not end of it.
   thread.on('error', () => {})

@@ -27,15 +27,13 @@ export const limits = {
   /** HTML of the longest length as JSON: a quotation mark takes two bytes, a letter beyond ASCII up to three. */
   exportBodyBytes: 3 * 1024 * 1024,
   exportBodiesAtOnce: 8,
-  exportBodiesAtOnceOfOne: 2,
+  exportBodiesAtOnceOfOne: 1,
   urlImportsAtOnce: 4,
   urlImportsAtOnceOfOne: 1,
   importedPageBytes: 3 * 1024 * 1024,
-  /**
-   * Processor time, so that a busy machine refuses nobody. The longest HTML that a browser captured takes 0.8 s and 80 MB.
-   */
+  /** Processor time, so that a busy machine refuses nobody. The longest HTML of a browser takes 0.8 s and 48 MB. */
   designJobMs: 3000,
-  designJobMemoryMb: 96,
+  designJobMemoryMb: 72,
   designJobsWaiting: 40,
   designJobsWaitingOfOne: 4,
   /** The whole home page has 720 elements, 460 layers, 200 lines, 4,000 characters and 14 levels. */

@@ -49,12 +49,12 @@ describe('a stranger with a large body', () => {
 
   test('who sends it slowly holds the place of his own address only', async () => {
     const { hostname, port } = new URL(server.url)
-    const slow = Array.from({ length: 6 }, () => connect(Number(port), hostname).on('error', () => {}))
+    const slow = Array.from({ length: 5 }, () => connect(Number(port), hostname).on('error', () => {}))
     const head = ['POST /api/send-to-figma HTTP/1.1', 'Host: x', `X-Forwarded-For: ${stranger}`, 'Expect: 100-continue']
     const lines = [...head, 'Content-Type: application/json', `Content-Length: ${limits.exportBodyBytes}`, '', '{']
     for (const socket of slow) socket.write(lines.join('\r\n'))
     await Promise.all(slow.map((socket) => once(socket, 'data')))
-    // Two hold places, four wait: the seventh is one too many.
+    // One holds the place, four wait: the sixth is one too many.
     expect((await post('/api/send-to-figma', hero)).status).toBe(429)
     expect((await post('/api/send-to-figma', hero, '198.51.100.1')).status).toBe(201)
     for (const socket of slow) socket.destroy()
