@@ -12,14 +12,15 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // As long as a busy machine may need: what comes late is no fault, what never comes is one.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: 'line',
   use: {
     ...devices['Desktop Chrome'],
     baseURL: site.url,
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     trace: 'off',
     // Each worker keeps one window and empties it between the tests: opening another takes longer than most of them do.
     reuseContext: true,
