@@ -6,7 +6,7 @@ import { asStorageFault } from './storage-fault.ts'
 
 /** A database that hangs costs a visitor seconds, not minutes: a connection and each statement end by themselves. */
 const deadlines = {
-  connectionTimeoutMillis: 3000,
+  connectionTimeoutMillis: 2500,
   query_timeout: 4000,
   statement_timeout: 3500,
   idle_in_transaction_session_timeout: 10_000,
@@ -54,32 +54,48 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)
 }
 
-/** Names the faults of connections and statements, and drops a connection after one, so that nobody inherits its state. */
+/**
+ * Names the faults of connections and statements, and drops a connection after one, so that nobody inherits its state.
+ * After one that was silent, all that were idle then are dropped instead of used: where a network swallows packets, each
+ * of them would cost its next visitor the deadline.
+ */
 function guardPool(pool: pg.Pool): PostgresPool {
-  const guarded = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    connect: async () => {
-      const client = await pool.connect().catch((error: unknown) => {
-        throw asStorageFault(error)
-      })
-      const known = guarded.get(client) ?? guardClient(client)
-      guarded.set(client, known)
-      return known
+  const lastAnswers = new WeakMap<pg.PoolClient, number>()
+  let lastSilence = Number.NEGATIVE_INFINITY
+  const watch = {
+    onAnswer: (client: pg.PoolClient) => lastAnswers.set(client, performance.now()),
+    onSilence: () => {
+      lastSilence = performance.now()
     },
   }
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw asStorageFault(error)
+    })
+    const isFresh = (lastAnswers.get(client) ?? performance.now()) > lastSilence
+    if (isFresh) return guardClient(client, watch)
+    client.release(true)
+    return await connect()
+  }
+
+  return { options: pool.options, end: () => pool.end(), connect }
 }
 
-function guardClient(client: pg.PoolClient): PostgresPoolClient {
+type Watch = { onAnswer(client: pg.PoolClient): void; onSilence(): void }
+
+function guardClient(client: pg.PoolClient, { onAnswer, onSilence }: Watch): PostgresPoolClient {
   let isBroken = false
   return Object.assign(Object.create(client), {
     query: async (sql: string, parameters: unknown[]) => {
       try {
-        return await client.query(sql, parameters)
+        const result = await client.query(sql, parameters)
+        onAnswer(client)
+        return result
       } catch (error) {
         const fault = asStorageFault(error)
         if (fault !== error) isBroken = true
+        if (isBroken && !(error instanceof pg.DatabaseError)) onSilence()
         throw fault
       }
     },
