@@ -15,6 +15,7 @@ import { composeVisitorEmail } from './compose-visitor-email.ts'
 import { composeWithdrawalEmail } from './compose-withdrawal-email.ts'
 import { type EmailRequest, readEmailRequest } from './email-request.ts'
 import type { OutboxTimings } from './outbox-timings.ts'
+import { outlastOutage } from './outlast-outage.ts'
 import { endRow, failRow } from './settle-row.ts'
 
 export type DeliveryParts = {
@@ -30,9 +31,13 @@ export type Delivery =
   | { state: 'delivered' | 'withdrawn' | 'withheld' | 'gone' }
   | { state: 'pending' | 'dead'; error: string }
 
-/** Sends a claimed row's e-mail to each recipient who has it not yet, and writes down how that went. */
+/**
+ * Sends a claimed row's e-mail to each recipient who has it not yet, and writes down how that went. A database that goes
+ * away before sending is thrown; after it, it is waited for, or the e-mail would go out twice.
+ */
 export async function deliverRow(parts: DeliveryParts, row: OutboxRow): Promise<Delivery> {
-  const { database, clock } = parts
+  const { database, clock, timings } = parts
+  const patience = { clock, everyMs: timings.outagePollMs, endsAt: row.next_attempt_at }
   const request = await readEmailRequest(database, row.request_id)
   if (request === undefined) return { state: 'gone' }
   const admission = await admitRow(database, row, { request, now: clock() })
@@ -53,16 +58,17 @@ export async function deliverRow(parts: DeliveryParts, row: OutboxRow): Promise<
   const errors = outcomes.flatMap(({ error }) => error ?? [])
   const [firstError] = errors
   if (firstError === undefined) {
-    await endRow(database, row, { state: 'delivered', now: clock() })
+    await outlastOutage(() => endRow(database, row, { state: 'delivered', now: clock() }), patience)
     return { state: 'delivered' }
   }
-  const state = await failRow(database, row, {
+  const failure = {
     now: clock(),
     error: firstError.message,
     isRefusal: errors.every(({ isRefusal }) => isRefusal),
     acceptedBy: outcomes.filter(({ error }) => error === null).map(({ to }) => to),
-    timings: parts.timings,
-  })
+    timings,
+  }
+  const state = await outlastOutage(() => failRow(database, row, failure), patience)
   return { state, error: firstError.message }
 }
 

@@ -2,6 +2,8 @@
 export type OutboxTimings = {
   /** How often it looks for rows that became due, or that another server left behind. */
   pollMs: number
+  /** How often it looks while the database is away. */
+  outagePollMs: number
   /** How long a claimed row stays with its worker. Longer than `sendDeadlineMs`, or an e-mail goes out twice. */
   leaseMs: number
   sendDeadlineMs: number
@@ -18,6 +20,7 @@ export type OutboxTimings = {
 
 export const outboxTimings: OutboxTimings = {
   pollMs: 5000,
+  outagePollMs: 1000,
   leaseMs: 90_000,
   sendDeadlineMs: 45_000,
   firstRetryMs: 10_000,

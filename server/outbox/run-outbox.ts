@@ -6,6 +6,7 @@ import { createBell } from './bell.ts'
 import { claimRows, type OutboxRow } from './claim-rows.ts'
 import { type DeliveryParts, deliverRow } from './deliver-row.ts'
 import { type OutboxTimings, outboxTimings } from './outbox-timings.ts'
+import { outlastOutage } from './outlast-outage.ts'
 import { startNotices } from './waiting-notices.ts'
 
 type OutboxParts = Omit<DeliveryParts, 'mailer' | 'timings'> & {
@@ -60,7 +61,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
   async function work(): Promise<void> {
     while (!isStopping) {
       await takeDueRows()
-      await bell.wait(timings.pollMs)
+      await bell.wait(isStorageAway ? timings.outagePollMs : timings.pollMs)
     }
   }
 
@@ -80,7 +81,10 @@ export function startOutbox(parts: OutboxParts): Outbox {
 async function deliver(parts: DeliveryParts, row: OutboxRow, log: OutboxParts['log']): Promise<void> {
   const about = { outboxId: row.id, requestId: row.request_id, audience: row.audience, attempts: row.attempts }
   try {
-    const delivery = await deliverRow(parts, row)
+    // Whoever else may take the row after its lease must not find an e-mail that is only just leaving.
+    const endsAt = row.next_attempt_at - parts.timings.sendDeadlineMs
+    const patience = { clock: parts.clock, everyMs: parts.timings.outagePollMs, endsAt }
+    const delivery = await outlastOutage(() => deliverRow(parts, row), patience)
     if (delivery.state === 'dead') log.error({ ...about, error: delivery.error }, 'An e-mail cannot be delivered.')
     else if (delivery.state === 'pending')
       log.warn({ ...about, error: delivery.error }, 'An e-mail failed and is tried again.')

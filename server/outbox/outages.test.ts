@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { eventually } from '../../tests/fakes/eventually.ts'
+import { createDatabase } from '../../tests/fakes/postgres.ts'
+import { sampleContext, sampleFacts, sampleRequest } from '../../tests/fakes/sample-request.ts'
+import { startTcpProxy, type TcpProxy } from '../../tests/fakes/tcp-proxy.ts'
+import { requestConsultation } from '../consultations/request-consultation.ts'
+import { type Database, migrateDatabase, openDatabase } from '../platform/database.ts'
+import type { Mailer } from '../platform/mailer.ts'
+import { type Outbox, startOutbox } from './run-outbox.ts'
+
+describe.skipIf(inject('postgresUrl') === '')('while PostgreSQL is away', () => {
+  let proxy: TcpProxy
+  let database: Database
+  let outbox: Outbox
+
+  beforeEach(async () => {
+    proxy = await startTcpProxy(await createDatabase(inject('postgresUrl'), `test_${randomUUID()}`))
+    database = await openDatabase({ dataDir: '', databaseUrl: proxy.url })
+    await migrateDatabase(database)
+    const request = { request: sampleRequest(), context: sampleContext }
+    await requestConsultation({ database, clock: Date.now, siteFacts: sampleFacts }, request)
+  })
+  afterEach(async () => {
+    await outbox.stop()
+    await database.close()
+    await proxy.stop()
+  })
+
+  function start(mailer: Mailer): void {
+    outbox = startOutbox({
+      database,
+      mailer,
+      clock: Date.now,
+      log: pino({ level: 'silent' }),
+      configuration: { mailFrom: undefined, staffEmails: ['front@sample.example'], publicUrl: undefined },
+      siteFacts: sampleFacts,
+      // The next look by the clock and the end of a lease are farther away than this test is long.
+      timings: { pollMs: 600_000, leaseMs: 600_000, outagePollMs: 50 },
+    })
+  }
+
+  const waitUntilDelivered = () =>
+    eventually(async () => {
+      const rows = await database.kysely.selectFrom('outbox').select('state').execute()
+      expect(rows.map(({ state }) => state)).toEqual(['delivered', 'delivered'])
+    })
+
+  test('an e-mail that was sent as it went is not sent again, and those that wait leave when it is back', async () => {
+    const sent: string[] = []
+    start({
+      send: async ({ to }) => {
+        sent.push(to)
+        if (sent.length > 1) return
+        proxy.reset()
+        await setTimeout(200)
+        proxy.thaw()
+      },
+    })
+    await waitUntilDelivered()
+    expect(sent.sort()).toEqual([sampleRequest().email, 'front@sample.example'].sort())
+  })
+
+  test('the outbox looks again as soon as it is back, although nobody wakes it', async () => {
+    proxy.reset()
+    const sent: string[] = []
+    start({ send: async ({ to }) => void sent.push(to) })
+    await setTimeout(200)
+    expect(sent).toEqual([])
+    proxy.thaw()
+    await waitUntilDelivered()
+  })
+})
