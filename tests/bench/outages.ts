@@ -1,7 +1,7 @@
 import { runOutages } from '../outages/run-outages.ts'
 
 /**
- * PostgreSQL taken away from two busy servers, 20 times in each of five ways (`-- 3`: three times). Fails when a server
+ * PostgreSQL taken away from two busy servers, 20 times in each of six ways (`-- 3`: three times). Fails when a server
  * ended, a visitor was answered wrongly or got no page, something acknowledged is missing, or a recovery took longer
  * than the goal.
  */

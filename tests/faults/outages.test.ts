@@ -13,7 +13,7 @@ test.skipIf(inject('postgresUrl') === '')(
       expect(longestRecoveryMs).toBeLessThan(15_000)
       ways += 1
     }
-    expect(ways).toBe(5)
+    expect(ways).toBe(6)
   },
   240_000,
 )

@@ -30,6 +30,12 @@ export const outageKinds: readonly OutageKind[] = [
     begin: async ({ proxy }) => proxy.reset(),
     end: async ({ proxy }) => proxy.thaw(),
   },
+  {
+    name: 'a firewall drops every packet',
+    isThroughProxy: true,
+    begin: async ({ proxy }) => proxy.freeze(),
+    end: async ({ proxy }) => proxy.thaw(),
+  },
 ]
 
 function stopped(signal: 'SIGQUIT' | 'SIGKILL' | 'SIGINT', name: string): OutageKind {
