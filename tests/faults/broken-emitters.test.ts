@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as z from 'zod'
 import { eventually } from '../fakes/eventually.ts'
 import { failure, type ImageServiceFake, json, startImageService } from '../fakes/image-service.ts'
@@ -23,6 +23,7 @@ let images: ImageServiceFake
 let folder: string
 let databaseUrl: string
 let server: ServerProcess
+const cleanUps: (() => unknown)[] = []
 const isWithoutPostgres = inject('postgresUrl') === ''
 
 beforeAll(async () => {
@@ -39,6 +40,9 @@ afterAll(async () => {
   await server?.end('SIGKILL')
   await Promise.all([site.remove(), mail.stop(), storage.stop(), images.stop()])
   rmSync(folder, { recursive: true, force: true })
+})
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp()
 })
 beforeEach(async () => {
   await server?.end('SIGKILL')
@@ -84,19 +88,19 @@ async function expectRecovery(): Promise<void> {
   expect(server.output()).not.toContain('nobody caught')
 }
 
-/** Holds statements of the server up, half of them within a transaction, until the function that it gives is called. */
-async function holdDatabase(): Promise<() => Promise<void>> {
+/** Holds up what the server is about to store within a transaction, until the connection that it gives ends. */
+async function holdDatabase(): Promise<pg.Client> {
   const client = new pg.Client(databaseUrl)
+  cleanUps.push(() => client.end())
   await client.connect()
-  await client.query('begin; lock table readiness_probe, consultation_requests')
-  // Their connections are among those that break.
-  void isCutOff(send())
-  void isCutOff(fetch(`${server.url}/readyz`))
+  await client.query('begin; lock table design_exports')
+  // Its connection is among those that break.
+  void isCutOff(importDesign())
   await eventually(async () => {
     const waiting = await client.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
-    expect(waiting.rowCount).toBeGreaterThan(1)
+    expect(waiting.rowCount).toBe(1)
   })
-  return () => client.end()
+  return client
 }
 
 /** A visitor whose line is slow: half of a request has arrived. */
@@ -128,11 +132,11 @@ test.skipIf(isWithoutPostgres)(
     images.answerWith(failure(500, 'No'))
     storage.disturbAlways(refuse(503, 'SlowDown', 'No'))
     await sendHalf()
-    const release = await holdDatabase()
+    const holder = await holdDatabase()
 
     server.signal('SIGUSR2')
     const { ports, threads } = await eventually(readReport)
-    await release()
+    await holder.query('rollback')
     const addresses = [databaseUrl, mail.url, storage.environment.S3_ENDPOINT ?? '', images.apiUrl]
     for (const address of addresses) expect(ports.to, address).toContain(Number(new URL(address).port))
     expect(ports.from).toContain(Number(new URL(server.url).port))

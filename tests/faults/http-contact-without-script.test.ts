@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const failureWords = 'There was an error submitting your request. Please try again.'
+const failureWords = 'There was an error submitting your request. Please try again. Call (555) 555-0100.'
 
 describe('a visitor without JavaScript', () => {
   test('who sends a right form is led to the thank-you page, and sending it twice stores it once', async () => {

@@ -41,9 +41,9 @@ const bodies: Readonly<Record<string, string>> = {
   'privacy-request': privacyPage,
   'privacy-request-received': '<h1>We have your request.</h1>',
   'consultation-form-failed': formPage,
-  'refused/foreign-origin': '<h1>Not taken</h1><a href="/contact">Form</a>',
-  'refused/too-many-requests': '<h1>Wait</h1>',
-  'refused/unreadable': '<h1>Not readable</h1>',
+  'refused/foreign-origin': `<h1>Not taken</h1><a href="/contact">Form</a> ${call}`,
+  'refused/too-many-requests': `<h1>Wait</h1><p>${call}</p>`,
+  'refused/unreadable': `<h1>Not readable</h1><p>${call}</p>`,
   '404': '<h1>404 Page Not Found</h1>',
   '500': `<h1>Something went wrong</h1><p>${call}</p>`,
 }
