@@ -60,42 +60,42 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
  * of them would cost its next visitor the deadline.
  */
 function guardPool(pool: pg.Pool): PostgresPool {
-  const lastAnswers = new WeakMap<pg.PoolClient, number>()
+  const known = new WeakMap<pg.PoolClient, GuardedClient>()
   let lastSilence = Number.NEGATIVE_INFINITY
-  const watch = {
-    onAnswer: (client: pg.PoolClient) => lastAnswers.set(client, performance.now()),
-    onSilence: () => {
-      lastSilence = performance.now()
-    },
+  const noteSilence = () => {
+    lastSilence = performance.now()
   }
 
   async function connect(): Promise<PostgresPoolClient> {
     const client = await pool.connect().catch((error: unknown) => {
       throw asStorageFault(error)
     })
-    const isFresh = (lastAnswers.get(client) ?? performance.now()) > lastSilence
-    if (isFresh) return guardClient(client, watch)
-    client.release(true)
+    const guarded = known.get(client) ?? guardClient(client, noteSilence)
+    known.set(client, guarded)
+    if (guarded.lastAnswer() > lastSilence) return guarded
+    guarded.release(true)
     return await connect()
   }
 
   return { options: pool.options, end: () => pool.end(), connect }
 }
 
-type Watch = { onAnswer(client: pg.PoolClient): void; onSilence(): void }
+type GuardedClient = PostgresPoolClient & { release(destroy?: boolean): void; lastAnswer(): number }
 
-function guardClient(client: pg.PoolClient, { onAnswer, onSilence }: Watch): PostgresPoolClient {
+function guardClient(client: pg.PoolClient, noteSilence: () => void): GuardedClient {
   let isBroken = false
+  let lastAnswer = performance.now()
   return Object.assign(Object.create(client), {
+    lastAnswer: () => lastAnswer,
     query: async (sql: string, parameters: unknown[]) => {
       try {
         const result = await client.query(sql, parameters)
-        onAnswer(client)
+        lastAnswer = performance.now()
         return result
       } catch (error) {
         const fault = asStorageFault(error)
         if (fault !== error) isBroken = true
-        if (isBroken && !(error instanceof pg.DatabaseError)) onSilence()
+        if (isBroken && !(error instanceof pg.DatabaseError)) noteSilence()
         throw fault
       }
     },
