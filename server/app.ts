@@ -11,12 +11,9 @@ import { findRedirect } from './platform/page-address.ts'
 import { refuseWhenOverloaded } from './platform/refuse-when-overloaded.ts'
 import { logRequests, requestLog } from './platform/request-log.ts'
 import { securityHeaders } from './platform/security-headers.ts'
-import { areToolsOpen, siteWithAllowedTools } from './platform/tools-access.ts'
+import { siteWithAllowedTools } from './platform/tools-access.ts'
 import { apiRoutes } from './routes/api.ts'
-import { designExportRoutes } from './routes/design-export.ts'
-import { figmaPluginRoutes } from './routes/figma-plugin.ts'
 import { healthRoutes } from './routes/health.ts'
-import { imageRoutes } from './routes/images.ts'
 import { siteRoutes } from './routes/site.ts'
 
 /** The whole HTTP side: wiring only. The caller starts it with `listen` and ends it with `close`. */
@@ -67,9 +64,6 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   })
   await app.register(healthRoutes, parts)
   await app.register(apiRoutes, parts)
-  await app.register(designExportRoutes, parts)
-  await app.register(figmaPluginRoutes, parts)
-  if (areToolsOpen(configuration)) await app.register(imageRoutes, parts)
   await app.register(siteRoutes, parts)
   return app
 }

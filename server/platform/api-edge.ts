@@ -33,7 +33,11 @@ function ratesOf({ contactRateLimit, imageRateLimit }: Configuration) {
     privacyRequests: contactRateLimit,
     insights: contactRateLimit * limits.insightsPerContactRequest,
     images: imageRateLimit,
-    unsubscribing: limits.unsubscribingPerMinute,
+    pictureReads: limits.pictureReadsPerMinute,
+    exports: limits.exportsPerMinute,
+    urlImports: limits.urlImportsPerMinute,
+    exportReads: limits.exportReadsPerMinute,
+    pluginRequests: limits.pluginRequestsPerMinute,
     other: limits.otherCallsPerMinute,
   }
 }

@@ -11,8 +11,7 @@ export const limits = {
   /** A refusal names so many faults, and so many characters of what a caller named. */
   namedFaults: 20,
   faultNameCharacters: 100,
-  unsubscribingPerMinute: 30,
-  otherCallsPerMinute: 120,
+  otherCallsPerMinute: 60,
   /** Somebody who reads quickly sees many pages for each form that he sends. */
   insightsPerContactRequest: 30,
   /** To one visitor's mailbox: his own requests fit, and a stranger's with his address soon say nothing new. */

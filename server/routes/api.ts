@@ -4,6 +4,9 @@ import { answerError } from '../platform/answer-error.ts'
 import { guardApi, isFormPost } from '../platform/api-edge.ts'
 import { answerFormPost, type FormPages } from './answer-form-post.ts'
 import { contactRoutes } from './contact.ts'
+import { designExportRoutes } from './design-export.ts'
+import { figmaPluginRoutes } from './figma-plugin.ts'
+import { imageRoutes } from './images.ts'
 import { insightsRoutes } from './insights.ts'
 import { privacyRequestRoutes } from './privacy-request.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
@@ -30,6 +33,9 @@ export async function apiRoutes(api: FastifyInstance, parts: AppParts): Promise<
   await api.register(unsubscribeRoutes, parts)
   await api.register(privacyRequestRoutes, parts)
   await api.register(insightsRoutes, parts)
+  await api.register(designExportRoutes, parts)
+  await api.register(figmaPluginRoutes, parts)
+  await api.register(imageRoutes, parts)
 }
 
 function prefersProblem({ headers }: FastifyRequest): boolean {

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { exportFormats, exportLibraryHeader, libraryIdSchema } from '../../contract/design-export.ts'
@@ -8,8 +7,6 @@ import { deleteExport, listExports, readExport } from '../design-export/read-exp
 import { addressKey } from '../platform/address-key.ts'
 import { AppError } from '../platform/errors.ts'
 import { holdTurn } from '../platform/hold-turn.ts'
-import { isOwnOrigin } from '../platform/is-own-origin.ts'
-import { limitRate } from '../platform/limit-rate.ts'
 import { limits } from '../platform/limits.ts'
 import { takeTurns } from '../platform/take-turns.ts'
 import { areToolsOpen } from '../platform/tools-access.ts'
@@ -27,15 +24,12 @@ export async function designExportRoutes(app: FastifyInstance, parts: AppParts):
   const { configuration } = parts
   purgeEveryHour(app, parts)
   if (!areToolsOpen(configuration)) return
-  await app.register(rateLimit, { global: false })
-  app.addHook('onRequest', async (request, reply) => {
-    const { origin, host } = request.headers
-    if (!isOwnOrigin({ origin, host }, configuration)) throw new AppError('foreign-origin')
+  app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
   await app.register(exportingRoutes, { parts, readLibraryId })
 
-  const reading = limitRate(app, limits.exportReadsPerMinute)
+  const config = { rate: 'exportReads' } as const
   const turns = takeTurns({
     atOnce: limits.exportReadsAtOnce,
     atOnceOfOne: limits.exportReadsAtOnceOfOne,
@@ -43,11 +37,11 @@ export async function designExportRoutes(app: FastifyInstance, parts: AppParts):
     waitingOfOne: 50,
   })
 
-  app.get('/api/design-exports', { onRequest: reading }, (request) => listExports(parts, readLibraryId(request)))
+  app.get('/api/design-exports', { config }, (request) => listExports(parts, readLibraryId(request)))
 
   app.get(
     '/api/design-exports/:id/:format',
-    { onRequest: [reading, holdTurn(turns, limits.answerMs)] },
+    { config, onRequest: holdTurn(turns, limits.answerMs) },
     async (request, reply) => {
       const { id, format } = readPath(request)
       const libraryId = readLibraryId(request)
@@ -58,7 +52,7 @@ export async function designExportRoutes(app: FastifyInstance, parts: AppParts):
     },
   )
 
-  app.delete('/api/design-exports/:id', { onRequest: reading }, async (request, reply) => {
+  app.delete('/api/design-exports/:id', { config }, async (request, reply) => {
     await deleteExport(parts, { id: readPath(request).id, libraryId: readLibraryId(request) })
     return reply.code(204).send()
   })

@@ -4,17 +4,16 @@ import type { AppParts } from '../app-parts.ts'
 import { connectPublicly } from '../design-export/connect-publicly.ts'
 import { createExportAllowance } from '../design-export/export-allowance.ts'
 import { fetchPublicPage } from '../design-export/fetch-public-page.ts'
-import { parseFields } from '../design-export/read-export-request.ts'
 import { runDesignJob } from '../design-export/run-design-job.ts'
 import { storeExport } from '../design-export/store-export.ts'
 import { tooMuchHtml } from '../design-export/too-much-html.ts'
 import { addressKey } from '../platform/address-key.ts'
 import { AppError } from '../platform/errors.ts'
 import { holdTurn } from '../platform/hold-turn.ts'
-import { limitRate } from '../platform/limit-rate.ts'
 import { limits } from '../platform/limits.ts'
 import { parseJsonBody } from '../platform/parse-json-body.ts'
 import { takeTurns } from '../platform/take-turns.ts'
+import { validate } from '../platform/validate.ts'
 
 type ExportingOptions = { parts: AppParts; readLibraryId: (request: FastifyRequest) => string }
 
@@ -44,10 +43,13 @@ export async function exportingRoutes(app: FastifyInstance, { parts, readLibrary
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => body,
   )
-  app.addHook('onRequest', limitRate(app, limits.exportsPerMinute))
   app.addHook('onRequest', async ({ ip }) => allowance.refuseUsedUp(addressKey(ip)))
 
-  const sending = { bodyLimit: limits.exportBodyBytes, onRequest: holdTurn(bodies, limits.answerMs) }
+  const sending = {
+    bodyLimit: limits.exportBodyBytes,
+    config: { rate: 'exports' },
+    onRequest: holdTurn(bodies, limits.answerMs),
+  } as const
   for (const [path, kind] of [
     ['/api/send-to-figma', 'component'],
     ['/api/import-html-to-figma', 'html'],
@@ -62,10 +64,10 @@ export async function exportingRoutes(app: FastifyInstance, { parts, readLibrary
     })
   }
 
-  const importing = [limitRate(app, limits.urlImportsPerMinute), holdTurn(imports, limits.answerMs)]
-  app.post('/api/import-url-to-figma', { onRequest: importing }, async (request, reply) => {
+  const importing = { config: { rate: 'urlImports' }, onRequest: holdTurn(imports, limits.answerMs) } as const
+  app.post('/api/import-url-to-figma', importing, async (request, reply) => {
     const sender = addressKey(request.ip)
-    const given = parseFields(importUrlSchema, parseJsonBody(readBody(request)))
+    const given = validate(importUrlSchema, parseJsonBody(readBody(request)))
     const name = given.name || defaultExportNames.url
     const page = await fetchPublicPage(given.url, { agent })
     const job = { page, selector: given.selector, name }

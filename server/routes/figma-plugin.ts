@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { AppParts } from '../app-parts.ts'
@@ -7,7 +6,6 @@ import { checkPluginToken } from '../design-export/plugin-tokens.ts'
 import { addressKey } from '../platform/address-key.ts'
 import { AppError } from '../platform/errors.ts'
 import { holdTurn } from '../platform/hold-turn.ts'
-import { limitRate } from '../platform/limit-rate.ts'
 import { limits } from '../platform/limits.ts'
 import { takeTurns } from '../platform/take-turns.ts'
 import { createTally } from '../platform/tally.ts'
@@ -19,8 +17,7 @@ import { areToolsOpen } from '../platform/tools-access.ts'
  */
 export async function figmaPluginRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
   if (!areToolsOpen(parts.configuration)) return
-  await app.register(rateLimit, { global: false })
-  const limitRequests = limitRate(app, limits.pluginRequestsPerMinute)
+  const config = { rate: 'pluginRequests', isOpenToOrigins: true } as const
   const wrongTokens = createTally({ max: limits.wrongTokensPerMinute, windowMs: 60_000, clock: parts.clock })
   const turns = takeTurns({
     atOnce: limits.exportReadsAtOnce,
@@ -28,20 +25,20 @@ export async function figmaPluginRoutes(app: FastifyInstance, parts: AppParts): 
     waiting: 100,
     waitingOfOne: 20,
   })
-  app.addHook('onRequest', async (request, reply) => {
-    allowPlugin(request, reply)
-    await limitRequests(request)
+  // With the answer, because refusals come before, and the plugin has to read these as well.
+  app.addHook('onSend', async (request, reply) => allowPlugin(request, reply))
+  app.addHook('onRequest', async (request) => {
     if (request.method !== 'OPTIONS') await checkToken(request)
   })
 
   for (const url of ['/api/figma/exports', '/api/figma/exports/:id', '/api/figma/exports/:id/delivered']) {
-    app.options(url, async (_request, reply) => reply.code(204).send())
+    app.options(url, { config }, async (_request, reply) => reply.code(204).send())
   }
-  app.get('/api/figma/exports', (request) => listWaitingExports(parts, readBefore(request)))
-  app.get('/api/figma/exports/:id', { onRequest: holdTurn(turns, limits.answerMs) }, async (request, reply) =>
+  app.get('/api/figma/exports', { config }, (request) => listWaitingExports(parts, readBefore(request)))
+  app.get('/api/figma/exports/:id', { config, onRequest: holdTurn(turns, limits.answerMs) }, async (request, reply) =>
     reply.type('application/json').send(await readDesign(parts, readId(request))),
   )
-  app.post('/api/figma/exports/:id/delivered', async (request, reply) => {
+  app.post('/api/figma/exports/:id/delivered', { config }, async (request, reply) => {
     await acknowledgeDesign(parts, readId(request))
     return reply.code(204).send()
   })

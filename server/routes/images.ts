@@ -1,5 +1,4 @@
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { deviceTypes, imageRequestSchema } from '../../contract/image-request.ts'
 import type { AppParts } from '../app-parts.ts'
 import { chooseImageMaker } from '../images/choose-image-maker.ts'
@@ -10,19 +9,18 @@ import { imageFolderAddress } from '../images/image-address.ts'
 import { readGallery } from '../images/read-gallery.ts'
 import { readPicture } from '../images/read-picture.ts'
 import { addressKey } from '../platform/address-key.ts'
-import { AppError } from '../platform/errors.ts'
 import { holdTurn } from '../platform/hold-turn.ts'
-import { isOwnOrigin } from '../platform/is-own-origin.ts'
-import { limitRate } from '../platform/limit-rate.ts'
 import { limits } from '../platform/limits.ts'
-import { parseJsonBody } from '../platform/parse-json-body.ts'
 import { takeTurns } from '../platform/take-turns.ts'
 import { createTally } from '../platform/tally.ts'
+import { areToolsOpen } from '../platform/tools-access.ts'
+import { validate } from '../platform/validate.ts'
 
 const bodyLimit = 4096
 
 /** The two calls that make pictures, the gallery of what was made, and the pictures themselves. */
 export async function imageRoutes(app: FastifyInstance, { configuration, database, clock }: AppParts): Promise<void> {
+  if (!areToolsOpen(configuration)) return
   const store = chooseImageStore(configuration)
   const makeImage = chooseImageMaker(configuration)
   const dailyLimit = configuration.imageDailyLimit
@@ -30,14 +28,9 @@ export async function imageRoutes(app: FastifyInstance, { configuration, databas
   const parts = { database, clock, makeImage, store, dailyLimit, share }
   const unknownPictures = createTally({ max: limits.unknownPicturesPerMinute, windowMs: 60_000, clock })
 
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
-    body.length === 0 ? null : parseJsonBody(body),
-  )
-  await app.register(rateLimit, { global: false })
   // Both calls count together: each of them costs the same processor.
-  const making = { bodyLimit, onRequest: [limitRate(app, configuration.imageRateLimit), refuseForeign] }
-  const reading = limitRate(app, limits.pictureReadsPerMinute)
+  const making = { bodyLimit, config: { rate: 'images' } } as const
+  const reading = { config: { rate: 'pictureReads' } } as const
   const turns = takeTurns({
     atOnce: limits.pictureReadsAtOnce,
     atOnceOfOne: limits.pictureReadsAtOnceOfOne,
@@ -46,7 +39,7 @@ export async function imageRoutes(app: FastifyInstance, { configuration, databas
   })
 
   app.post('/api/generate-medical-images', making, async (request, reply) => {
-    const { quantity, ...order } = readRequest(request.body)
+    const { quantity, ...order } = validate(imageRequestSchema, request.body)
     const orders = Array.from({ length: quantity }, () => order)
     reply.header('cache-control', 'no-store')
     return { images: await generateImages(parts, { orders, sender: addressKey(request.ip) }) }
@@ -59,26 +52,14 @@ export async function imageRoutes(app: FastifyInstance, { configuration, databas
     return { images: Object.fromEntries(images.map(({ deviceType, url }) => [deviceType, url])) }
   })
 
-  app.get('/api/generated-images', { onRequest: reading }, async (_request, reply) => {
+  app.get('/api/generated-images', reading, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { images: await readGallery(database) }
   })
 
-  const readingPicture = { onRequest: [reading, holdTurn(turns, limits.answerMs)] }
+  const readingPicture = { ...reading, onRequest: holdTurn(turns, limits.answerMs) }
   app.get<{ Params: { file: string } }>(`${imageFolderAddress}/:file`, readingPicture, async (request, reply) => {
     const picture = await readPicture({ database, store, unknownPictures }, request.params.file, addressKey(request.ip))
     return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(picture)
-  })
-
-  async function refuseForeign({ headers: { origin, host } }: FastifyRequest): Promise<void> {
-    if (!isOwnOrigin({ origin, host }, configuration)) throw new AppError('foreign-origin')
-  }
-}
-
-function readRequest(body: unknown) {
-  const result = imageRequestSchema.safeParse(body)
-  if (result.success) return result.data
-  throw new AppError('invalid-request', {
-    fields: result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
   })
 }

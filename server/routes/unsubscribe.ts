@@ -6,7 +6,6 @@ import type { TextFile } from '../platform/built-site.ts'
 import { AppError } from '../platform/errors.ts'
 
 const config = {
-  rate: 'unsubscribing',
   // RFC 8058 lets mail programs post either type, from a page of their own: the token alone opens this.
   accepts: ['application/x-www-form-urlencoded', 'multipart/form-data'],
   isOpenToOrigins: true,

@@ -72,7 +72,7 @@ describe('without an image service', () => {
   it.each([
     ['an unknown field', { ...order, prompt: 'anything' }, {}, 422],
     ['broken JSON', '{', {}, 400],
-    ['nothing', '', {}, 422],
+    ['nothing', '', {}, 400],
     ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['far too much', `{"deviceType":"${'a'.repeat(5000)}"}`, {}, 413],
     ['another website', order, { origin: 'https://other.example' }, 403],
