@@ -27,7 +27,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const app = Fastify(httpOptions({ configuration, site, headers, log: { destination, request: logRequest } }))
   app.server.on('checkExpectation', (request, response) => answerExpectation(request, response, headers))
   app.addHook('onRequest', (request, reply, done) => {
-    noteAnswer(reply.raw)
+    noteAnswer(request.raw, reply.raw)
     done(findHostFault(request.raw))
   })
   app.addHook('onListen', (done) => {

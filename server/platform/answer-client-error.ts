@@ -13,9 +13,12 @@ const parserCodes: ReadonlyMap<string, ErrorCode> = new Map([
 /** The newest answer on each connection, finished or not. */
 const newestAnswers = new WeakMap<Socket, ServerResponse>()
 
+/** Connections whose last answer is waited for. Their senders may go on with garbage: they are not read until then. */
+const endingConnections = new WeakSet<Socket>()
+
 /** Remembers an answer that has begun, so that garbage behind its request cannot come before it. */
-export function noteAnswer(answer: ServerResponse): void {
-  if (answer.socket !== null) newestAnswers.set(answer.socket, answer)
+export function noteAnswer({ socket }: IncomingMessage, answer: ServerResponse): void {
+  newestAnswers.set(socket, answer)
 }
 
 /**
@@ -24,11 +27,23 @@ export function noteAnswer(answer: ServerResponse): void {
  * request must not read as a refused one.
  */
 export function answerClientError(error: Error & { code?: string }, socket: Socket, headers: Headers): void {
+  if (endingConnections.has(socket)) return
   const answer = newestAnswers.get(socket)
   if (answer?.req.complete && !answer.writableFinished && !answer.destroyed) {
-    answer.once('finish', () => answerClientError(error, socket, headers))
+    endingConnections.add(socket)
+    socket.pause()
+    answer.once('close', () => {
+      endingConnections.delete(socket)
+      refuse(error, socket, headers)
+      // Else nobody would hear that the other side has closed, too.
+      socket.resume()
+    })
     return
   }
+  refuse(error, socket, headers)
+}
+
+function refuse(error: Error & { code?: string }, socket: Socket, headers: Headers): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

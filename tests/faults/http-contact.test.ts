@@ -238,3 +238,14 @@ test.each(['\u200b\u200b\u200b', '\u3164\u3164', '\u2800\u2800', 'A\u200d\u200d'
     expect(problem.errors).toEqual([{ field: 'firstName', message: 'First name must be at least 2 characters' }])
   },
 )
+
+test('of two requests on one connection with garbage behind them both are stored and told so', async () => {
+  const before = await server.countStored()
+  const post = (lastName: string) => {
+    const body = JSON.stringify({ ...validRequest, lastName })
+    return `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  }
+  const answers = await server.sendRaw(`${post('First')}${post('Second')}GARBAGE\r\n\r\n`)
+  expect(answers.match(/HTTP\/1.1 \d{3}/g)).toEqual(['HTTP/1.1 201', 'HTTP/1.1 201', 'HTTP/1.1 400'])
+  expect(await server.countStored()).toBe(before + 2)
+})
