@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { describeWithdrawalRow } from '../outbox/describe-outbox-rows.ts'
 import { hashMailbox } from '../outbox/hash-mailbox.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
+import type { Schema } from '../platform/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 
 type Parts = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }
@@ -23,7 +25,7 @@ export async function withdrawConsent({ database, clock, siteFacts }: Parts, tok
       .where('withdrawal_token', '=', token)
       .executeTakeFirst()
     if (request === undefined) return false
-    const mailbox_hash = hashMailbox(request.email)
+    const mailbox_hash = await findMailbox(transaction, request)
     const earlier = await transaction
       .selectFrom('consent_withdrawals')
       .select('withdrawn_at')
@@ -36,8 +38,21 @@ export async function withdrawConsent({ database, clock, siteFacts }: Parts, tok
       .execute()
     const isNews = (earlier?.withdrawn_at ?? 0) < Math.max(request.created_at, now - dayMs)
     const email = describeWithdrawalRow(request.id, now, new URL(siteFacts.siteUrl).hostname)
-    if (isNews) await transaction.insertInto('outbox').values(email).execute()
+    const isCurrent = mailbox_hash === hashMailbox(request.email)
+    if (isNews && isCurrent) await transaction.insertInto('outbox').values(email).execute()
     return true
   })
   if (!isKnown) throw new AppError('not-found')
+}
+
+/** Where the link was sent to: the address may have been corrected since, and then belongs to somebody else. */
+async function findMailbox(transaction: Transaction<Schema>, request: { id: string; email: string }): Promise<string> {
+  const sent = await transaction
+    .selectFrom('outbox')
+    .select('mailbox_hash')
+    .where('request_id', '=', request.id)
+    .where('mailbox_hash', 'is not', null)
+    .orderBy('handed_at', 'desc')
+    .executeTakeFirst()
+  return sent?.mailbox_hash ?? hashMailbox(request.email)
 }

@@ -7,16 +7,19 @@ import type { OutboxRow } from './claim-rows.ts'
 import type { EmailRequest } from './email-request.ts'
 import { hashMailbox } from './hash-mailbox.ts'
 
-/** `gone`: the row was deleted, or another worker has it. */
-export type Admission = 'admitted' | 'gone' | 'withdrawn' | 'withheld'
+/** `gone`: the row was deleted, or another worker has it. `postponed`: it comes back when there is room. */
+export type Admission = 'admitted' | 'gone' | 'withdrawn' | 'withheld' | 'postponed'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+/** As long as a mail server that is away is waited for. */
+const longestWaitMs = 3 * dayMs
 
 /**
  * The last word before an e-mail leaves. From here on it counts as handed over; a deletion before this moment stops it.
  * Strangers can post with anybody's address, so a mailbox gets few e-mails an hour, and hardly any once its owner has
- * withdrawn the consent. What is too much is withheld for good: it would tell its reader nothing new.
+ * withdrawn the consent. What is too much is withheld for good: it would tell its reader nothing new. The answer to a
+ * privacy request waits for its turn instead, or a stranger's posts could keep it from whom it is owed to.
  */
 export function admitRow(
   database: Database,
@@ -30,7 +33,8 @@ export function admitRow(
       await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(transaction)
     }
     const refusal = mailbox === null ? undefined : await findRefusal(transaction, row, { mailbox, request, now })
-    if (refusal !== undefined) return refusal
+    if (typeof refusal === 'string') return refusal
+    if (refusal !== undefined) return await postponeRow(transaction, row, refusal.until)
     const { numUpdatedRows } = await transaction
       .updateTable('outbox')
       .set({ handed_at: now, mailbox_hash: mailbox })
@@ -47,7 +51,7 @@ async function findRefusal(
   transaction: Transaction<Schema>,
   row: OutboxRow,
   { mailbox, request, now }: Circumstances,
-): Promise<'withdrawn' | 'withheld' | undefined> {
+): Promise<'withdrawn' | 'withheld' | { until: number } | undefined> {
   const withdrawal = await transaction
     .selectFrom('consent_withdrawals')
     .select('withdrawn_at')
@@ -56,14 +60,28 @@ async function findRefusal(
   // Who asks about privacy is owed an answer, whatever else he wants no e-mail about.
   const isRevoked = (withdrawal?.withdrawn_at ?? -1) >= request.created_at && !isPrivacyRequest(request)
   if (isRevoked) return 'withdrawn'
+  // A second attempt takes no more room than the first had.
+  if (row.handed_at) return undefined
   const [most, withinMs] =
     withdrawal === undefined ? [limits.emailsPerHour, hourMs] : [limits.emailsPerDayAfterWithdrawal, dayMs]
-  const { count } = await transaction
+  const { count, oldest } = await transaction
     .selectFrom('outbox')
-    .select((query) => query.fn.countAll<number>().as('count'))
+    .select((query) => [query.fn.countAll<number>().as('count'), query.fn.min('handed_at').as('oldest')])
     .where('mailbox_hash', '=', mailbox)
     .where('handed_at', '>', now - withinMs)
     .where('id', '!=', row.id)
     .executeTakeFirstOrThrow()
-  return count >= most ? 'withheld' : undefined
+  if (count < most) return undefined
+  const isWorthWaiting = isPrivacyRequest(request) && now - row.created_at < longestWaitMs
+  return isWorthWaiting ? { until: (oldest ?? now) + withinMs } : 'withheld'
+}
+
+async function postponeRow(transaction: Transaction<Schema>, row: OutboxRow, until: number): Promise<'postponed'> {
+  await transaction
+    .updateTable('outbox')
+    .set({ next_attempt_at: until, lease: null })
+    .where('id', '=', row.id)
+    .where('lease', '=', row.lease)
+    .execute()
+  return 'postponed'
 }

@@ -28,7 +28,7 @@ export type DeliveryParts = {
 }
 
 export type Delivery =
-  | { state: 'delivered' | 'withdrawn' | 'withheld' | 'gone' }
+  | { state: 'delivered' | 'withdrawn' | 'withheld' | 'postponed' | 'gone' }
   | { state: 'pending' | 'dead'; error: string }
 
 /**
@@ -41,7 +41,7 @@ export async function deliverRow(parts: DeliveryParts, row: OutboxRow): Promise<
   const request = await readEmailRequest(database, row.request_id)
   if (request === undefined) return { state: 'gone' }
   const admission = await admitRow(database, row, { request, now: clock() })
-  if (admission === 'gone') return { state: admission }
+  if (admission === 'gone' || admission === 'postponed') return { state: admission }
   if (admission !== 'admitted') {
     await endRow(database, row, { state: admission, now: clock() })
     return { state: admission }

@@ -14,3 +14,9 @@ test.each(['adam@visitor.example', 'ada@visitor2.example', '+ada@visitor.example
     expect(hashMailbox(email)).not.toBe(hashMailbox('ada@visitor.example'))
   },
 )
+
+test('whoever has a mailbox at Google has one, wherever somebody puts the dots', () => {
+  const mailbox = hashMailbox('adalovelace@gmail.com')
+  expect(['a.da.lovelace@gmail.com', 'Ada.Lovelace+x@googlemail.com'].map(hashMailbox)).toEqual([mailbox, mailbox])
+  expect(hashMailbox('a.da@visitor.example')).not.toBe(hashMailbox('ada@visitor.example'))
+})

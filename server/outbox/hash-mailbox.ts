@@ -6,6 +6,9 @@ import { createHash } from 'node:crypto'
  */
 export function hashMailbox(email: string): string {
   const address = email.toLowerCase()
-  const mailbox = address.replace(/^([^+@]+)\+[^@]*@/, '$1@')
+  const [local = '', domain = ''] = address.replace(/^([^+@]+)\+[^@]*@/, '$1@').split('@')
+  // Google's mailboxes ignore dots and have two domains: https://support.google.com/mail/answer/7436150
+  const isGoogles = domain === 'gmail.com' || domain === 'googlemail.com'
+  const mailbox = isGoogles ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
   return createHash('sha256').update(mailbox).digest('base64url')
 }

@@ -4,8 +4,10 @@ import { eventually } from '../../tests/fakes/eventually.ts'
 import { type MailServer, startMailServer } from '../../tests/fakes/mail-server.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/fakes/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/fakes/test-database.ts'
+import { findWithdrawals } from '../consultations/find-withdrawals.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
 import { withdrawConsent } from '../consultations/withdraw-consent.ts'
+import { correctRequest } from '../personal-data/correct-request.ts'
 import { deleteRequests } from '../personal-data/delete-requests.ts'
 import { createMailer } from '../platform/mailer.ts'
 import { requestPrivacyAction } from '../privacy-requests/request-privacy-action.ts'
@@ -89,9 +91,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
     const toVisitor = () => mail.received.filter(({ to }) => to[0]?.includes('@visitor.example'))
 
     test('gets three e-mails an hour however many strangers post with it, and the staff hears of every request', async () => {
-      for (const email of [visitor, 'ZOE@visitor.example', 'zoe+1@visitor.example', visitor]) await ask(email)
-      await askPrivacy('one')
-      await askPrivacy('two')
+      for (const email of [visitor, 'ZOE@visitor.example', 'zoe+1@visitor.example']) await ask(email)
+      for (let stranger = 0; stranger < 3; stranger += 1) await ask()
       for (let worker = 0; worker < 3; worker += 1) start()
       await deliverAll()
       expect(toVisitor()).toHaveLength(3)
@@ -110,17 +111,47 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const { id } = await ask()
       await withdraw(id)
       now += 1000
-      for (const email of [visitor, 'Zoe+x@visitor.example']) await ask(email)
-      await askPrivacy('one')
+      for (const email of [visitor, 'Zoe+x@visitor.example', visitor]) await ask(email)
       await deliverAll()
       expect(await readStates()).toEqual(['delivered', 'withdrawn', 'withheld', 'withheld'])
       expect(toVisitor()[0]?.text).toContain('/unsubscribe?token=')
 
       now += 24 * hourMs
-      await ask()
-      await askPrivacy('two')
+      await askPrivacy('one')
       await deliverAll()
       expect(toVisitor()).toHaveLength(2)
+    })
+
+    test('gets the answer to a privacy request as soon as there is room, whatever strangers post', async () => {
+      for (let stranger = 0; stranger < 3; stranger += 1) await ask()
+      await deliverAll()
+      const { id } = await askPrivacy('one')
+      const findRow = () =>
+        place.database.kysely
+          .selectFrom('outbox')
+          .select(['state', 'next_attempt_at', 'lease'])
+          .where('request_id', '=', id)
+          .where('audience', '=', 'visitor')
+          .executeTakeFirst()
+      start()
+      await eventually(async () =>
+        expect(await findRow()).toEqual({ state: 'pending', next_attempt_at: now + hourMs, lease: null }),
+      )
+      await stop()
+      now += hourMs
+      await deliverAll()
+      expect(await findRow()).toMatchObject({ state: 'delivered' })
+      expect(toVisitor()).toHaveLength(4)
+    })
+
+    test('is the one that withdraws, even if the staff has corrected the address since', async () => {
+      const { id } = await ask('stranger@visitor.example')
+      await deliverAll()
+      await correctRequest(parts, id, new Map([['email', visitor]]))
+      await withdraw(id)
+      const times = await findWithdrawals(place.database.kysely, [visitor, 'stranger@visitor.example'])
+      expect([times(visitor), times('stranger@visitor.example')]).toEqual(['', expect.stringMatching(/^2026-/)])
+      expect(await readStates('staff')).toEqual(['delivered'])
     })
 
     test('gets no second e-mail on the day on which its owner withdrew because of the first', async () => {

@@ -1,5 +1,6 @@
 import { findWithdrawals } from '../consultations/find-withdrawals.ts'
 import { type ConsultationRecord, toConsultationRecord } from '../consultations/read-consultations.ts'
+import { hashMailbox } from '../outbox/hash-mailbox.ts'
 import type { Database } from '../platform/database.ts'
 import type { OutboxAudience, OutboxState } from '../platform/database-schema.ts'
 import { type PrivacyRecord, toPrivacyRecord } from '../privacy-requests/read-privacy-requests.ts'
@@ -26,12 +27,15 @@ export type PersonRecord = {
   emails: EmailRecord[]
 }
 
-/** Finds what is held about the owner of an address, in whatever case it was written. */
+/** Finds what is held about the owner of a mailbox, however its address was written. */
 export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: string): Promise<PersonRecord> {
+  const mailbox = hashMailbox(email)
+  const addresses = await kysely.selectFrom('consultation_requests').select('email').distinct().execute()
+  const own = addresses.map((row) => row.email).filter((address) => hashMailbox(address) === mailbox)
   const requests = await kysely
     .selectFrom('consultation_requests')
     .selectAll()
-    .where((row) => row(row.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('email', 'in', [email, ...own])
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -39,7 +43,7 @@ export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: st
     .selectFrom('outbox')
     .selectAll('outbox')
     .innerJoin('consultation_requests', 'consultation_requests.id', 'outbox.request_id')
-    .where((row) => row(row.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('email', 'in', [email, ...own])
     .orderBy('outbox.created_at')
     .orderBy('outbox.id')
     .execute()

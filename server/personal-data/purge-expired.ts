@@ -72,7 +72,7 @@ async function takeTurn(transaction: Kysely<Schema>, { dialect }: Database): Pro
 }
 
 function isExpired(row: ExpressionBuilder<Schema, 'consultation_requests'>, retentionDays: number, now: number) {
-  const endedBefore = (days: number) => row(lastHappening(row), '<', now - days * dayMs)
+  const endedBefore = (days: number) => row(retentionStart(row), '<', now - days * dayMs)
   return row.and([
     // Says nothing new, and lets the index by time find the few old ones.
     row('created_at', '<', now - retentionDays * dayMs),
@@ -83,7 +83,7 @@ function isExpired(row: ExpressionBuilder<Schema, 'consultation_requests'>, rete
   ])
 }
 
-/** The last thing that happened to a request, from which its time counts: it was sent, or its answer was due. */
-function lastHappening(row: ExpressionBuilder<Schema, 'consultation_requests'>) {
+/** From when the time of a request counts: it was sent, or its answer was due. */
+function retentionStart(row: ExpressionBuilder<Schema, 'consultation_requests'>) {
   return row.fn.coalesce('due_at', 'created_at')
 }

@@ -11,7 +11,10 @@ export async function emptyWriteAheadLog({ kysely, dialect }: Database): Promise
   await kysely.connection().execute(async (connection) => {
     const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection)
     await sql`pragma busy_timeout = 0`.execute(connection)
-    await sql`pragma wal_checkpoint(truncate)`.execute(connection)
-    await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout ?? 5000)}`.execute(connection)
+    try {
+      await sql`pragma wal_checkpoint(truncate)`.execute(connection)
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout ?? 5000)}`.execute(connection)
+    }
   })
 }
