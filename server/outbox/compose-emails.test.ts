@@ -14,7 +14,7 @@ const request: EmailRequest = {
   email: 'zoe@visitor.example',
   phone: '(555) 555-0142',
   location: 'irvine',
-  page: '/contact',
+  page: '/fue',
   suspected: 0,
   suspected_reason: null,
   withdrawal_token: 'token-1',
@@ -23,8 +23,9 @@ const request: EmailRequest = {
 describe('the e-mail to the staff', () => {
   test("tells whom to call back, for which clinic, and when it was sent by the clinic's clock", () => {
     const { text, subject, replyTo } = composeStaffEmail(request, sampleFacts)
-    for (const word of ['Zoë <b>Smith</b>', '(555) 555-0142', 'zoe@visitor.example', 'Clinic: Irvine', '/contact'])
+    for (const word of ['Zoë <b>Smith</b>', '(555) 555-0142', 'zoe@visitor.example', 'Clinic: Irvine'])
       expect(text).toContain(word)
+    expect(text).not.toContain('fue')
     expect(text).toContain('January 15, 2026 at 12:30:00 PM PST')
     expect(subject).toBe('New consultation request: Zoë <b>Smith</b> (Irvine)')
     expect(replyTo?.address).toBe('zoe@visitor.example')

@@ -11,8 +11,8 @@ const suspicions: Record<string, string> = {
 }
 
 /**
- * Tells the staff whom to call back. Carries name, phone, e-mail and clinic, and never the treatment or the message:
- * what somebody wants done to his body does not belong into a mailbox.
+ * Tells the staff whom to call back. Carries name, phone, e-mail and clinic, and never the treatment, the message or the
+ * page, which may be a treatment's: what somebody wants done to his body does not belong in a mailbox.
  */
 export function composeStaffEmail(request: EmailRequest, siteFacts: SiteFacts): StaffEmail {
   const name = `${request.first_name} ${request.last_name}`
@@ -28,7 +28,6 @@ export function composeStaffEmail(request: EmailRequest, siteFacts: SiteFacts): 
         ['E-mail', request.email],
         ['Clinic', clinic],
         ['Sent', formatTime(request.created_at, siteFacts.timeZone)],
-        ['From page', request.page || 'unknown'],
         ['Request', request.id],
       ],
       `Promised to the visitor: ${siteFacts.replyPromise}`,
