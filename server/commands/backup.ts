@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { recordEvent } from '../platform/events.ts'
 import { backUpDatabase } from './back-up-database.ts'
+import { commandLog } from './command-log.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 await runCommand(async (configuration) => {
@@ -15,6 +17,7 @@ await runCommand(async (configuration) => {
     )
   }
   const requests = await backUpDatabase(configuration, resolve(file), recipients)
+  recordEvent(commandLog, 'data-exported', { command: 'backup', count: requests, isEncrypted })
   console.info(`${requests} consultation requests are in ${file}.`)
   console.info(
     isEncrypted

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { recordEvent } from '../platform/events.ts'
+import { commandLog } from './command-log.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
@@ -14,6 +16,7 @@ await runCommand(async (configuration) => {
     isForced: values.force,
     identityFile: values.identity,
   })
+  recordEvent(commandLog, 'data-restored', { command: 'restore', count: restored.requests })
   console.info(`${restored.requests} consultation requests are restored.`)
   if (restored.waitingEmails > 0) {
     console.info(`${restored.waitingEmails} e-mails waited when the backup was made and go out when the server starts.`)

@@ -55,8 +55,8 @@ export function answerError(
 
 const eventsOfFailures: Partial<Record<ErrorCode, EventName>> = {
   'too-many-requests': 'rate-limit-hit',
-  'image-limit-reached': 'rate-limit-hit',
-  'export-library-full': 'rate-limit-hit',
+  'image-limit-reached': 'quota-used-up',
+  'export-library-full': 'quota-used-up',
   'foreign-origin': 'foreign-origin-refused',
   'import-refused': 'import-refused',
   'not-authorized': 'token-refused',

@@ -113,7 +113,7 @@ export type Configuration = Readonly<{
   imageDailyLimit: number
   /** Where generated pictures are kept; undefined means in the folder `images` of the data folder. */
   imageBucket: BucketSettings | undefined
-  /** Requests are deleted so many days after the last thing that happened to them; 0 keeps them for ever. */
+  /** Requests are deleted so many days after they were sent; 0 keeps them for ever. */
   retentionDays: number
   contactRateLimit: number
   imageRateLimit: number

@@ -5,11 +5,13 @@ export const eventLevels = {
   'server-started': 'info',
   'server-stopping': 'info',
   'rate-limit-hit': 'warn',
+  'quota-used-up': 'warn',
   'foreign-origin-refused': 'warn',
   'import-refused': 'warn',
   'token-refused': 'warn',
   'email-withheld': 'warn',
   'data-exported': 'info',
+  'data-restored': 'info',
   'data-deleted': 'info',
   'data-corrected': 'info',
 } as const satisfies Record<string, 'info' | 'warn'>

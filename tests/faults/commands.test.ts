@@ -92,7 +92,7 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
       const { code, stderr } = await runOperatorCommand('backup', [backupFile()], place.configuration)
       isDone = true
       await arriving
-      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('"event":"data-exported"') })
       expect(statSync(backupFile()).mode & 0o777).toBe(0o600)
       expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
     })
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
       const restored = await runOperatorCommand('restore', [backupFile()], configuration)
       expect(restored).toMatchObject({
         code: 0,
-        stderr: '',
+        stderr: expect.stringContaining('"event":"data-restored"'),
         stdout: expect.stringMatching(/^\d+ consultation requests are restored/),
       })
       const { stdout } = await runOperatorCommand('consultations', ['export'], configuration)
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
       expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--force') })
       await other.database.close()
       const forced = await runOperatorCommand('restore', [backupFile(), '--force'], other.configuration)
-      expect(forced).toMatchObject({ code: 0, stderr: '' })
+      expect(forced).toMatchObject({ code: 0, stderr: expect.stringContaining('"event":"data-restored"') })
       const aside = /before is in (.*)\.\n/.exec(forced.stdout)?.[1] ?? ''
       const { stdout } = await runOperatorCommand('consultations', ['export'], { dataDir: aside })
       expect(JSON.parse(stdout)).toMatchObject({ id, firstName: 'Earlier' })

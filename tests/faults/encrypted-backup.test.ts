@@ -68,7 +68,7 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
       const made = await runOperatorCommand('backup', [file], environment)
       expect(made).toMatchObject({
         code: 0,
-        stderr: '',
+        stderr: expect.stringContaining('"event":"data-exported"'),
         stdout: expect.stringContaining('encrypted with age to 2 keys'),
       })
       expect(readFileSync(file, 'latin1')).toMatch(/^age-encryption\.org\/v1\n(-> X25519 .*\n.*\n){2}--- /)
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
 
       const other = await placeDatabase(kind)
       const restored = await runOperatorCommand('restore', [file, '--identity', keyOf(0)], other.configuration)
-      expect(restored).toMatchObject({ code: 0, stderr: '' })
+      expect(restored).toMatchObject({ code: 0, stderr: expect.stringContaining('"event":"data-restored"') })
       expect(await readNames(other.configuration)).toEqual(['Anneliese'])
       await restoreDatabase(other.configuration, file, { isForced: true, identityFile: keyOf(2) })
       expect(await readNames(other.configuration)).toEqual(['Anneliese'])
