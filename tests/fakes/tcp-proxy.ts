@@ -7,7 +7,7 @@ export type TcpProxy = {
   freeze(): void
   /** From now on every connection is reset, as when a firewall forgets what it let through. */
   reset(): void
-  /** New connections pass again; the frozen ones stay dead. */
+  /** New connections pass again. The frozen ones stay silent to the server; the service gives them up. */
   thaw(): void
   stop(): Promise<void>
 }
@@ -16,10 +16,14 @@ export type TcpProxy = {
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
+  const services = new Set<Socket>()
   let state: 'passing' | 'frozen' | 'resetting' = 'passing'
   const remember = (socket: Socket) => {
     sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    socket.once('close', () => {
+      sockets.delete(socket)
+      services.delete(socket)
+    })
   }
   const proxy = createServer((client) => {
     remember(client)
@@ -28,6 +32,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     if (state !== 'passing') return
     const service = connect(Number(port), hostname)
     remember(service)
+    services.add(service)
     service.on('error', () => client.destroy())
     client.pipe(service).pipe(client)
   })
@@ -47,6 +52,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     },
     thaw: () => {
       state = 'passing'
+      for (const service of services) service.destroy()
     },
     stop: async () => {
       proxy.close()

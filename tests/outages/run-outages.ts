@@ -58,7 +58,7 @@ export async function* runOutages(times: number): AsyncGenerator<OutageFigures> 
     }
     for (const isThroughProxy of [false, true]) {
       const url = isThroughProxy ? proxy.url : databaseUrl
-      const servers = await Promise.all(['one', 'two'].map((name) => start(name, url)))
+      const servers = [await start('one', url), await start('two', url)]
       for (const kind of outageKinds.filter((each) => each.isThroughProxy === isThroughProxy)) {
         yield await repeatOutage(kind, times, { servers, parts: { postgres, proxy, databaseUrl } })
       }
