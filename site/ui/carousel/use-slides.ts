@@ -1,8 +1,11 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { nearestSlide } from './nearest-slide.ts'
 
-/** Where the browser does not say so itself (Safari), a row without a scroll event for so long has come to rest. */
+/** After so long without a scroll event the row has come to rest; not every browser says so itself. */
 const restMs = 120
+
+/** What a visitor does who moves the row without the steps. */
+const ownMoves = ['pointerdown', 'touchstart', 'wheel', 'keydown']
 
 /**
  * Which slide of a scrolling row stands in the middle, and how to go to another one. The row is the browser's own
@@ -10,25 +13,34 @@ const restMs = 120
  */
 export function useSlides(row: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0)
+  /** Where the row is being taken: a busy device may rest on the way, which must not take the step back. */
+  const goal = useRef<number>(undefined)
 
   useEffect(() => {
     const scroller = row.current
     if (!scroller) return
     let resting: ReturnType<typeof setTimeout> | undefined
-    const settle = () => setCurrent(nearestSlide(slidesOf(scroller).map(centreOf), middleOf(scroller)))
+    const settle = () => {
+      const nearest = nearestSlide(slidesOf(scroller).map(centreOf), middleOf(scroller))
+      if (goal.current !== undefined && goal.current !== nearest) return
+      goal.current = undefined
+      setCurrent(nearest)
+    }
     const onScroll = () => {
       clearTimeout(resting)
       resting = setTimeout(settle, restMs)
     }
-    // A busy device may pause for longer on its way, and a step that was asked for meanwhile must not be taken back.
-    const [event, listener] =
-      'onscrollend' in scroller ? (['scrollend', settle] as const) : (['scroll', onScroll] as const)
+    const onOwnMove = () => {
+      goal.current = undefined
+    }
     // The visitor may have swiped before the script arrived.
     settle()
-    scroller.addEventListener(event, listener, { passive: true })
+    scroller.addEventListener('scroll', onScroll, { passive: true })
+    for (const event of ownMoves) scroller.addEventListener(event, onOwnMove, { passive: true })
     return () => {
       clearTimeout(resting)
-      scroller.removeEventListener(event, listener)
+      scroller.removeEventListener('scroll', onScroll)
+      for (const event of ownMoves) scroller.removeEventListener(event, onOwnMove)
     }
   }, [row])
 
@@ -36,6 +48,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number) {
     const scroller = row.current
     const slide = scroller && slidesOf(scroller)[index]
     if (!slide || index < 0 || index >= count) return
+    goal.current = index
     setCurrent(index)
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     scroller.scrollTo({ left: centreOf(slide) - scroller.clientWidth / 2, behavior: isStill ? 'instant' : 'smooth' })
