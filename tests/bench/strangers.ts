@@ -4,21 +4,25 @@ import { get } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startServer } from './start-server.ts'
+import type { Attack } from './strangers/attack.ts'
 import { attacks } from './strangers/attacks.ts'
 
 /**
  * What a visitor waits for the home page while one stranger does his worst, attack by attack, each on a server of its own
  * with the limits that an operator gets. The stranger runs at low priority, because a real one brings his own machine.
- * `npm run bench -- strangers -- WORD` runs the attacks whose name holds the word. Fails above the goals.
+ * `npm run bench -- strangers -- WORD SEED` runs the attacks whose name holds the word, again with the same generated
+ * requests. Fails above the goals.
  */
 const attackMs = 5000
 const visitEveryMs = 25
 const goals = { longestWaitMs: 100, memoryMb: 400 }
 
-const word = process.argv[2] ?? ''
+const [word = '', seed = String(Math.floor(Math.random() * 1e6))] = process.argv.slice(2)
+console.log(`seed ${seed}`)
 const failures: string[] = []
-for (const { name } of attacks.filter((attack) => attack.name.includes(word))) {
-  const { waits, memoryMb, answers } = await measure(name)
+for (const attack of attacks.filter(({ name }) => name.includes(word))) {
+  const { name } = attack
+  const { waits, memoryMb, answers } = await measure(attack)
   const [longest, p99] = [waits.at(-1) ?? Number.NaN, waits[Math.floor(waits.length * 0.99)] ?? Number.NaN]
   console.log(
     `${name}: longest wait ${longest.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${memoryMb.toFixed(0)} MB (${answers})`,
@@ -29,14 +33,17 @@ for (const { name } of attacks.filter((attack) => attack.name.includes(word))) {
 for (const failure of failures) console.error(`above goal: ${failure}`)
 process.exitCode = failures.length > 0 ? 1 : 0
 
-async function measure(name: string): Promise<{ waits: number[]; memoryMb: number; answers: string }> {
-  const server = await startServer({ LOG_LEVEL: 'silent' })
+async function measure({ name, isUnlimited }: Attack): Promise<{ waits: number[]; memoryMb: number; answers: string }> {
+  const rates: Record<string, string> = isUnlimited
+    ? { CONTACT_RATE_LIMIT: '1000000', IMAGE_RATE_LIMIT: '1000000' }
+    : {}
+  const server = await startServer({ LOG_LEVEL: 'silent', ...rates })
   const port = Number(new URL(server.url).port)
   try {
     for (let visit = 0; visit < 20; visit += 1) await visitHome(port)
     let isOver = false
     const command = ['-n', '10', process.execPath, 'tests/bench/strangers/attack-process.ts', name, String(port)]
-    const attacking = promisify(execFile)('nice', [...command, String(attackMs)]).finally(() => {
+    const attacking = promisify(execFile)('nice', [...command, String(attackMs), seed]).finally(() => {
       isOver = true
     })
     const waits: number[] = []

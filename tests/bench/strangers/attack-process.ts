@@ -1,8 +1,9 @@
 import { Agent, request } from 'undici'
 import { attacks } from './attacks.ts'
 
-/** The stranger, in a process of his own: `attack-process.ts NAME PORT MILLISECONDS`. Prints what he was answered. */
-const [name, port, milliseconds] = process.argv.slice(2)
+/** The stranger, in a process of his own: `attack-process.ts NAME PORT MILLISECONDS SEED`. Prints what he was answered. */
+const [name, port, milliseconds, seed] = process.argv.slice(2)
+const connections = 16
 const attack = attacks.find((known) => known.name === name)
 if (attack === undefined) throw new Error(`There is no attack ${name}`)
 
@@ -13,7 +14,7 @@ const next = attack.request
 
 await attack.misbehave?.(Number(port), signal)
 if (next !== undefined)
-  await Promise.all(Array.from({ length: attack.connections ?? 16 }, (_, index) => repeat(seeded(index), next)))
+  await Promise.all(Array.from({ length: connections }, (_, index) => repeat(seeded(Number(seed) + index), next)))
 console.log([...answers].map(([status, count]) => `${count} × ${status}`).join(', '))
 process.exit(0)
 
@@ -34,7 +35,7 @@ function count(status: string): void {
   answers.set(status, (answers.get(status) ?? 0) + 1)
 }
 
-/** The same numbers at every run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
+/** The same numbers for the same seed: https://en.wikipedia.org/wiki/Linear_congruential_generator */
 function seeded(seed: number): () => number {
   let state = seed + 1
   return () => {

@@ -11,8 +11,8 @@ export type Attack = {
   name: string
   /** Makes the next request, as often as connections are free. */
   request?: (random: () => number) => HostileRequest
-  /** How many requests are under way at a time. */
-  connections?: number
+  /** As if the operator had set no rate limit, so that every request is really worked on. */
+  isUnlimited?: boolean
   /** Instead of requests: what only a socket can do. Ends when the signal comes. */
   misbehave?: (port: number, signal: AbortSignal) => Promise<void>
 }

@@ -1,15 +1,14 @@
-import { connect, type Socket } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { sampleRequest } from '../../fakes/sample-request.ts'
 import { type Attack, postForm, postJson } from './attack.ts'
 import { generateRequest } from './generate-request.ts'
 import { hostileDesigns } from './hostile-designs.ts'
+import { download, openMany, waitFor } from './misbehave.ts'
 
 const pairs = 'a&'.repeat(32_000)
 const distinctNames = Array.from({ length: 11_000 }, (_, index) => `n${index}`).join('&')
 const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`key${index}`, 1])))
-const sentences = Object.entries(sampleRequest()).map(([name, value]) => [name, String(value)])
-const honestForm = new URLSearchParams(sentences).toString()
+const entries = Object.entries(sampleRequest()).map(([name, value]) => [name, String(value)])
+const honestForm = new URLSearchParams(entries).toString()
 const token = 'a'.repeat(32)
 
 /** Everything that one stranger was seen or imagined to do. New ideas go here. */
@@ -46,6 +45,7 @@ export const attacks: readonly Attack[] = [
     request: () => ({ path: '/api/figma/exports', headers: { authorization: 'Bearer a' } }),
   },
   { name: 'generated requests', request: generateRequest },
+  { name: 'generated requests without a limit', request: generateRequest, isUnlimited: true },
   {
     name: '600 unfinished requests',
     misbehave: (port, signal) => openMany({ port, signal, bytes: 'GET / HTTP/1.1\r\nX' }),
@@ -56,6 +56,15 @@ export const attacks: readonly Attack[] = [
     misbehave: (port, signal) => openMany({ port, signal, bytes: pageAgain, isDeaf: true }),
   },
   { name: 'garbage', misbehave: (port, signal) => openMany({ port, signal, bytes: '\0GARBAGE\r\n\r\n' }) },
+  {
+    name: 'garbage behind requests that wait',
+    misbehave: (port, signal) => openMany({ port, signal, bytes: slowImport, count: 16, goesOn: true }),
+  },
+  {
+    name: 'downloads that nobody reads',
+    misbehave: (port, signal) => download({ port, signal, isDeaf: true }, 'json'),
+  },
+  { name: 'drawings in a row', misbehave: (port, signal) => download({ port, signal }, 'svg') },
   ...hostileDesigns.map(({ name, path, headers, body }) => {
     let bytes: string | Buffer | undefined
     return {
@@ -71,30 +80,9 @@ export const attacks: readonly Attack[] = [
 const picture = { style: 'apple_minimal', size: '1792x1024' }
 const unfinishedBody =
   'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{'
+const slowUrl = JSON.stringify({ url: 'http://10.255.255.1/' })
+const slowImport = `POST /api/import-url-to-figma HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${slowUrl.length}\r\n\r\n${slowUrl}`
 const pageAgain = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20)
-
-type Opening = { port: number; signal: AbortSignal; bytes: string; isDeaf?: boolean }
-
-async function openMany({ port, signal, bytes, isDeaf = false }: Opening): Promise<void> {
-  const sockets: Socket[] = []
-  for (let index = 0; index < 600 && !signal.aborted; index += 1) {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    socket.on('error', () => {})
-    if (isDeaf) socket.pause()
-    else socket.resume()
-    sockets.push(socket)
-    await setTimeout(1)
-  }
-  await waitFor(signal)
-  for (const socket of sockets) socket.destroy()
-}
-
-function waitFor(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve())
-  })
-}
 
 function madeUpHash(random: () => number): string {
   return Array.from({ length: 64 }, () => Math.floor(random() * 16).toString(16)).join('')
