@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,7 @@ import {
   placeDatabase,
   type TestDatabase,
 } from '../fakes/test-database.ts'
+import { findProgram } from '../prepare/find-program.ts'
 
 let folder: string
 let keys: { recipient: string; identityFile: string }[]
@@ -201,11 +202,12 @@ describe('an operator of the embedded database', () => {
     await older.remove()
   })
 
-  test.skipIf(spawnSync('age', ['--version']).error)('opens it with the age program, and the reverse', async () => {
-    const clear = execFileSync('age', ['--decrypt', '--identity', keyOf(0), sealed])
+  const age = findProgram('age') ?? ''
+  test.skipIf(age === '')('opens it with the age program, and the reverse', async () => {
+    const clear = execFileSync(age, ['--decrypt', '--identity', keyOf(0), sealed])
     expect(clear.toString('latin1', 0, 15)).toBe('SQLite format 3')
     const theirs = join(folder, 'theirs.age')
-    writeFileSync(theirs, execFileSync('age', ['--recipient', ours()[0] ?? ''], { input: clear }))
+    writeFileSync(theirs, execFileSync(age, ['--recipient', ours()[0] ?? ''], { input: clear }))
     const other = await placeDatabase(embedded)
     await restoreDatabase(other.configuration, theirs, { isForced: false, identityFile: keyOf(0) })
     expect(await readNames(other.configuration)).toEqual(['Anneliese'])

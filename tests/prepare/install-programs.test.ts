@@ -160,7 +160,7 @@ describe('somebody who may not install', () => {
     const preparing = prepare({ isRoot: false, scripts: ['unit', 'faults', 'e2e'], environment })
     expect((await preparing.printedInTheEnd).trim().split('\n')).toEqual([
       expect.stringMatching(
-        /^Missing: Chromium, Java, and PostgreSQL .*: sudo sh -c "apt-get update && apt-get install -y --no-install-recommends chromium default-jre-headless postgresql"/,
+        /^Missing: Chromium, Java, PostgreSQL .*, and age; .*: sudo sh -c "apt-get update && apt-get install -y --no-install-recommends chromium default-jre-headless postgresql age"/,
       ),
     ])
     expect(calls()).toEqual([])

@@ -45,6 +45,15 @@ export const programs = [
     beforeInstalling: createNoCluster,
   },
   {
+    // Another's program that opens our backups, and the reverse.
+    name: 'age',
+    commands: ['age'],
+    debianPackages: ['age'],
+    variable: 'AGE_PATH',
+    usedBy: ['faults'],
+    withoutIt: 'the test of backups with it is SKIPPED',
+  },
+  {
     name: 'nginx',
     commands: ['nginx', '/usr/sbin/nginx'],
     debianPackages: ['nginx-light'],
