@@ -2,13 +2,23 @@ import { AppError } from './errors.ts'
 import { limits } from './limits.ts'
 import { decodeUtf8 } from './parse-json-body.ts'
 
+const ampersand = '&'.charCodeAt(0)
+
 export type FormBody = Readonly<Record<string, string>>
 
 /** Parses a form that a browser posted without a script. Throws `malformed-request` when no form of ours has so much. */
 export function parseFormBody(body: Buffer): URLSearchParams {
-  const form = new URLSearchParams(decodeUtf8(body))
-  if (form.size > limits.formPairs) throw new AppError('malformed-request', { detail: 'The form has too many fields.' })
-  return form
+  // Counted before anything is built: to parse 32,000 pairs takes 10 ms.
+  if (countPairs(body) > limits.formPairs) {
+    throw new AppError('malformed-request', { detail: 'The form has too many fields.' })
+  }
+  return new URLSearchParams(decodeUtf8(body))
+}
+
+function countPairs(body: Buffer): number {
+  let count = 1
+  for (const byte of body) if (byte === ampersand) count += 1
+  return count
 }
 
 /** The fields of a form by name. Throws `invalid-request` that names each field which came more than once. */
