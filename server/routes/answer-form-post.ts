@@ -32,13 +32,14 @@ export function answerFormPost(error: unknown, pages: FormPages, { request, repl
   logFailure(failure, request)
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
   reply.code(failure.status)
-  const form = request.body instanceof URLSearchParams ? findForm(failure, pages, site) : undefined
-  if (form === undefined || !(request.body instanceof URLSearchParams)) {
+  const values = request.body instanceof URLSearchParams ? request.body : undefined
+  const form = findForm(failure, pages, site)
+  if (values === undefined || form === undefined) {
     return sendText(findRefusal(failure, site), { request, reply, isError: true })
   }
   const { body, headers } = form.identity
-  const faults = [...failure.fields, ...remindOfConsent(request.body, failure)]
-  const html = fillForm(body.toString(), { fields: pages.fields, values: request.body, faults })
+  const faults = [...failure.fields, ...remindOfConsent(values, failure)]
+  const html = fillForm(body.toString(), { fields: pages.fields, values, faults })
   return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',
