@@ -8,6 +8,7 @@ import { AppError } from './platform/errors.ts'
 import { httpOptions } from './platform/http-options.ts'
 import { standardOutput } from './platform/log-destination.ts'
 import { findRedirect } from './platform/page-address.ts'
+import { createPipelinedRequests } from './platform/pipelined-requests.ts'
 import { refuseWhenOverloaded } from './platform/refuse-when-overloaded.ts'
 import { logRequests, requestLog } from './platform/request-log.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -24,11 +25,14 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const headers = securityHeaders(configuration)
   const destination = given.logDestination ?? standardOutput()
   const logRequest = requestLog(configuration, destination)
+  const beginInTurn = createPipelinedRequests()
   const app = Fastify(httpOptions({ configuration, site, headers, log: { destination, request: logRequest } }))
   app.server.on('checkExpectation', (request, response) => answerExpectation(request, response, headers))
   app.addHook('onRequest', (request, reply, done) => {
-    noteAnswer(request.raw, reply.raw)
-    done(findHostFault(request.raw))
+    const before = noteAnswer(request.raw, reply.raw)
+    const begin = () => done(findHostFault(request.raw))
+    if (before === undefined || before.writableFinished) begin()
+    else beginInTurn(request.raw, before, begin)
   })
   app.addHook('onListen', (done) => {
     // A connection that the system cannot give us costs that visitor; without a listener it would end the process.

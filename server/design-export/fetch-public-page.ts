@@ -6,7 +6,7 @@ import type { FetchedPage } from './decode-page.ts'
 
 export const fetchLimits = {
   bytes: limits.importedPageBytes,
-  timeoutMs: 10_000,
+  timeoutMs: limits.urlImportMs,
   redirects: 5,
   /** No failure to connect is answered sooner: longer than it takes to look a name up, whether there is one or not. */
   quietMs: 1000,

@@ -1,6 +1,7 @@
 import OpenAI from 'openai'
 import type { ImageSize } from '../../contract/image-request.ts'
 import { AppError } from '../platform/errors.ts'
+import { limits } from '../platform/limits.ts'
 import { takeTurns } from '../platform/take-turns.ts'
 import { describeImage } from './describe-image.ts'
 import { encodeImage } from './encode-image.ts'
@@ -42,7 +43,11 @@ export function createImageService({ apiKey, apiUrl, model, timeoutMs = 55_000 }
     timeout: timeoutMs,
     fetch: fetchAnswer,
   })
-  const inTurn = takeTurns({ atOnce: 4, waiting: 40, waitingOfOne: 20 })
+  const inTurn = takeTurns({
+    atOnce: limits.imagesOfServiceAtOnce,
+    waiting: limits.imagesWaiting,
+    waitingOfOne: limits.imagesWaitingOfOne,
+  })
 
   return (order, sender) =>
     inTurn(sender, async () => {

@@ -16,9 +16,14 @@ const newestAnswers = new WeakMap<Socket, ServerResponse>()
 /** Connections whose last answer is waited for. Their senders may go on with garbage: they are not read until then. */
 const endingConnections = new WeakSet<Socket>()
 
-/** Remembers an answer that has begun, so that garbage behind its request cannot come before it. */
-export function noteAnswer({ socket }: IncomingMessage, answer: ServerResponse): void {
+/**
+ * Remembers an answer that has begun, and gives the one before it on its connection, finished or not: garbage behind a
+ * request cannot come before its answer.
+ */
+export function noteAnswer({ socket }: IncomingMessage, answer: ServerResponse): ServerResponse | undefined {
+  const before = newestAnswers.get(socket)
   newestAnswers.set(socket, answer)
+  return before
 }
 
 /**

@@ -56,6 +56,8 @@ const variables = z.object({
 
 type VariableName = keyof typeof variables.shape
 
+export const variableNames = Object.keys(variables.shape)
+
 /** Never shown, not even when wrong: a password, a key, or an address that may hold one. */
 const secrets: ReadonlySet<string> = new Set<VariableName>([
   'DATABASE_URL',

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import { limits } from './limits.ts'
 
 type TallyOptions = { max: number; windowMs: number; clock: Clock }
 
@@ -12,9 +13,6 @@ export type Tally = {
   /** Until the next stretch begins. */
   secondsLeft(): number
 }
-
-/** More senders than this in one stretch are an attack of many; the oldest counts go then, and the memory stays. */
-const mostSenders = 50_000
 
 /**
  * Counts by sender, in memory and in stretches of time that begin together. Addresses are never written anywhere: the
@@ -35,7 +33,7 @@ export function createTally({ max, windowMs, clock }: TallyOptions): Tally {
       if (taken > max) return false
       counts.set(sender, taken)
       const [oldest] = counts.keys()
-      if (counts.size > mostSenders && oldest !== undefined) counts.delete(oldest)
+      if (counts.size > limits.countedAddresses && oldest !== undefined) counts.delete(oldest)
       return true
     },
     giveBack(sender, amount) {

@@ -33,8 +33,8 @@ export async function designExportRoutes(app: FastifyInstance, parts: AppParts):
   const turns = takeTurns({
     atOnce: limits.exportReadsAtOnce,
     atOnceOfOne: limits.exportReadsAtOnceOfOne,
-    waiting: 200,
-    waitingOfOne: 50,
+    waiting: limits.exportReadsWaiting,
+    waitingOfOne: limits.exportReadsWaitingOfOne,
   })
 
   app.get('/api/design-exports', { config }, (request) => listExports(parts, readLibraryId(request)))

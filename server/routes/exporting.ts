@@ -26,7 +26,7 @@ export async function exportingRoutes(app: FastifyInstance, { parts, readLibrary
   app.addHook('onClose', () => agent.destroy())
   const allowance = createExportAllowance(parts.clock)
   const library = { ...parts, allowance }
-  const waiting = { waiting: 40, waitingOfOne: 4 }
+  const waiting = { waiting: limits.exportBodiesWaiting, waitingOfOne: limits.exportBodiesWaitingOfOne }
   const bodies = takeTurns({
     ...waiting,
     atOnce: limits.exportBodiesAtOnce,

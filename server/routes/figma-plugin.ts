@@ -22,8 +22,8 @@ export async function figmaPluginRoutes(app: FastifyInstance, parts: AppParts): 
   const turns = takeTurns({
     atOnce: limits.exportReadsAtOnce,
     atOnceOfOne: limits.exportReadsAtOnceOfOne,
-    waiting: 100,
-    waitingOfOne: 20,
+    waiting: limits.exportReadsWaiting,
+    waitingOfOne: limits.exportReadsWaitingOfOne,
   })
   // With the answer, because refusals come before, and the plugin has to read these as well.
   app.addHook('onSend', async (request, reply) => allowPlugin(request, reply))

@@ -16,8 +16,6 @@ import { createTally } from '../platform/tally.ts'
 import { areToolsOpen } from '../platform/tools-access.ts'
 import { validate } from '../platform/validate.ts'
 
-const bodyLimit = 4096
-
 /** The two calls that make pictures, the gallery of what was made, and the pictures themselves. */
 export async function imageRoutes(app: FastifyInstance, { configuration, database, clock }: AppParts): Promise<void> {
   if (!areToolsOpen(configuration)) return
@@ -29,13 +27,13 @@ export async function imageRoutes(app: FastifyInstance, { configuration, databas
   const unknownPictures = createTally({ max: limits.unknownPicturesPerMinute, windowMs: 60_000, clock })
 
   // Both calls count together: each of them costs the same processor.
-  const making = { bodyLimit, config: { rate: 'images' } } as const
+  const making = { bodyLimit: limits.smallBodyBytes, config: { rate: 'images' } } as const
   const reading = { config: { rate: 'pictureReads' } } as const
   const turns = takeTurns({
     atOnce: limits.pictureReadsAtOnce,
     atOnceOfOne: limits.pictureReadsAtOnceOfOne,
-    waiting: 400,
-    waitingOfOne: 60,
+    waiting: limits.pictureReadsWaiting,
+    waitingOfOne: limits.pictureReadsWaitingOfOne,
   })
 
   app.post('/api/generate-medical-images', making, async (request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { insightSchema } from '../../contract/insights.ts'
 import type { AppParts } from '../app-parts.ts'
 import { createTally } from '../insights/insight-tally.ts'
+import { limits } from '../platform/limits.ts'
 import { validate } from '../platform/validate.ts'
 
 const saveEveryMs = 5000
@@ -24,11 +25,15 @@ export async function insightsRoutes(api: FastifyInstance, { site, database, clo
     await save()
   })
 
-  api.post('/insights/view', { bodyLimit: 4096, config: { rate: 'insights' } }, async (request, reply) => {
-    const { page, event } = validate(insightSchema, request.body)
-    if (isWanted(request)) tally.count(answeringPages.get(page) ?? page, event)
-    return reply.code(204).header('cache-control', 'no-store').send()
-  })
+  api.post(
+    '/insights/view',
+    { bodyLimit: limits.smallBodyBytes, config: { rate: 'insights' } },
+    async (request, reply) => {
+      const { page, event } = validate(insightSchema, request.body)
+      if (isWanted(request)) tally.count(answeringPages.get(page) ?? page, event)
+      return reply.code(204).header('cache-control', 'no-store').send()
+    },
+  )
 }
 
 /** Global Privacy Control counts for a program that does not run the script, too; so does loading ahead. */

@@ -4,6 +4,7 @@ import type { AppParts } from '../app-parts.ts'
 import { withdrawConsent } from '../consultations/withdraw-consent.ts'
 import type { TextFile } from '../platform/built-site.ts'
 import { AppError } from '../platform/errors.ts'
+import { limits } from '../platform/limits.ts'
 
 const config = {
   // RFC 8058 lets mail programs post either type, from a page of their own: the token alone opens this.
@@ -26,7 +27,7 @@ export async function unsubscribeRoutes(api: FastifyInstance, parts: AppParts): 
     return reply.send(write(readToken(request, undefined)))
   })
 
-  api.post('/unsubscribe', { bodyLimit: 4096, config }, async (request, reply) => {
+  api.post('/unsubscribe', { bodyLimit: limits.smallBodyBytes, config }, async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     await withdrawConsent({ ...parts, siteFacts: parts.site.facts }, readToken(request, form))
     parts.wakeOutbox()

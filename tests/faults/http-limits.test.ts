@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '../../server/platform/errors.ts'
@@ -115,6 +116,37 @@ test('a server that can store says so', async () => {
     200,
     { status: 'ready', checks: { database: 'ok', mail: 'ok' } },
   ])
+})
+
+/** Waits for the answers with the connection open to both sides, as a program does that means it. */
+function sendAhead({ url }: TestServer, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes))
+    let answers = ''
+    socket.on('data', (chunk) => (answers += chunk))
+    socket.on('close', () => resolve(answers))
+    socket.on('error', reject)
+  })
+}
+
+describe('requests that are sent ahead on one connection', () => {
+  const page = 'GET /contact HTTP/1.1\r\nHost: a\r\n\r\n'
+  const lastPage = 'GET /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
+  const countAnswers = (bytes: string) => bytes.split('HTTP/1.1 200 OK').length - 1
+
+  test('are all answered, in their order', async () => {
+    const server = await start({})
+    const pages = ['contact', 'nowhere'].map((name) => `GET /${name} HTTP/1.1\r\nHost: a\r\n\r\n`)
+    const answers = await sendAhead(server, pages.join('').repeat(10) + lastPage)
+    const expected = [...Array.from({ length: 10 }, () => ['200', '404']).flat(), '200']
+    expect(Array.from(answers.matchAll(/HTTP\/1.1 (\d+)/g), ([, status]) => status)).toEqual(expected)
+  })
+
+  test('end the connection when they are too many', async () => {
+    const server = await start({})
+    expect(countAnswers(await sendAhead(server, page.repeat(1000) + lastPage))).toBeLessThan(22)
+    expect((await fetch(server.url)).status).toBe(200)
+  })
 })
 
 test('a server that cannot keep up says so at once instead of letting everybody wait, and is still alive', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { variableNames } from '../../server/platform/configuration.ts'
 import { eventLevels } from '../../server/platform/events.ts'
 import { limits } from '../../server/platform/limits.ts'
 
@@ -9,6 +10,11 @@ describe('the operator’s manual', () => {
   it('lists every limit with the value that the code applies, and what it protects', () => {
     const rows = rowsBelow('Limits').map(([name, value, protects]) => [name, readNumber(value), protects !== ''])
     expect(rows).toEqual(Object.entries(limits).map(([name, value]) => [`\`${name}\``, value, true]))
+  })
+
+  it('lists every variable, and no other', () => {
+    const names = rowsBelow('Variables').flatMap(([name = '']) => name.split(', '))
+    expect(names.toSorted()).toEqual(variableNames.map((name) => `\`${name}\``).toSorted())
   })
 
   it('lists every event that the log can hold, and no other', () => {
