@@ -13,6 +13,7 @@ import { refuseWhenOverloaded } from './platform/refuse-when-overloaded.ts'
 import { logRequests, requestLog } from './platform/request-log.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { siteWithAllowedTools } from './platform/tools-access.ts'
+import { paceUnreadBodies } from './platform/unread-bodies.ts'
 import { apiRoutes } from './routes/api.ts'
 import { healthRoutes } from './routes/health.ts'
 import { siteRoutes } from './routes/site.ts'
@@ -44,6 +45,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     reply.headers({ ...headers, ...reply.getHeaders() })
     done()
   })
+  paceUnreadBodies(app)
   logRequests(app, logRequest)
   closeConnections(app)
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, site }))

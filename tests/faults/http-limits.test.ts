@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '../../server/platform/errors.ts'
+import { limits } from '../../server/platform/limits.ts'
 import { postJson, startTestServer, type TestServer, validRequest } from './http-server.ts'
 
 const running: TestServer[] = []
@@ -128,6 +129,34 @@ function sendAhead({ url }: TestServer, bytes: string): Promise<string> {
     socket.on('error', reject)
   })
 }
+
+describe('a large request that is refused before its body has come', () => {
+  const head = `POST /api/send-to-figma HTTP/1.1\r\nHost: a\r\nOrigin: https://evil.example\r\nContent-Type: application/json\r\n`
+  const unfinished = `${head}Content-Length: 2000000\r\n\r\n${'a'.repeat(100_000)}`
+
+  test('is answered, and its connection ends when the rest stays away', async () => {
+    const server = await start({})
+    expect(await sendAhead(server, unfinished)).toMatch(/^HTTP\/1.1 403 /)
+  })
+
+  test('gets a connection for the next request when the rest has come', async () => {
+    const server = await start({})
+    const body = 'a'.repeat(100_000)
+    const next = 'GET /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
+    const answers = await sendAhead(server, `${head}Content-Length: ${body.length}\r\n\r\n${body}${next}`)
+    expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 403', 'HTTP/1.1 200'])
+  })
+
+  test('waits for the others of its address, and is hung up on where too many wait', async () => {
+    const server = await start({})
+    const whole = `${head}Connection: close\r\nContent-Length: 100000\r\n\r\n${'a'.repeat(100_000)}`
+    const requests = [unfinished, ...Array.from({ length: 39 }, () => whole)]
+    const answers = await Promise.all(requests.map((request) => sendAhead(server, request).catch(() => '')))
+    const answered = answers.filter((answer) => answer.startsWith('HTTP/1.1 403'))
+    expect(answered).toHaveLength(limits.unreadBodiesWaitingOfOne + 1)
+    expect(answers.filter((answer) => answer === '')).toHaveLength(40 - answered.length)
+  })
+})
 
 describe('requests that are sent ahead on one connection', () => {
   const page = 'GET /contact HTTP/1.1\r\nHost: a\r\n\r\n'
