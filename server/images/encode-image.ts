@@ -9,6 +9,9 @@ type Encoding = { size: ImageSize; source: DigitalSource; description: string }
 
 const largestInputPixels = 40_000_000
 
+// No picture is worked on twice: what the library keeps of the last ones would only fill the memory.
+sharp.cache(false)
+
 /**
  * Any picture as WebP of exactly the given size, cropped where its shape differs, with metadata that says that a
  * machine made it. Throws what sharp throws when the bytes are no picture.
