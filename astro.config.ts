@@ -1,12 +1,12 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
-import { clientInteraction } from './build/client-interaction.ts'
-import { contentMedia } from './build/content-media.ts'
-import { pagePolicies } from './build/page-policies.ts'
-import { precompress } from './build/precompress.ts'
-import { preloadModules } from './build/preload-modules.ts'
-import { siteFacts } from './build/site-facts.ts'
+import { clientInteraction } from './integrations/client-interaction.ts'
+import { contentMedia } from './integrations/content-media.ts'
+import { pagePolicies } from './integrations/page-policies.ts'
+import { precompress } from './integrations/precompress.ts'
+import { preloadModules } from './integrations/preload-modules.ts'
+import { siteFacts } from './integrations/site-facts.ts'
 
 const devApiUrl = process.env.DEV_API_URL ?? 'http://127.0.0.1:3001'
 
@@ -38,7 +38,7 @@ export default defineConfig({
           {
             weight: '400 700',
             style: 'normal',
-            src: ['./site/styles/inter-latin.woff2'],
+            src: ['./ui/styles/inter-latin.woff2'],
           },
         ],
       },

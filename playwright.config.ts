@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { testSite } from './tests/e2e/harness/test-site.ts'
-import { chromiumFlags } from './tests/prepare/chromium-flags.ts'
-import { findProgram } from './tests/prepare/find-program.ts'
+import { testSite } from './tests/harness/browser/test-site.ts'
+import { chromiumFlags } from './tests/harness/programs/chromium-flags.ts'
+import { findProgram } from './tests/harness/programs/find-program.ts'
 
 const site = await testSite()
 
@@ -28,7 +28,7 @@ export default defineConfig({
     launchOptions: { executablePath: findProgram('Chromium'), args: chromiumFlags },
   },
   webServer: {
-    command: 'node tests/e2e/harness/serve.ts',
+    command: 'node tests/harness/browser/serve.ts',
     url: `${site.url}/readyz`,
     timeout: 120_000,
     stdout: 'ignore',

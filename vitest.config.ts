@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const secondBrandSite = 'tests/second-brand/second-brand-site.test.ts'
-const testsOfTheWholeProject = ['tests/rules/**', 'tests/faults/**', secondBrandSite]
+const secondBrandSite = 'tests/brands/second/second-brand-site.test.ts'
+const testsOfTheWholeProject = ['tests/rules/**', 'tests/server/**', secondBrandSite]
 
 /** A test that hangs ends; one that starts a command on a busy machine does not. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
@@ -17,7 +17,7 @@ export default defineConfig({
           environment: 'node',
           ...patience,
           ...sharedModules,
-          globalSetup: ['tests/fakes/provide-postgres.ts'],
+          globalSetup: ['tests/harness/provide-postgres.ts'],
           include: ['**/*.test.ts'],
           exclude: ['**/node_modules/**', 'dist/**', ...testsOfTheWholeProject],
         },
@@ -52,8 +52,8 @@ export default defineConfig({
         test: {
           name: 'faults',
           environment: 'node',
-          globalSetup: ['tests/fakes/provide-postgres.ts'],
-          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/harness/provide-postgres.ts'],
+          include: ['tests/server/**/*.test.ts'],
           // Each of these starts servers and kills them: side by side they would measure one another.
           fileParallelism: false,
           ...patience,

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Layer } from '../contract/design-layer.ts'
 import { buildLayers } from '../server/design-export/build-layers.ts'
 import { sanitizeMarkup } from '../server/design-export/sanitize-markup.ts'
-import { createFakeFigma, type FakeNode } from '../tests/fakes/figma.ts'
-import { hostileMarkup } from '../tests/fakes/hostile-markup.ts'
+import { createFakeFigma, type FakeNode } from '../tests/harness/figma.ts'
+import { hostileMarkup } from '../tests/harness/hostile-markup.ts'
 import { createFontChooser } from './choose-font.ts'
 import { collectExport } from './collect-export.ts'
 
@@ -112,7 +112,7 @@ test('the fake refuses what Figma refuses, so that these tests can fail', () => 
 })
 
 test('a designer gets the plugin as the three files that its manifest names', () => {
-  execFileSync(process.execPath, ['build/figma-plugin.ts'])
+  execFileSync(process.execPath, ['scripts/figma-plugin.ts'])
   const manifest = JSON.parse(readFileSync('figma-plugin/manifest.json', 'utf8'))
   expect(readFileSync(`figma-plugin/${manifest.main}`, 'utf8')).toContain('showUI')
   expect(readFileSync(`figma-plugin/${manifest.ui}`, 'utf8')).toContain('/api/figma')

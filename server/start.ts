@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
-import { readSiteFacts } from './platform/built-site.ts'
+import { readSiteFacts } from './http/built-site.ts'
 import { readConfiguration } from './platform/configuration.ts'
-import { findBuildState } from './platform/find-build-state.ts'
+import { findBuildState } from './http/find-build-state.ts'
 import { reportStartFailure } from './platform/report-start-failure.ts'
 
 /** Everything that the build reads. */

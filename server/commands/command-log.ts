@@ -1,5 +1,5 @@
 import { destination, pino } from 'pino'
-import { loggerOptions } from '../platform/request-log.ts'
+import { loggerOptions } from '../http/request-log.ts'
 
 /**
  * Where a command records what it did with personal data: in the server's format, on the standard error, so that the

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../platform/database-schema.ts'
+import type { Schema } from '../database/database-schema.ts'
 
 /** What a backup holds, in an order in which every reference finds its target. */
 export const backedUpTables = [

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { migrations } from '../migrations/migrations.ts'
+import { migrations } from '../database/migrations/migrations.ts'
 import { CommandError } from './run-command.ts'
 
 /**

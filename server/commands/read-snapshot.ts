@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import type { Schema } from '../platform/database-schema.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
 
 /** Lets `work` read everything as it is at one moment, for as long as it takes, while servers write on. */
 export function readSnapshot<T>(database: Database, work: (snapshot: Kysely<Schema>) => Promise<T>): Promise<T> {

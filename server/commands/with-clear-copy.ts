@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DataDirLockedError, lockDataDir } from '../platform/data-dir-lock.ts'
+import { DataDirLockedError, lockDataDir } from '../database/data-dir-lock.ts'
 import { removingAfter } from './removing-after.ts'
 import { CommandError } from './run-command.ts'
 

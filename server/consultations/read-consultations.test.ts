@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sampleContext, sampleFacts, sampleRequest } from '../../tests/fakes/sample-request.ts'
-import { databaseKinds, openTestDatabase } from '../../tests/fakes/test-database.ts'
+import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
+import { databaseKinds, openTestDatabase } from '../../tests/harness/test-database.ts'
 import { readConsultations } from './read-consultations.ts'
 import { requestConsultation } from './request-consultation.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ConsultationField } from '../../contract/consultation-request.ts'
-import type { Database } from '../platform/database.ts'
-import type { Schema } from '../platform/database-schema.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
 import { findWithdrawals } from './find-withdrawals.ts'
 
 /** A stored request as an export shows it: the eight fields, and what surrounds them. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sampleContext, sampleFacts, sampleRequest } from '../../tests/fakes/sample-request.ts'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/fakes/test-database.ts'
+import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from './request-consultation.ts'
 
 const tenMinutesMs = 600_000

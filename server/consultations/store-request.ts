@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import type { Schema } from '../platform/database-schema.ts'
-import { groupCalls } from '../platform/group-calls.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
+import { groupCalls } from '../database/group-calls.ts'
 
 export type RequestRow = Insertable<Schema['consultation_requests']>
 type OutboxRows = readonly Insertable<Schema['outbox']>[]

@@ -3,8 +3,8 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import { describeWithdrawalRow } from '../outbox/describe-outbox-rows.ts'
 import { hashMailbox } from '../outbox/hash-mailbox.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
-import type { Schema } from '../platform/database-schema.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 
 type Parts = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
-import { hostileDrawings, hostileMarkup } from '../../tests/fakes/hostile-markup.ts'
+import { hostileDrawings, hostileMarkup } from '../../tests/harness/hostile-markup.ts'
 import { buildLayers } from './build-layers.ts'
 import { drawSvg } from './draw-svg.ts'
 import { sanitizeMarkup } from './sanitize-markup.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { ExportKind } from '../../contract/design-export.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database, StoreWork } from '../platform/database.ts'
+import type { Database, StoreWork } from '../database/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { limits } from '../platform/limits.ts'
 import type { SentDesign } from './design-jobs.ts'

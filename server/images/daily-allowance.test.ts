@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databaseKinds, openTestDatabase } from '../../tests/fakes/test-database.ts'
+import { databaseKinds, openTestDatabase } from '../../tests/harness/test-database.ts'
 import { returnToAllowance, takeFromAllowance } from './daily-allowance.ts'
 
 const noon = Date.UTC(2025, 2, 1, 12)

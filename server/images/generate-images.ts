@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GeneratedImage } from '../../contract/image-request.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { type AddressShare, returnToAllowance, takeFromAllowance } from './daily-allowance.ts'
 import { describeImage } from './describe-image.ts'
 import { imageAddress } from './image-address.ts'

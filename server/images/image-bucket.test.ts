@@ -7,7 +7,7 @@ import {
   type ObjectStorage,
   refuse,
   startObjectStorage,
-} from '../../tests/fakes/object-storage.ts'
+} from '../../tests/harness/object-storage.ts'
 import { readConfiguration } from '../platform/configuration.ts'
 import { createImageBucket } from './image-bucket.ts'
 import { nameImage } from './image-store.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImageSize } from '../../contract/image-request.ts'
-import { bytes, failure, type ImageServiceFake, json, startImageService } from '../../tests/fakes/image-service.ts'
+import { bytes, failure, type ImageServiceFake, json, startImageService } from '../../tests/harness/image-service.ts'
 import { createImageService } from './image-service.ts'
 
 const apiKey = 'sk-secret-key-1234'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type GeneratedImage, generatedImageSchema } from '../../contract/image-request.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { imageAddress } from './image-address.ts'
 
 const shownImages = 24

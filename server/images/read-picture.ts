@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Tally } from '../platform/tally.ts'
 import { type ImageStore, isImageName } from './image-store.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 export type DayCount = { day: string; page: string; event: string; count: number }
 

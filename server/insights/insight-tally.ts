@@ -1,6 +1,6 @@
 import type { InsightEvent } from '../../contract/insights.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { addCounts, type DayCount } from './add-counts.ts'
 
 /** Anything that is not a page of the site: one row, however many addresses somebody makes up. */

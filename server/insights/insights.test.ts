@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/fakes/test-database.ts'
-import type { Database } from '../platform/database.ts'
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
+import type { Database } from '../database/database.ts'
 import { formatInsights } from './format-insights.ts'
 import { createTally } from './insight-tally.ts'
 import { readInsights } from './read-insights.ts'

@@ -1,5 +1,5 @@
 import type { InsightEvent } from '../../contract/insights.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** What happened on one page on one day. */
 export type PageDay = { day: string; page: string } & Record<InsightEvent, number>

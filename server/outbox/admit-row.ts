@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import type { Schema } from '../platform/database-schema.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
 import { limits } from '../platform/limits.ts'
 import { isPrivacyRequest } from '../privacy-requests/compose-privacy-emails.ts'
 import type { OutboxRow } from './claim-rows.ts'

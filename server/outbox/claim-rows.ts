@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import type { OutboxAudience, Schema } from '../platform/database-schema.ts'
+import type { Database } from '../database/database.ts'
+import type { OutboxAudience, Schema } from '../database/database-schema.ts'
 
 export type OutboxRow = Selectable<Schema['outbox']>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleFacts } from '../../tests/fakes/sample-request.ts'
+import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { composeStaffEmail } from './compose-staff-email.ts'
 import { composeVisitorEmail } from './compose-visitor-email.ts'
 import type { EmailRequest } from './email-request.ts'

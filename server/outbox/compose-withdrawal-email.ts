@@ -1,5 +1,5 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import type { Email } from '../platform/mailer.ts'
+import type { Email } from './mailer.ts'
 import { writeHtml, writePlainText } from './email-document.ts'
 import type { EmailRequest } from './email-request.ts'
 

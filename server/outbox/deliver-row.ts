@@ -1,8 +1,8 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Configuration } from '../platform/configuration.ts'
-import type { Database } from '../platform/database.ts'
-import { MailError, type Mailer } from '../platform/mailer.ts'
+import type { Database } from '../database/database.ts'
+import { MailError, type Mailer } from './mailer.ts'
 import {
   composePrivacyStaffEmail,
   composePrivacyVisitorEmail,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { OutboxAudience, Schema } from '../platform/database-schema.ts'
+import type { OutboxAudience, Schema } from '../database/database-schema.ts'
 
 type Request = Pick<Insertable<Schema['consultation_requests']>, 'id' | 'created_at' | 'suspected'>
 type Row = Insertable<Schema['outbox']>

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import type { Schema } from '../platform/database-schema.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
 
 const columns = [
   'id',

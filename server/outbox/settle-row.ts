@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import type { OutboxRow } from './claim-rows.ts'
 import type { OutboxTimings } from './outbox-timings.ts'
 import { retryDelay } from './retry-delay.ts'

@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino'
 import type { Configuration } from '../platform/configuration.ts'
-import type { Database } from '../platform/database.ts'
-import type { Mailer } from '../platform/mailer.ts'
+import type { Database } from '../database/database.ts'
+import type { Mailer } from './mailer.ts'
 
 type Parts = {
   database: Database

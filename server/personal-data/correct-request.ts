@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { consultationRequestSchema } from '../../contract/consultation-request.ts'
 import { privacyRequestSchema } from '../../contract/privacy-request.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { AppError, type FieldFault } from '../platform/errors.ts'
 
 type Column = 'first_name' | 'last_name' | 'email' | 'phone' | 'location' | 'message' | 'treatments'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { outboxTimings } from '../outbox/outbox-timings.ts'
-import type { Database } from '../platform/database.ts'
-import type { Schema } from '../platform/database-schema.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
 
 export type DeletedRequest = {
   id: string

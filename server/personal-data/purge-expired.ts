@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
-import type { Schema } from '../platform/database-schema.ts'
-import { emptyWriteAheadLog } from '../platform/empty-write-ahead-log.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
+import { emptyWriteAheadLog } from '../database/empty-write-ahead-log.ts'
 import { deleteRows } from './delete-requests.ts'
 
 type Parts = {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../database/database.ts'
 import { recordEvent } from '../platform/events.ts'
 import { countExpired, purgeExpired } from './purge-expired.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IncompleteBuildError } from './built-site.ts'
+import { IncompleteBuildError } from '../http/built-site.ts'
 import { ConfigurationError } from './configuration.ts'
 import { AppError } from './errors.ts'
 import { describeStartFailure } from './report-start-failure.ts'

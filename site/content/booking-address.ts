@@ -1,5 +1,5 @@
 import { content } from './site-content.ts'
-import type { Treatment } from './treatment-schema.ts'
+import type { Treatment } from '../../content-model/treatment-schema.ts'
 
 /**
  * Where a treatment's booking button leads: to the form on the treatment's own page, in which the treatment is chosen

@@ -1,6 +1,6 @@
-import { contentDir } from './content-dir.ts'
-import type { Image } from './fields.ts'
-import { type PictureManifest, readPictureManifest } from './picture-manifest.ts'
+import { contentDir } from '../../content-model/content-dir.ts'
+import type { Image } from '../../content-model/fields.ts'
+import { type PictureManifest, readPictureManifest } from '../../content-model/picture-manifest.ts'
 
 let manifest: PictureManifest | undefined
 

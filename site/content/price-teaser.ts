@@ -1,4 +1,4 @@
-import type { Treatment } from './treatment-schema.ts'
+import type { Treatment } from '../../content-model/treatment-schema.ts'
 
 /** `From $3999 or $41.62/mo. for 24 mo.*`, with the figures as the owner wrote them. */
 export function priceTeaser({ from, monthly, termMonths }: NonNullable<Treatment['price']>): string {

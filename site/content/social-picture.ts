@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { contentDir } from './content-dir.ts'
+import { contentDir } from '../../content-model/content-dir.ts'
 import { content } from './site-content.ts'
 
 const width = 1200

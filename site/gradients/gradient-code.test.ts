@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio, resolveColour, tokensFor } from '../../tests/rules/token-colours.ts'
-import { gradientKeys } from '../content/gradients-schema.ts'
+import { gradientKeys } from '../../content-model/gradients-schema.ts'
 import { gradientCode } from './gradient-code.ts'
 
-const styleSheet = readFileSync('site/styles/tokens.css', 'utf8')
+const styleSheet = readFileSync('ui/styles/tokens.css', 'utf8')
 const rules = readFileSync('site/gradients/gradient-style/gradient-style.module.css', 'utf8')
 const onLight = ['ember', 'tide', 'grove', 'dusk']
 

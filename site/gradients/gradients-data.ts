@@ -1,5 +1,5 @@
 import { content } from '../content/site-content.ts'
-import tokens from '../styles/tokens.css?raw'
+import tokens from '../../ui/styles/tokens.css?raw'
 import { gradientCode } from './gradient-code.ts'
 
 const { styles, ...words } = content.gradients

@@ -1,10 +1,10 @@
 import { bookingAddress } from '../content/booking-address.ts'
 import { pictureFit } from '../content/picture-fit.ts'
 import { priceTeaser } from '../content/price-teaser.ts'
-import { showImage } from '../content/show-image.ts'
+import { showImage } from '../content/to-picture.ts'
 import { content } from '../content/site-content.ts'
-import type { Treatment } from '../content/treatment-schema.ts'
-import { video } from '../content/videos.ts'
+import type { Treatment } from '../../content-model/treatment-schema.ts'
+import { video } from '../../content-model/videos.ts'
 import { brandThings } from '../sections/structured-data/brand-things.ts'
 import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
 

@@ -1,4 +1,4 @@
-import { showImage } from '../content/show-image.ts'
+import { showImage } from '../content/to-picture.ts'
 import { content } from '../content/site-content.ts'
 import { qrCode } from './qr-code.ts'
 import { smsLink } from './sms-link.ts'

@@ -1,5 +1,5 @@
-import type { Clinic } from '../content/clinic-schema.ts'
-import { showImage } from '../content/show-image.ts'
+import type { Clinic } from '../../content-model/clinic-schema.ts'
+import { showImage } from '../content/to-picture.ts'
 import { content } from '../content/site-content.ts'
 import { clinicThing } from '../sections/structured-data/brand-things.ts'
 import { describeBreadcrumbs } from '../sections/structured-data/describe-things.ts'

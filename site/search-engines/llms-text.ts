@@ -1,4 +1,4 @@
-import type { SiteContent } from '../content/read-content.ts'
+import type { SiteContent } from '../../content-model/read-content.ts'
 import { listedPages } from './sitemap.ts'
 
 type Told = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal'>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readContent } from '../content/read-content.ts'
+import { readContent } from '../../content-model/read-content.ts'
 import { llmsText } from './llms-text.ts'
 import { robotsText } from './robots-text.ts'
 import { sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
-const content = readContent('tests/second-brand/content')
+const content = readContent('tests/brands/second/content')
 
 describe('a search engine', () => {
   it('finds every page and every clinic once in the sitemap, with the dates that are known', () => {

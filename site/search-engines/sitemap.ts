@@ -1,4 +1,4 @@
-import type { SiteContent } from '../content/read-content.ts'
+import type { SiteContent } from '../../content-model/read-content.ts'
 
 type Entry = { path: string; lastModified?: string | undefined }
 type Listed = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal'>

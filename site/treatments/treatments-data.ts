@@ -1,9 +1,9 @@
 import { bookingAddress } from '../content/booking-address.ts'
 import { pictureFit } from '../content/picture-fit.ts'
 import { priceTeaser } from '../content/price-teaser.ts'
-import { showImage } from '../content/show-image.ts'
+import { showImage } from '../content/to-picture.ts'
 import { content } from '../content/site-content.ts'
-import type { Treatment } from '../content/treatment-schema.ts'
+import type { Treatment } from '../../content-model/treatment-schema.ts'
 import { describeBreadcrumbs, describeFaq, describeProcedure } from '../sections/structured-data/describe-things.ts'
 import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
 

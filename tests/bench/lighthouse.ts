@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
-import { chromiumFlags } from '../prepare/chromium-flags.ts'
-import { freePort } from '../prepare/free-port.ts'
-import { requireProgram } from '../prepare/require-programs.ts'
+import { chromiumFlags } from '../harness/programs/chromium-flags.ts'
+import { freePort } from '../harness/programs/free-port.ts'
+import { requireProgram } from '../harness/programs/require-programs.ts'
 import { median } from './median.ts'
 import { startServer } from './start-server.ts'
 

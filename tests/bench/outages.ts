@@ -1,4 +1,4 @@
-import { runOutages } from '../outages/run-outages.ts'
+import { runOutages } from '../harness/outages/run-outages.ts'
 
 /**
  * PostgreSQL taken away from two busy servers, 20 times in each of six ways (`-- 3`: three times). Fails when a server

@@ -17,7 +17,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 // Without all of them some benches run: each says by itself what it misses.
-run(['node', 'tests/prepare/install-programs.ts', 'bench'])
+run(['node', 'tests/harness/programs/install-programs.ts', 'bench'])
 if (!existsSync('dist/site-facts.json')) run(['astro', 'build'])
 
 const failed = (wanted.length > 0 ? wanted : known).filter((name) => {

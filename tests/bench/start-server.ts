@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
-import { freePort } from '../prepare/free-port.ts'
+import { freePort } from '../harness/programs/free-port.ts'
 
 export type RunningServer = { url: string; pid: number; stop(): Promise<void> }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { distanceFromPlace } from './harness/distance-from-place.ts'
-import { drawnPage } from './harness/drawn-page.ts'
-import { expect, test } from './harness/test.ts'
+import { distanceFromPlace } from '../harness/browser/distance-from-place.ts'
+import { drawnPage } from '../harness/browser/drawn-page.ts'
+import { expect, test } from '../harness/browser/test.ts'
 
 const root = (page: Page) => page.locator('html')
 const book = (page: Page) => page.locator('[data-process-header]').getByRole('link', { name: 'Book Consultation' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { drawnPage } from './harness/drawn-page.ts'
-import { expect, test } from './harness/test.ts'
+import { drawnPage } from '../harness/browser/drawn-page.ts'
+import { expect, test } from '../harness/browser/test.ts'
 
 const phone = { width: 390, height: 844 }
 

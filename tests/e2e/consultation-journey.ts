@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { drawnPage } from './harness/drawn-page.ts'
+import { drawnPage } from '../harness/browser/drawn-page.ts'
 
 export type Visitor = {
   firstName: string

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './harness/test.ts'
+import { expect, test } from '../harness/browser/test.ts'
 
 const phone = { width: 390, height: 844 }
 const treatmentsButton = (page: Page) => page.locator('header').getByRole('button', { name: 'Treatments' })

@@ -1,4 +1,4 @@
-import { expect, test } from './harness/test.ts'
+import { expect, test } from '../harness/browser/test.ts'
 
 const smsLink = /^sms:\+1\d{10}\?&body=Hello/
 

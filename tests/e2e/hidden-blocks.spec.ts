@@ -1,4 +1,4 @@
-import { expect, test } from './harness/test.ts'
+import { expect, test } from '../harness/browser/test.ts'
 
 test('a visitor gets nothing of the blocks that the brand has switched off, not even unseen', async ({ request }) => {
   const html = await (await request.get('/')).text()

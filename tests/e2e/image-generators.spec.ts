@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './harness/test.ts'
+import { expect, test } from '../harness/browser/test.ts'
 
 const calls = '**/api/generate-medical-images'
 const failed = { status: 503, contentType: 'application/problem+json', body: '{}' }

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, test } from './harness/test.ts'
-import { dataFolder, testSite } from './harness/test-site.ts'
+import { expect, test } from '../harness/browser/test.ts'
+import { dataFolder, testSite } from '../harness/browser/test-site.ts'
 
 /** What the page told the server, in order. */
 function listen(page: Page): string[] {

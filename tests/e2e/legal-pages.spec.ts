@@ -1,4 +1,4 @@
-import { expect, test } from './harness/test.ts'
+import { expect, test } from '../harness/browser/test.ts'
 
 test.describe('a visitor who reads the small print', () => {
   test('finds a date, a contact, a phone, a postal address and every section from the contents', async ({ page }) => {

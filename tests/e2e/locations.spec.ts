@@ -1,4 +1,4 @@
-import { expect, test } from './harness/test.ts'
+import { expect, test } from '../harness/browser/test.ts'
 
 const details = (slug: string) => `details[data-clinic="${slug}"]`
 

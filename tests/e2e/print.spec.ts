@@ -1,4 +1,4 @@
-import { expect, test } from './harness/test.ts'
+import { expect, test } from '../harness/browser/test.ts'
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ media: 'print', reducedMotion: 'reduce' }))
 

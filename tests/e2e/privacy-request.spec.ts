@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { receivedEmails } from './harness/received-emails.ts'
-import { expect, test } from './harness/test.ts'
+import { receivedEmails } from '../harness/browser/received-emails.ts'
+import { expect, test } from '../harness/browser/test.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

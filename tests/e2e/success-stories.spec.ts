@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './harness/test.ts'
-import { wakeUp } from './harness/wake-up.ts'
+import { expect, test } from '../harness/browser/test.ts'
+import { wakeUp } from '../harness/browser/wake-up.ts'
 
 const phone = { width: 390, height: 844 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { distanceFromPlace } from './harness/distance-from-place.ts'
-import { expect, test } from './harness/test.ts'
+import { distanceFromPlace } from '../harness/browser/distance-from-place.ts'
+import { expect, test } from '../harness/browser/test.ts'
 
 const article = (page: Page, slug: string) => page.locator(`article[data-treatment="${slug}"]`)
 const shown = (page: Page) => page.locator('article[data-treatment]').filter({ visible: true })

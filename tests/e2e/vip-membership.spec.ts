@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { drawnPage } from './harness/drawn-page.ts'
-import { expect, test } from './harness/test.ts'
+import { drawnPage } from '../harness/browser/drawn-page.ts'
+import { expect, test } from '../harness/browser/test.ts'
 
 const card = (page: Page) => page.locator('main details').first()
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { projectFiles } from './project-files.ts'
 import { contrastRatio, resolveColour, tokensFor } from './token-colours.ts'
 
-const styleSheet = readFileSync('site/styles/tokens.css', 'utf8')
+const styleSheet = readFileSync('ui/styles/tokens.css', 'utf8')
 const surfaces = ['paper', 'sand', 'night']
 const accents = ['home', 'fue', 'growth-factors', 'exosomes', 'microneedling', 'locations', 'contact']
 

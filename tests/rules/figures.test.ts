@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readContent, type SiteContent } from '../../site/content/read-content.ts'
+import { readContent, type SiteContent } from '../../content-model/read-content.ts'
 import { findContradictions, readFigures, type Statement } from './content-figures.ts'
 
 const content = readContent('content')

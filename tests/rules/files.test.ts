@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeLockFile, readLockFile } from '../prepare/complete-lock-file.ts'
+import { completeLockFile, readLockFile } from '../../scripts/complete-lock-file.ts'
 import { projectFiles, projectPaths } from './project-files.ts'
 
 const longestFile = 300

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as z from 'zod'
-import { expect, test } from '../e2e/harness/test.ts'
-import { requireProgram } from '../prepare/require-programs.ts'
+import { expect, test } from '../harness/browser/test.ts'
+import { requireProgram } from '../harness/programs/require-programs.ts'
 
 const validator = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 

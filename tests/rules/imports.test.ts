@@ -40,7 +40,7 @@ describe('imports run one way', () => {
 
   it('keeps HTTP out of the domain', () => {
     const fromDomain = imports.filter(
-      ({ from, to }) => /^server\/(?!routes\/|platform\/)[^/]+\//.test(from) && to.startsWith('server/routes/'),
+      ({ from, to }) => /^server\/(?!routes\/|platform\/)[^/]+\//.test(from) && to.startsWith('server/http/routes/'),
     )
     expect(fromDomain.map(describeImport)).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('imports run one way', () => {
       .filter(({ path }) => path.startsWith('site/') && path.endsWith('.tsx'))
       .flatMap(({ path }) =>
         reachableFrom(path)
-          .filter((reached) => reached.startsWith('site/content/'))
+          .filter((reached) => reached.startsWith('content-model/'))
           .map((to) => `${path} → ${to}`),
       )
     expect(leaks).toEqual([])

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type CheerioAPI, load } from 'cheerio'
-import { expect, test } from '../e2e/harness/test.ts'
+import { expect, test } from '../harness/browser/test.ts'
 
 /** Everything on a page that leads somewhere or fetches something, as it stands in the markup. */
 const references = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { load } from 'cheerio'
-import { drawnPage } from '../e2e/harness/drawn-page.ts'
-import { expect, test } from '../e2e/harness/test.ts'
+import { drawnPage } from '../harness/browser/drawn-page.ts'
+import { expect, test } from '../harness/browser/test.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { siteRoutes } from './site-routes.ts'
 

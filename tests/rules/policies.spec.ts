@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { load } from 'cheerio/slim'
-import { expect, test } from '../e2e/harness/test.ts'
+import { expect, test } from '../harness/browser/test.ts'
 import { siteRoutes } from './site-routes.ts'
 
 /** Before a phone on a slow line has read one byte of HTML it has read this. */

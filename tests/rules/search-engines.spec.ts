@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type CheerioAPI, load } from 'cheerio'
 import * as z from 'zod'
-import { expect, test } from '../e2e/harness/test.ts'
+import { expect, test } from '../harness/browser/test.ts'
 import { siteRoutes } from './site-routes.ts'
 
 const routes = siteRoutes()

@@ -24,7 +24,7 @@ describe('the server', () => {
 
   it('keeps each handler of a route short enough to be read at a glance', () => {
     const long = code
-      .filter(({ path }) => path.startsWith('server/routes/'))
+      .filter(({ path }) => path.startsWith('server/http/routes/'))
       .flatMap(({ path, text }) => handlersIn(text).map((lines) => ({ path, lines })))
     expect(long.length).toBeGreaterThan(5)
     expect(long.filter(({ lines }) => lines >= 40)).toEqual([])

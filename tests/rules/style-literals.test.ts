@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { projectFiles } from './project-files.ts'
 
-const tokens = 'site/styles/tokens.css'
+const tokens = 'ui/styles/tokens.css'
 const styleSheets = projectFiles(/^site\/.*\.css$/).filter(({ path }) => path !== tokens)
 const components = projectFiles(/^site\/.*\.(tsx?|astro)$/).filter(
   ({ path }) => !/\.test\.tsx?$|^site\/content\//.test(path),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { drawnPage } from '../e2e/harness/drawn-page.ts'
-import { expect, test } from '../e2e/harness/test.ts'
+import { drawnPage } from '../harness/browser/drawn-page.ts'
+import { expect, test } from '../harness/browser/test.ts'
 import { siteRoutes } from './site-routes.ts'
 
 const longWord = 'Pneumonoultramicroscopicsilicovolcanocon'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { deleteRequests } from '../../personal-data/delete-requests.ts'
-import { emptyWriteAheadLog } from '../../platform/empty-write-ahead-log.ts'
+import { emptyWriteAheadLog } from '../../database/empty-write-ahead-log.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { commandLog } from '../command-log.ts'
 import { openExistingDatabase } from '../open-existing-database.ts'

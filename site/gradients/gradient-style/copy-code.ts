@@ -1,4 +1,4 @@
-import { showNotice } from '../../ui/toast/show-notice.ts'
+import { showNotice } from '../../../ui/toast/show-notice.ts'
 
 /** Makes the copy buttons work; where the browser refuses, the code is selected for copying by hand. */
 export function copyCodeOnClick(): void {

@@ -1,5 +1,5 @@
-import { Picture } from '../../ui/picture/picture.tsx'
-import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './badge-grid.module.css'
 
 const slots = 6

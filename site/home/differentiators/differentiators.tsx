@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
-import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import { DifferenceCard, type DifferenceWords } from './difference-card.tsx'
 import css from './differentiators.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button/button.tsx'
-import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
-import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './hero.module.css'
 
 export const heroSizes = {

@@ -1,6 +1,6 @@
-import { type ClipSource, ClipSources } from '../../ui/clip-sources/clip-sources.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
-import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import { type ClipSource, ClipSources } from '../../../ui/clip-sources/clip-sources.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './story-card.module.css'
 import { useStoryPlayback } from './use-story-playback.ts'
 

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button/button.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
-import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './testimonials.module.css'
 
 type Quote = { quote: string; name: string; treatmentLabel: string; sample: boolean }

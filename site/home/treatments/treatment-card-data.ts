@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 
 /** What a card of the home page shows of one treatment. */
 export type TreatmentCardData = {

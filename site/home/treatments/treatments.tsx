@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import type { KeyFeatureWords } from './treatment-card-data.ts'
 import { TreatmentList, type TreatmentListProps } from './treatment-list.tsx'
 import { type PanelData, TreatmentPanel } from './treatment-panel.tsx'

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button/button.tsx'
-import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
-import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import type { OpeningHours } from '../show-opening-hours.ts'
 import css from './clinic-hero.module.css'
 

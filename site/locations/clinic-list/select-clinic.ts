@@ -1,4 +1,4 @@
-import { keepOpenInAddress } from '../../ui/accordion/keep-open-in-address.ts'
+import { keepOpenInAddress } from '../../../ui/accordion/keep-open-in-address.ts'
 
 /** Shows the picture of the clinic that was opened last, also after it was closed, and keeps the open one in the address. */
 export function selectClinic(): void {

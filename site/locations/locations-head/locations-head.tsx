@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import css from './locations-head.module.css'
 
 type LocationsHeadProps = {

@@ -1,5 +1,5 @@
-import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
-import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './membership-types.module.css'
 
 type MembershipTypesProps = {

@@ -7,7 +7,7 @@ import { consultationFields } from '../../../contract/consultation-request.ts'
 import { ConsultationForm } from './consultation-form.tsx'
 import { props } from './consultation-form-fixture.ts'
 
-vi.mock('../../ui/toast/toaster.tsx', () => ({ mountToaster: () => {} }))
+vi.mock('../../../ui/toast/toaster.tsx', () => ({ mountToaster: () => {} }))
 
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 

@@ -1,4 +1,4 @@
-import type { ConsultationFormWords } from './consultation-form-words.ts'
+import type { ConsultationFormWords } from './consultation-form-copy.ts'
 
 /** The words of a clinic for the tests of the form; those that are specified stand exactly. */
 export const words: ConsultationFormWords = {

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { consultationFields } from '../../../contract/consultation-request.ts'
 import { formContextSchema } from '../../../contract/form-context.ts'
-import { noticeStore } from '../../ui/toast/notice-store.ts'
+import { noticeStore } from '../../../ui/toast/notice-store.ts'
 import { ConsultationForm } from './consultation-form.tsx'
 import { props, words } from './consultation-form-fixture.ts'
 import { requestTimeoutMs } from './send-consultation-request.ts'
 
-vi.mock('../../ui/toast/toaster.tsx', () => ({ mountToaster: () => {} }))
+vi.mock('../../../ui/toast/toaster.tsx', () => ({ mountToaster: () => {} }))
 
 const user = userEvent.setup({ delay: null })
 const post = vi.fn<typeof fetch>()

@@ -1,8 +1,8 @@
-import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
-import { SelectField } from '../../ui/field/select-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
+import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
+import { SelectField } from '../../../ui/field/select-field.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
 import styles from './consultation-form.module.css'
-import { type ConsultationFormWords, inputId } from './consultation-form-words.ts'
+import { type ConsultationFormWords, inputId } from './consultation-form-copy.ts'
 import type { Faults } from './use-consultation-request.ts'
 
 /** What the page that a visitor comes from, or stands on, has already decided. */

@@ -1,4 +1,4 @@
-import { shownFields } from './consultation-form-words.ts'
+import { shownFields } from './consultation-form-copy.ts'
 
 /**
  * What stands in the form right now, shaped as a consultation request. Read from the inputs themselves: what was typed

@@ -1,5 +1,5 @@
 import type { MouseEvent, Ref } from 'react'
-import { inputId, shownFields } from './consultation-form-words.ts'
+import { inputId, shownFields } from './consultation-form-copy.ts'
 import styles from './messages.module.css'
 import type { Faults } from './use-consultation-request.ts'
 

@@ -1,5 +1,5 @@
-import { Accordion, type AccordionItem } from '../../ui/accordion/accordion.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { Accordion, type AccordionItem } from '../../../ui/accordion/accordion.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import css from './faq.module.css'
 
 type FaqProps = {

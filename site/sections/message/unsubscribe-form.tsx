@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import css from './unsubscribe-form.module.css'
 
 /** One button: mail scanners follow every link of an e-mail, so following the link alone must not unsubscribe anybody. */

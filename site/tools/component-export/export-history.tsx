@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type ExportSummary, exportFormats } from '../../../contract/design-export.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import css from './export-history.module.css'
 import { readExport } from './export-library.ts'
 import { type ExportWords, fillIn } from './export-words.ts'

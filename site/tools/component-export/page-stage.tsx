@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import fieldStyles from '../../ui/field/field.module.css'
-import { Field } from '../../ui/field/field.tsx'
+import fieldStyles from '../../../ui/field/field.module.css'
+import { Field } from '../../../ui/field/field.tsx'
 import type { ExportWords } from './export-words.ts'
 import css from './page-stage.module.css'
 

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { type ExportWords, fillIn, type QuickExport } from './export-words.ts'
 import css from './quick-exports.module.css'
 import type { Task } from './use-exports.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { ExportSummary } from '../../../contract/design-export.ts'
-import { showNotice } from '../../ui/toast/show-notice.ts'
+import { showNotice } from '../../../ui/toast/show-notice.ts'
 import { captureComponent } from './capture/capture-component.ts'
 import { listExports, removeExport, sendExport } from './export-library.ts'
 import { type ExportWords, fillIn, type QuickExport } from './export-words.ts'

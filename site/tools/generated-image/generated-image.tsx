@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GeneratedImage as Image } from '../../../contract/image-request.ts'
-import { showNotice } from '../../ui/toast/show-notice.ts'
+import { showNotice } from '../../../ui/toast/show-notice.ts'
 import { componentCode } from './component-code.ts'
 import css from './generated-image.module.css'
 

@@ -1,4 +1,4 @@
-import { showNotice } from '../../ui/toast/show-notice.ts'
+import { showNotice } from '../../../ui/toast/show-notice.ts'
 import { CallError } from './image-calls.ts'
 
 /** Says that pictures were made. */

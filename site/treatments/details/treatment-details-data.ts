@@ -1,5 +1,5 @@
-import type { AccordionItem } from '../../ui/accordion/accordion.tsx'
-import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import type { AccordionItem } from '../../../ui/accordion/accordion.tsx'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import type { Benefit } from './benefit-cards.tsx'
 
 export type TreatmentDetailsData = {

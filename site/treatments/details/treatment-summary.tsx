@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import type { DetailsWords, TreatmentDetailsData } from './treatment-details-data.ts'
 import css from './treatment-summary.module.css'
 

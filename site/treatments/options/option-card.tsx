@@ -1,6 +1,6 @@
-import { CardLink } from '../../ui/card-link/card-link.tsx'
-import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
-import type { ShownPicture } from '../../ui/picture/picture-source.ts'
+import { CardLink } from '../../../ui/card-link/card-link.tsx'
+import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './option-card.module.css'
 
 export type OptionCardData = {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Button } from '../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import css from './treatment-sheet.module.css'
 
 type TreatmentSheetProps = { close: string; book: string; call: string; phone: { href: string } }

@@ -1,4 +1,4 @@
-import { sampleRequest } from '../../fakes/sample-request.ts'
+import { sampleRequest } from '../../harness/sample-request.ts'
 import { type Attack, postForm, postJson } from './attack.ts'
 import { generateRequest } from './generate-request.ts'
 import { hostileDesigns } from './hostile-designs.ts'

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { copyContent } from '../tests/brands/second/content-copy.ts'
+
+let copy: ReturnType<typeof copyContent>
+
+beforeEach(() => {
+  copy = copyContent()
+})
+
+afterEach(() => copy.remove())
+
+describe('an owner whose files refer to each other', () => {
+  it('is told when two clinics share a slug', () => {
+    copy.edit('clinics/marlow-springs.yaml', 'slug: marlow-springs', 'slug: fort-ellis')
+    expect(copy.faults()).toEqual([
+      'clinics/marlow-springs.yaml → slug: is "fort-ellis", as in clinics/fort-ellis.yaml. Give each its own.',
+    ])
+  })
+
+  it('is told when two treatments share an id', () => {
+    copy.edit('treatments/transplant.yaml', 'id: 1', 'id: 2')
+    expect(copy.faults()).toEqual([
+      'treatments/transplant.yaml → id: is 2, as in treatments/serum.yaml. Give each its own.',
+    ])
+  })
+
+  it('is told when two options would be stored as the same value', () => {
+    copy.edit('consultation-form.yaml', 'value: south', 'value: north')
+    expect(copy.faults()).toContain(
+      'consultation-form.yaml → locations[2].value: is "north", as in locations[1].value. Give each its own.',
+    )
+  })
+
+  it('is told when two pages have the same title', () => {
+    copy.edit('pages.yaml', 'Gradients at {brand}', 'Faq at {brand}')
+    expect(copy.faults()).toEqual([
+      'pages.yaml → /gradients.title: is "Faq at Birchfield", as in /faq.title. Give each its own.',
+    ])
+  })
+
+  it('is told when a card names a treatment that does not exist', () => {
+    copy.edit('home.yaml', 'treatment: serum', 'treatment: serums')
+    expect(copy.faults()).toEqual([
+      'home.yaml → treatments.phone.cards[2].treatment: is "serums", which does not exist. Did you mean "serum"?',
+    ])
+  })
+
+  it('is told when a treatment names an option that the form does not have', () => {
+    copy.edit('treatments/serum.yaml', 'links:', 'formTreatment: serums\nlinks:')
+    expect(copy.faults()).toEqual([
+      'treatments/serum.yaml → formTreatment: is "serums", which does not exist. Did you mean "serum"?',
+    ])
+  })
+
+  it('is told when a clinic names an option that the form does not have', () => {
+    copy.edit('clinics/fort-ellis.yaml', 'formLocation: north', 'formLocation: east')
+    expect(copy.faults()).toEqual([
+      'clinics/fort-ellis.yaml → formLocation: is "east", which does not exist. Known are: north, south.',
+    ])
+  })
+
+  it('is told when a picture does not exist', () => {
+    copy.edit('brand.yaml', 'picture: dusk', 'picture: dask')
+    expect(copy.faults()).toEqual([
+      'brand.yaml → socialPicture.picture: is "dask", which does not exist. Did you mean "dusk"?',
+    ])
+  })
+
+  it('is told to encode a picture whose master is new', () => {
+    copy.copy('pictures/masters/dusk.webp', 'pictures/masters/noon.webp')
+    copy.edit('brand.yaml', 'picture: dusk', 'picture: noon')
+    expect(copy.faults()).toEqual([
+      'brand.yaml → socialPicture.picture: is "noon", which does not exist. Its master is there: run npm run pictures.',
+    ])
+  })
+
+  it('is told when a video lacks one of its two formats', () => {
+    copy.remove('videos/drift.mov')
+    const pages = ['fue', 'growth-factors', 'exosomes', 'microneedling']
+    expect(copy.faults()).toEqual([
+      ...pages.map(
+        (page) => `process/${page}.yaml → video.video: is "drift", which does not exist. There is none yet.`,
+      ),
+      'stories.yaml → entries[1].video: is "drift", which does not exist. There is none yet.',
+    ])
+  })
+
+  it('is told which placeholder nobody fills', () => {
+    copy.edit('faq.yaml', 'We tell you', '{brnad} tells you')
+    expect(copy.faults()).toEqual([
+      'faq.yaml → entries[1].answer: has the unknown placeholder {brnad}. Did you mean "brand"?',
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Clinic } from './clinic-schema.ts'
+import type { ConsultationFormContent } from './consultation-form-schema.ts'
+import type { ContentFault } from './content-error.ts'
+import { type Filed, listYaml } from './content-folder.ts'
+import { formatPath } from './describe-issue.ts'
+import type { Home } from './home-schema.ts'
+import { suggestName } from './nearest-name.ts'
+import { readPictureManifest } from './picture-manifest.ts'
+import type { RoutedProcess } from './read-procedures.ts'
+import type { Treatment } from './treatment-schema.ts'
+import { videoNames } from './videos.ts'
+
+type Parts = {
+  treatments: Filed<Treatment>[]
+  clinics: Filed<Clinic>[]
+  processes: Filed<RoutedProcess>[]
+  home: Home | undefined
+  consultationForm: ConsultationFormContent | undefined
+} & Record<string, unknown>
+
+/** Finds names that lead nowhere: pictures, videos, treatments, and what clinics and treatments choose in the consultation form. */
+export function checkReferences(folder: string, parts: Parts): ContentFault[] {
+  // A treatment with a fault of its own is not missing: who refers to it is right.
+  const isEveryTreatmentRead = parts.treatments.length === listYaml(join(folder, 'treatments')).length
+  const known = {
+    picture: Object.keys(readPictureManifest(folder)),
+    video: videoNames(folder),
+    treatment: isEveryTreatmentRead ? parts.treatments.map(({ entry }) => entry.slug) : undefined,
+    formLocation: parts.consultationForm?.locations.map(({ value }) => value),
+    formTreatment: parts.consultationForm?.treatments.map(({ value }) => value),
+  }
+  const { treatments, clinics, processes, ...files } = parts
+  return [
+    ...[...treatments, ...clinics, ...processes].flatMap(({ file, entry }) => check(file, entry)),
+    ...Object.entries(files).flatMap(([name, content]) => check(join(folder, `${toKebabCase(name)}.yaml`), content)),
+  ]
+
+  function check(file: string, content: unknown): ContentFault[] {
+    return listNamed(content).flatMap(({ path, key, name }) => {
+      const names = known[key]
+      if (!names || names.includes(name)) return []
+      const isUnencoded = key === 'picture' && existsSync(join(folder, 'pictures', 'masters', `${name}.webp`))
+      const remedy = isUnencoded ? 'Its master is there: run npm run pictures.' : suggestName(name, names)
+      return [{ file, field: formatPath(path), problem: `is "${name}", which does not exist`, remedy }]
+    })
+  }
+}
+
+const referenceKeys = ['picture', 'video', 'treatment', 'formLocation', 'formTreatment'] as const
+type ReferenceKey = (typeof referenceKeys)[number]
+type Reference = { path: PropertyKey[]; key: ReferenceKey; name: string }
+
+/** Every text under one of these keys, wherever it stands: in this folder a field of that name is always a reference. */
+function listNamed(value: unknown, path: PropertyKey[] = []): Reference[] {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => listNamed(entry, [...path, index]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, entry]: [string, unknown]) => {
+    const here = [...path, key]
+    return typeof entry === 'string' && isReferenceKey(key)
+      ? [{ path: here, key, name: entry }]
+      : listNamed(entry, here)
+  })
+}
+
+function isReferenceKey(key: string): key is ReferenceKey {
+  return referenceKeys.some((known) => known === key)
+}
+
+function toKebabCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

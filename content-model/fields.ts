@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { renderRichText } from '../site/content/render-rich-text.ts'
+
+// The messages are remedies: the reader writes what is wrong in front of them.
+
+const invisible = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+
+/** One line of plain text. */
+export const line = z
+  .string('Write a text; put it between quotes if it is a number.')
+  .trim()
+  .min(1, 'Write a text.')
+  .refine((text) => !invisible.test(text), 'Write it on one line, without control characters.')
+
+/** Inline Markdown (bold, links, or the like) that becomes HTML at build. */
+export const richText = z
+  .string('Write a text.')
+  .trim()
+  .min(1, 'Write a text.')
+  .refine((text) => !/<script|<style|<iframe|\s(?:style|on\w+)\s*=|javascript:/i.test(text), {
+    message: 'Remove scripts, styles and event attributes; the page must not run them.',
+  })
+  .transform(renderRichText)
+
+export const slug = z
+  .string('Write a word such as palm-desert.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens, such as palm-desert.')
+
+/** A telephone number as printed; 555-01xx numbers are reserved for samples. */
+export const phoneDisplay = z
+  .string('Write it like (949) 555-0142.')
+  .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Write it like (949) 555-0142.')
+
+export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/, 'Write a color like "#1a2422", between quotes.')
+
+export const email = z.email('Write it like team@clinic.example.')
+
+/** An address on another site. */
+export const externalUrl = z.url({ protocol: /^https$/, error: 'Write a full address that starts with https://.' })
+
+/** A page of this site, an anchor, or another site. */
+export const href = z
+  .string('Write a path such as /contact.')
+  .regex(
+    /^(\/(?!\/)\S*|#[\w-]+|https:\/\/\S+)$/,
+    'Write a path such as /contact, an anchor such as /#contact, or an https:// address.',
+  )
+
+export const isoDate = z.iso.date('Write a date between quotes, like "2025-03-01".')
+export const isoTime = z.iso.datetime('Write a time between quotes, like "2025-03-01T09:00:00Z".')
+
+/** A picture of `pictures.json`, what it shows, and a visible caption where it could be taken for a patient's result. */
+export const image = z.strictObject({
+  picture: slug,
+  alt: z
+    .string('Say what the picture shows, or write "" if it only decorates.')
+    .trim()
+    .max(160, 'Say it in at most 160 characters.'),
+  caption: line.optional(),
+})
+
+export const link = z.strictObject({ label: line, href })
+export const option = z.strictObject({
+  value: z.string().regex(/^[\w-]+$/, 'Use letters, digits and hyphens.'),
+  label: line,
+})
+export const questionAndAnswer = z.strictObject({ question: line, answer: richText })
+
+/** The tones of `ui/styles/tokens.css` that a route, a card or a person can wear. */
+export const accent = z.enum(
+  ['home', 'fue', 'growth-factors', 'exosomes', 'microneedling', 'locations', 'contact'],
+  'Choose one of home, fue, growth-factors, exosomes, microneedling, locations, contact.',
+)
+
+export const surface = z.enum(['paper', 'sand', 'night'], 'Choose paper, sand or night.')
+
+export type Image = z.infer<typeof image>

@@ -1,0 +1,41 @@
+import { describeDays } from '../contract/retention.ts'
+import type { Brand } from './brand-schema.ts'
+import type { Placeholders } from './fill-placeholders.ts'
+import type { Legal } from './legal-schema.ts'
+
+/** What the legal texts can take from `legal.yaml` besides the brand's own placeholders, so that each fact stands once. */
+export function legalPlaceholders(
+  { contactEmail, accessibility, privacy, terms }: Legal,
+  { postalAddress }: Pick<Brand, 'postalAddress'>,
+  retentionDays: number,
+): Placeholders {
+  return {
+    contactEmail,
+    postalAddress: postalAddress.join(', '),
+    ...accessibility,
+    requestRetention: requestRetention(retentionDays),
+    recordRetentionYears: String(privacy.recordRetentionYears),
+    formFields: listWords(privacy.formFields),
+    consultationFields: listWords(Object.values(privacy.furtherFields.consultation)),
+    privacyRequestFields: listWords(Object.values(privacy.furtherFields.privacyRequest)),
+    countedEvents: listWords(Object.values(privacy.countedEvents)),
+    childrenUnder: String(privacy.childrenUnder),
+    optInFrom: String(privacy.optInAges.from),
+    optInTo: String(privacy.optInAges.to),
+    globalPrivacyControl: privacy.honorsGlobalPrivacyControl ? 'honor' : 'do not honor',
+    doNotTrack: privacy.honorsDoNotTrack ? 'honor' : 'do not honor',
+    jurisdiction: terms.jurisdiction,
+    guardianUnder: String(terms.guardianUnder),
+  }
+}
+
+function listWords(words: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(words)
+}
+
+/** How long requests are kept, to follow "Requests that you send: ". */
+export function requestRetention(days: number): string {
+  return days === 0
+    ? 'until you ask us to delete them'
+    : `for ${describeDays(days)}, or until you ask us to delete them`
+}

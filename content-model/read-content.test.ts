@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { copyContent } from '../tests/brands/second/content-copy.ts'
+import { readContent } from './read-content.ts'
+
+let copy: ReturnType<typeof copyContent>
+
+beforeEach(() => {
+  copy = copyContent()
+})
+
+afterEach(() => copy.remove())
+
+describe('an owner who edits the content folder', () => {
+  it('gets it back typed and in order when all is well', () => {
+    const content = readContent(copy.folder)
+    expect(content.treatments.map(({ title }) => title)).toEqual(['Root transfer', 'Scalp serum'])
+    expect(content.clinics.map(({ slug }) => slug)).toEqual(['fort-ellis', 'marlow-springs'])
+    expect(content.brand.phone).toEqual({ display: '(303) 555-0177', href: 'tel:+13035550177' })
+    expect(content.faq[0]?.answer.html).toBe('<strong>Never quite.</strong> We tell you what we know.')
+  })
+
+  it('writes the phone once, and it stands wherever a text says {phone}', () => {
+    expect(readContent(copy.folder).clinics[1]?.contact.display).toBe('(303) 555-0177')
+  })
+
+  it('is told how a phone number is written', () => {
+    copy.edit('clinics/fort-ellis.yaml', 'contact: "{phone}"', 'contact: "12345"')
+    expect(copy.faults()).toEqual(['clinics/fort-ellis.yaml → contact: is "12345". Write it like (949) 555-0142.'])
+  })
+
+  it('is told which field is missing', () => {
+    copy.edit('faq.yaml', ', answer: "**Never quite.** We tell you what we know."', '')
+    expect(copy.faults()).toEqual(['faq.yaml → entries[1].answer: is missing. Write a text.'])
+  })
+
+  it('is told which field nobody reads, and which one was meant', () => {
+    copy.edit('treatments/serum.yaml', 'recoveryTime:', 'recoverytime:')
+    expect(copy.faults()).toEqual([
+      'treatments/serum.yaml → recoveryTime: is missing. Write a text; put it between quotes if it is a number.',
+      'treatments/serum.yaml: has the unknown field "recoverytime". Did you mean "recoveryTime"?',
+    ])
+  })
+
+  it('is told to put quotes around a number that is meant as text', () => {
+    copy.edit('treatments/serum.yaml', 'timeEstimate: An hour', 'timeEstimate: 60')
+    expect(copy.faults()).toEqual([
+      'treatments/serum.yaml → timeEstimate: is 60. Write a text; put it between quotes if it is a number.',
+    ])
+  })
+
+  it('is told the choices of a field that has only some', () => {
+    copy.edit('treatments/serum.yaml', 'accent: growth-factors', 'accent: purple')
+    expect(copy.faults()[0]).toMatch(/^treatments\/serum\.yaml → accent: is "purple"\. Choose one of home, fue, /)
+  })
+
+  it('is led to the line where the YAML breaks', () => {
+    copy.edit('legal.yaml', 'terms: {', 'terms: {{')
+    expect(copy.faults()[0]).toMatch(/^legal\.yaml → line 23: is not valid YAML: .+ Check the spaces at its start/)
+  })
+
+  it('is told about a field that stands twice in one entry', () => {
+    copy.edit('legal.yaml', 'contactEmail:', 'contactEmail: a@b.example\ncontactEmail:')
+    expect(copy.faults()[0]).toContain('legal.yaml → line 3: is not valid YAML: Map keys must be unique')
+  })
+
+  it('is told which file is missing', () => {
+    copy.remove('faq.yaml')
+    expect(copy.faults()).toEqual(['faq.yaml: is missing. Put the file back.'])
+  })
+
+  it('is told that a clinic folder is empty', () => {
+    copy.remove('clinics')
+    expect(copy.faults()).toEqual(['clinics: holds no YAML file. Add one file an entry.'])
+  })
+
+  it('is told when a file has a name that nobody reads', () => {
+    copy.write('faqs.yaml', 'entries: []')
+    expect(copy.faults()).toEqual(['faqs.yaml: is not a file that the site reads. Did you mean "faq.yaml"?'])
+  })
+
+  it('is told when a page of the site has no title yet', () => {
+    copy.edit('pages.yaml', /^\/gradients: .*$/m, '')
+    expect(copy.faults()).toEqual(['pages.yaml → /gradients: is missing. Write fields below it.'])
+  })
+
+  it('cannot put a script into an answer, which the pages would refuse to run', () => {
+    copy.edit('faq.yaml', '**Never quite.**', '<script>alert(1)</script>')
+    expect(copy.faults()[0]).toMatch(
+      /^faq\.yaml → entries\[1\]\.answer: .+ Remove scripts, styles and event attributes/,
+    )
+  })
+
+  it('is told when a clinic closes before it opens', () => {
+    copy.edit('clinics/fort-ellis.yaml', 'closes: "16:00"', 'closes: "09:00"')
+    expect(copy.faults()).toEqual([
+      'clinics/fort-ellis.yaml → openingHours[1].closes: is "09:00". Close later than you open.',
+    ])
+  })
+
+  it('is told when the mark is missing or could run a script', () => {
+    copy.write('mark.svg', '<svg onload="x()"></svg>')
+    expect(copy.faults()).toEqual(['mark.svg: is not a plain SVG. Start with <svg>; no scripts, styles or events.'])
+    copy.remove('mark.svg')
+    expect(copy.faults()).toEqual(['mark.svg: is missing. Put the SVG that brand.yaml names there.'])
+  })
+
+  it('sees all faults of all files at once', () => {
+    copy.edit('brand.yaml', 'email: hello@birchfield.example', 'email: nobody')
+    copy.edit('clinics/fort-ellis.yaml', 'id: 1', 'id: one')
+    copy.edit('stories.yaml', 'age: 61', 'age: 16')
+    copy.remove('differences.yaml')
+    expect(copy.faults()).toEqual([
+      'brand.yaml → email: is "nobody". Write it like team@clinic.example.',
+      'clinics/fort-ellis.yaml → id: is "one". Write the position in the list: 1, 2, 3 …',
+      'stories.yaml → entries[1].age: is 16. Show adults only.',
+      'differences.yaml: is missing. Put the file back.',
+    ])
+  })
+})

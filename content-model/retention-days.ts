@@ -1,0 +1,9 @@
+import { defaultRetentionDays, longestRetentionDays } from '../contract/retention.ts'
+
+/** After how many days requests are deleted, from the server's own variable; 0 means never. The privacy policy says it. */
+export function retentionDays(): number {
+  const text = process.env.RETENTION_DAYS?.trim() || String(defaultRetentionDays)
+  const days = Number(text)
+  if (/^\d+$/.test(text) && days <= longestRetentionDays) return days
+  throw new Error(`RETENTION_DAYS is not a whole number from 0 to ${longestRetentionDays}. Give one, such as 730.`)
+}

@@ -1,0 +1,106 @@
+import { requestRetention } from '../legal-placeholders.ts'
+import type { SiteContent } from '../read-content.ts'
+import { type Finding, findingIn } from './finding.ts'
+import { listTexts } from './list-entries.ts'
+
+/** Words that a law or an authority has an opinion on. */
+const claims: readonly { pattern: RegExp; why: string }[] = [
+  {
+    pattern:
+      /\b\d+(?:-\d+)?(?:\s?%|x\b)[^.]*\b(?:dens|grow|hair|fuller|result)|(?:dens|grow|hair)[^.]*\b\d+(?:-\d+)?(?:\s?%|x\b)/i,
+    why: 'A number about results needs competent and reliable scientific evidence about the very product and protocol in use (FTC Health Products Compliance Guidance). Keep the study at hand, or drop the number.',
+  },
+  {
+    pattern: /\b(?:exosome|hypersome|stem[ -]cell)/i,
+    why: 'The FDA has approved no exosome product, and California asks for a notice to patients where stem cell therapies lack approval (Business and Professions Code 684). Let a lawyer read every text about them.',
+  },
+  {
+    pattern: /\b(?:lifetime|permanent(?:ly)?|guaranteed?|no risks?|no regrets?|risk-free|painless|cure[sd]?)\b/i,
+    why: 'A promise that no procedure can keep is misleading (Business and Professions Code 651, FTC Act section 5). Keep it only where a physician and a lawyer agree.',
+  },
+  {
+    pattern: /\bfrom \$[\d,.]+(?![\d,.]| to)|\bas low as\b|\bstarting (?:at|price)/i,
+    why: 'Prices in advertising of medical services must be exact, without phrases such as "as low as" (Business and Professions Code 651).',
+  },
+  {
+    pattern:
+      /\bfree\b[^.]*\b(?:consultation|visit)|\b(?:consultation|visit)s?\b[^.]*\b(?:free|costs? nothing)\b|\bcomplimentary\b/i,
+    why: 'What is called free must be free for everybody who asks (Business and Professions Code 17500).',
+  },
+  {
+    pattern:
+      /\bthe same day\b|\b24\/7\b|\baround the clock\b|\bwithin (?:one|two|three|\d+) (?:business )?(?:day|hour)/i,
+    why: 'This is a promise. Confirm that the staff keeps it, on weekends and holidays too.',
+  },
+  {
+    pattern: /\breal patients?\b/i,
+    why: 'This is true only once no sample person is left beside it (16 CFR 465).',
+  },
+]
+
+/** What a lawyer or a physician should have read before it goes live. */
+export function findLegalQuestions(content: SiteContent): Finding[] {
+  const texts = listTexts(content)
+  return [
+    ...claims.flatMap(({ pattern, why }) =>
+      findingIn(
+        'legal',
+        why,
+        texts.flatMap(({ place, text }) => {
+          const match = pattern.exec(text)
+          return match ? [`${place}: "${excerpt(text, match.index)}"`] : []
+        }),
+      ),
+    ),
+    ...findingIn(
+      'legal',
+      'This price is shown as "From …" with a monthly amount. Section 651 wants it exact, and Regulation Z may want the full terms of the credit beside it.',
+      content.treatments.flatMap(({ slug, price }) =>
+        price ? [`treatments/${slug}.yaml → price: From $${price.from}`] : [],
+      ),
+    ),
+    ...findingIn(
+      'legal',
+      'A medical statement names no source. Add one as "source" or "sources", or have a physician confirm it.',
+      [
+        ...content.treatments.filter(({ sources }) => !sources).map(({ slug }) => `treatments/${slug}.yaml`),
+        ...content.faq.flatMap((entry, index) =>
+          !entry.source && isMedical(entry.answer.text) ? [`faq.yaml → entries[${index + 1}]`] : [],
+        ),
+      ],
+    ),
+    ...findingIn(
+      'legal',
+      'Consent to be contacted: marketing texts and automated calls need the wording of the Telephone Consumer Protection Act. Give the text a new version whenever it changes.',
+      [`consultation-form.yaml → consent: "${excerpt(content.consultationForm.consent.text, 0)}"`],
+    ),
+    ...findingIn(
+      'legal',
+      'The privacy policy does not say how long requests are kept (California Civil Code 1798.100 (a)(3)). Write {requestRetention} there, which follows RETENTION_DAYS.',
+      content.privacyPolicy.sections.some(({ html }) => html.includes(requestRetention(content.retentionDays)))
+        ? []
+        : ['legal/privacy-policy.md'],
+    ),
+    ...findingIn('legal', 'The facts of the legal pages. A lawyer should confirm them once a year.', [
+      `legal.yaml → privacy: records kept ${content.legal.privacy.recordRetentionYears} years, Do Not Track ${content.legal.privacy.honorsDoNotTrack ? '' : 'not '}honored`,
+      `RETENTION_DAYS: requests are kept ${requestRetention(content.retentionDays)}`,
+      ...Object.entries(content.legal.lastUpdated).map(([page, date]) => `legal.yaml → lastUpdated.${page}: ${date}`),
+    ]),
+  ]
+}
+
+function isMedical(text: string): boolean {
+  return (
+    /\b(?:grafts?|grow|growth|heal|sore|numb|session|results?)\b/i.test(text) && /\d+ (?:to|and) \d+|\d+-\d+/.test(text)
+  )
+}
+
+/** The words around a match, short enough for a line. */
+function excerpt(text: string, index: number): string {
+  const start = Math.max(0, index - 20)
+  const part = text
+    .slice(start, start + 70)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return `${start > 0 ? '…' : ''}${part}${text.length > start + 70 ? '…' : ''}`
+}

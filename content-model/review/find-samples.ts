@@ -1,0 +1,44 @@
+import type { SiteContent } from '../read-content.ts'
+import { type Finding, findingIn } from './finding.ts'
+import { listEntries, listTexts } from './list-entries.ts'
+
+/** What stands for something real that the owner has yet to put there. */
+export function findSamples(content: SiteContent): Finding[] {
+  const texts = listTexts(content)
+  const matching = (pattern: RegExp) =>
+    texts.flatMap(({ place, text }) => {
+      const match = pattern.exec(text)
+      return match && place.startsWith('brand.yaml') ? [`${place}: ${match[0]}`] : []
+    })
+  return [
+    ...findingIn(
+      'sample',
+      'Nobody answers this number: 555-0100 to 555-0199 are reserved for examples.',
+      matching(/\(\d{3}\) 555-01\d\d/),
+    ),
+    ...findingIn(
+      'sample',
+      'This address leads nowhere: names that end in .example are reserved.',
+      matching(/[^\s/@]+\.example\b/),
+    ),
+    ...findingIn(
+      'sample',
+      'This person is not real. An invented review that looks real is unlawful (16 CFR 465): replace it by a real one with a signed release, then set "sample" to false.',
+      listEntries(content)
+        .filter(({ key, value }) => key === 'sample' && value === true)
+        .map(({ place }) => place.replace(/\.sample$/, '')),
+    ),
+    ...findingIn(
+      'sample',
+      'Coordinates are rounded to the town. Measure the door, so that maps and distances are right.',
+      content.clinics
+        .filter(({ coordinates: { latitude, longitude } }) => [latitude, longitude].every(isRounded))
+        .map(({ slug }) => `clinics/${slug}.yaml → coordinates`),
+    ),
+  ]
+}
+
+/** Two decimals are a kilometer. */
+function isRounded(degrees: number): boolean {
+  return Math.abs(degrees * 100 - Math.round(degrees * 100)) < 1e-6
+}

@@ -1,0 +1,56 @@
+import type { Clinic } from '../clinic-schema.ts'
+import type { SiteContent } from '../read-content.ts'
+import { type Finding, findingIn } from './finding.ts'
+import { listEntries } from './list-entries.ts'
+import { readHours, sameHours } from './read-hours.ts'
+
+/** What must not go live as it is. */
+export function findWrong(content: SiteContent): Finding[] {
+  return [
+    ...findingIn(
+      'wrong',
+      'A picture of a "before" or an "after" stands without a caption. Unless it is an unretouched photograph of a real patient, it must say that it is an illustration (California Business and Professions Code 651). Add a caption.',
+      unlabelledResults(content),
+    ),
+    ...findingIn(
+      'wrong',
+      'The opening hours that people read and those that "open now" and search engines go by differ. Correct "hours" or "openingHours".',
+      content.clinics
+        .filter(hasOtherHours)
+        .map(({ slug, hours }) => `clinics/${slug}.yaml → hours: ${hours.join('; ')}`),
+    ),
+  ]
+}
+
+/** Pictures of a before/after pair that stand somewhere without a caption, of their own or of the pair. */
+function unlabelledResults(content: SiteContent): string[] {
+  const objects = listEntries(content).flatMap(({ place, value }) => (isRecord(value) ? [{ place, value }] : []))
+  const pairs = objects.filter(({ value }) => isImage(value.before) && isImage(value.after))
+  const inPairs = new Set(pairs.flatMap(({ value }) => [value.before, value.after].filter(isImage).map(nameOf)))
+  const labelledPairs = pairs.filter(({ value }) => value.caption).map(({ place }) => place)
+  return objects
+    .filter(({ place, value }) => {
+      const isLabelled = value.caption || labelledPairs.some((pair) => place.startsWith(`${pair}.`))
+      return isImage(value) && inPairs.has(value.picture) && !isLabelled
+    })
+    .map(({ place }) => place)
+}
+
+function hasOtherHours({ hours, openingHours }: Clinic): boolean {
+  const read = readHours(hours)
+  return read !== undefined && !sameHours(read, openingHours)
+}
+
+type Image = { picture: string; caption?: unknown }
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isImage(value: unknown): value is Image {
+  return isRecord(value) && typeof value.picture === 'string'
+}
+
+function nameOf({ picture }: Image): string {
+  return picture
+}

@@ -1,0 +1,60 @@
+import type { SiteContent } from '../read-content.ts'
+
+/** A value of the content and where it stands, such as `home.yaml → hero.headline`. */
+export type Entry = { place: string; key: string; value: unknown }
+
+/** Every object, list and text of the content, each with its file and field, counted from 1. */
+export function listEntries(content: SiteContent): Entry[] {
+  return Object.entries(content).flatMap(([name, part]: [string, unknown]) => {
+    const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
+    if (!Array.isArray(part)) return walk(part, { file, field: '', key: name })
+    const isOneFileEach = part.every(hasSlug)
+    return part.flatMap((entry: unknown, index) =>
+      isOneFileEach && hasSlug(entry)
+        ? walk(entry, { file: `${name}/${entry.slug}.yaml`, field: '', key: name })
+        : walk(entry, { file, field: `entries[${index + 1}]`, key: name }),
+    )
+  })
+}
+
+/** Fields that people do not read as the brand's own words; of a text with marks the plain words are enough. */
+const notProse: ReadonlySet<string> = new Set([
+  'html',
+  'href',
+  'slug',
+  'picture',
+  'treatment',
+  'value',
+  'accent',
+  'formLocation',
+  'formTreatment',
+  'source',
+  'sources',
+])
+
+/** The brand's own words among the entries. */
+export function listTexts(content: SiteContent): { place: string; text: string }[] {
+  return listEntries(content).flatMap(({ place, key, value }) =>
+    typeof value === 'string' && !notProse.has(key) && !value.startsWith('/')
+      ? [{ place: place.replace(/\.text$/, ''), text: value }]
+      : [],
+  )
+}
+
+type Position = { file: string; field: string; key: string }
+
+function walk(value: unknown, { file, field, key }: Position): Entry[] {
+  const own = { place: field ? `${file} → ${field}` : file, key, value }
+  if (Array.isArray(value)) {
+    return [own, ...value.flatMap((entry, index) => walk(entry, { file, field: `${field}[${index + 1}]`, key }))]
+  }
+  if (typeof value !== 'object' || value === null) return [own]
+  const parts = Object.entries(value).flatMap(([name, entry]) =>
+    walk(entry, { file, field: field ? `${field}.${name}` : name, key: name }),
+  )
+  return [own, ...parts]
+}
+
+function hasSlug(entry: unknown): entry is { slug: string } {
+  return typeof entry === 'object' && entry !== null && 'slug' in entry && typeof entry.slug === 'string'
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { readContent, type SiteContent } from '../read-content.ts'
+import type { Finding } from './finding.ts'
+import { formatFindings } from './format-findings.ts'
+import { readHours, sameHours } from './read-hours.ts'
+import { reviewContent } from './review-content.ts'
+
+const today = new Date('2026-11-21')
+const sample = readContent('content')
+const second = readContent('tests/brands/second/content')
+
+const places = (content: SiteContent, kind: Finding['kind']) =>
+  reviewContent(content, today)
+    .filter((finding) => finding.kind === kind)
+    .flatMap((finding) => finding.places)
+    .join('\n')
+
+describe('the owner of the sample brand reads', () => {
+  it('that the four monthly amounts do not add up to their prices', () => {
+    const found = places(sample, 'contradiction')
+    expect(found).toContain('treatments/fue.yaml → price: 24 × $41.62 is $998.88, but the price is $3999')
+    for (const slug of ['microneedling', 'growth-factors', 'exosomes'])
+      expect(found).toContain(`treatments/${slug}.yaml → price`)
+  })
+
+  it('that Temecula has the address of Encinitas', () => {
+    const found = places(sample, 'contradiction')
+    expect(found).toContain('clinics/temecula.yaml → address: as in clinics/encinitas.yaml')
+    expect(found).toContain('clinics/temecula.yaml → address: Encinitas, CA 92024')
+  })
+
+  it('when the directions search for another place than the address', () => {
+    expect(places(sample, 'contradiction')).not.toContain('→ googleUrl')
+    for (const query of ['Irvine%2C+CA', '2480+Lantern+Ridge+Way%2C+Temecula']) {
+      const googleUrl = `https://www.google.com/maps/search/?api=1&query=${query}`
+      const clinics = sample.clinics.map((clinic) => (clinic.slug === 'irvine' ? { ...clinic, googleUrl } : clinic))
+      expect(places({ ...sample, clinics }, 'contradiction')).toContain('clinics/irvine.yaml → googleUrl')
+    }
+  })
+
+  it('which options are stored under another name', () => {
+    expect(places(sample, 'contradiction')).toMatch(/multple is "Multiple Medical Services"/)
+    expect(places(sample, 'contradiction')).not.toMatch(/hair-transplant is/)
+  })
+
+  it('which treatment no option of the form stands for', () => {
+    const found = places(sample, 'contradiction')
+    expect(found).toContain('treatments/microneedling.yaml → formTreatment')
+    expect(found).not.toContain('treatments/fue.yaml → formTreatment')
+  })
+
+  it('what the privacy policy forgets to name', () => {
+    expect(places(sample, 'contradiction')).not.toContain('privacy-policy.md')
+    const [first, ...others] = sample.privacyPolicy.sections
+    const policy = { ...sample.privacyPolicy, sections: first ? [first] : others }
+    const found = places({ ...sample, privacyPolicy: policy }, 'contradiction')
+    expect(found).toContain('legal/privacy-policy.md: how often a phone number on it is tapped')
+    expect(found).toContain('legal/privacy-policy.md: the treatment that you choose in its list, if you choose one')
+  })
+
+  it('who and what is only a sample', () => {
+    const found = places(sample, 'sample')
+    for (const place of [
+      'brand.yaml → doctor',
+      'stories.yaml → entries[1]',
+      'testimonials.yaml → further[2]',
+      '555-01',
+    ]) {
+      expect(found).toContain(place)
+    }
+  })
+
+  it('which words need a lawyer, and nothing about words that do not', () => {
+    const found = places(sample, 'legal')
+    expect(found).toContain('differences.yaml → entries[4].title: "No Flights. No Risks. No Regrets."')
+    expect(found).toContain('home.yaml → testimonials.subtitle: "Real patients.')
+    expect(found).toContain('treatments/fue.yaml → price: From $3999')
+    expect(found).not.toContain('navigation.yaml → mainHeader.book')
+  })
+
+  it('that nothing is wrong, for all that waits for a decision', () => {
+    expect(places(sample, 'wrong')).toBe('')
+    expect(formatFindings(reviewContent(sample, today))).toMatch(/\d+ places to look at\. Nothing is wrong\.\n$/)
+  })
+})
+
+describe('what must not go live', () => {
+  it('is a picture of a result without a word that it is drawn', () => {
+    const [first] = sample.treatments
+    if (!first) throw new Error('The sample brand has no treatment.')
+    const { caption: _, ...unlabelled } = first.image
+    const changed = { ...sample, treatments: [{ ...first, image: unlabelled }, ...sample.treatments.slice(1)] }
+    expect(places(changed, 'wrong')).toBe(`treatments/${first.slug}.yaml → image`)
+    expect(formatFindings(reviewContent(changed, today))).toMatch(/Something is wrong\.\n$/)
+  })
+
+  it('is a clinic that prints other hours than the site computes with', () => {
+    const [first, ...others] = sample.clinics
+    if (!first) throw new Error('The sample brand has no clinic.')
+    const changed = { ...sample, clinics: [{ ...first, hours: ['Mon-Fri 9 AM-8 PM', 'Sat-Sun 8 AM-6 PM'] }, ...others] }
+    expect(places(changed, 'wrong')).toContain(`clinics/${first.slug}.yaml → hours: Mon-Fri 9 AM-8 PM`)
+  })
+})
+
+describe('a brand whose figures fit', () => {
+  it('is told of no price and no address', () => {
+    const found = places(second, 'contradiction')
+    expect(found).not.toMatch(/price|address|copyright/)
+  })
+})
+
+describe('opening hours as people write them', () => {
+  it('are read with halves of the day, minutes and single days', () => {
+    expect(readHours(['Mon-Tue 12 PM-8:30 PM', 'Sun 12 AM-6 AM'])).toEqual([
+      { days: ['monday', 'tuesday'], opens: '12:00', closes: '20:30' },
+      { days: ['sunday'], opens: '00:00', closes: '06:00' },
+    ])
+  })
+
+  it('are left alone when they say something else', () => {
+    expect(readHours(['By appointment'])).toBeUndefined()
+  })
+
+  it('mean the same week whatever the order of the days', () => {
+    const split = [
+      { days: ['tuesday'], opens: '08:00', closes: '20:00' },
+      { days: ['monday'], opens: '08:00', closes: '20:00' },
+    ]
+    expect(sameHours(readHours(['Mon-Tue 8 AM-8 PM']) ?? [], split)).toBe(true)
+    expect(sameHours(readHours(['Mon-Wed 8 AM-8 PM']) ?? [], split)).toBe(false)
+  })
+})

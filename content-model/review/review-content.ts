@@ -1,0 +1,16 @@
+import type { SiteContent } from '../read-content.ts'
+import { findContradictions } from './find-contradictions.ts'
+import { findLegalQuestions } from './find-legal-questions.ts'
+import { findSamples } from './find-samples.ts'
+import { findWrong } from './find-wrong.ts'
+import type { Finding } from './finding.ts'
+
+/** Everything in the content that its owner should look at before going live. */
+export function reviewContent(content: SiteContent, today: Date): Finding[] {
+  return [
+    ...findWrong(content),
+    ...findContradictions(content, today),
+    ...findLegalQuestions(content),
+    ...findSamples(content),
+  ]
+}

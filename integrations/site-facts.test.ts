@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readContent } from '../content-model/read-content.ts'
+import { collectSiteFacts } from './site-facts.ts'
+
+describe('the facts that the server gets', () => {
+  const facts = collectSiteFacts(readContent('tests/brands/second/content'))
+
+  it('name the brand whose content was built, so that its e-mails carry the right name and phone', () => {
+    expect(facts).toMatchObject({
+      brandName: 'Birchfield',
+      siteUrl: 'https://birchfield.example',
+      phone: { display: '(303) 555-0177', href: 'tel:+13035550177' },
+    })
+  })
+
+  it('hold exactly the options that the visitor can choose from', () => {
+    expect(facts.locations).toEqual([
+      { value: 'north', label: 'Fort Ellis' },
+      { value: 'south', label: 'Marlow Springs' },
+    ])
+    expect(facts.treatments.map(({ value }) => value)).toEqual(['transplant', 'serum'])
+  })
+
+  it('tell in which zone the clinics live, for the time in e-mails', () => {
+    expect(facts.timeZone).toBe('America/Denver')
+  })
+
+  it('carry the consent text together with its version', () => {
+    expect(facts.consentVersion).toBe('b-1')
+    expect(facts.consentText).toContain('Birchfield')
+  })
+})

@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises'
+import type { AstroIntegration } from 'astro'
+import { type SiteFacts, siteFactsSchema } from '../contract/site-facts.ts'
+import { contentDir } from '../content-model/content-dir.ts'
+import { readContent, type SiteContent } from '../content-model/read-content.ts'
+
+/** Writes `dist/site-facts.json`, what the server must know of the brand, and stops a build on wrong content at once. */
+export function siteFacts(): AstroIntegration {
+  return {
+    name: 'site-facts',
+    hooks: {
+      'astro:build:start': () => {
+        readContent(contentDir())
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const facts = collectSiteFacts(readContent(contentDir()))
+        // `dir` is dist/client; the facts are for the server alone and stand beside it, where nobody can fetch them.
+        await writeFile(new URL('../site-facts.json', dir), `${JSON.stringify(facts, null, 2)}\n`)
+        logger.info(`facts of ${facts.brandName}`)
+      },
+    },
+  }
+}
+
+/** Picks the server's facts out of the content, in the shape of the contract. */
+export function collectSiteFacts({ brand, clinics, consultationForm, retentionDays }: SiteContent): SiteFacts {
+  return siteFactsSchema.parse({
+    brandName: brand.name,
+    siteUrl: brand.siteUrl,
+    phone: brand.phone,
+    email: brand.email,
+    postalAddress: brand.postalAddress,
+    replyPromise: brand.replyPromise,
+    consentVersion: consultationForm.consent.version,
+    consentText: consultationForm.consent.text,
+    locations: consultationForm.locations,
+    treatments: consultationForm.treatments,
+    timeZone: clinics[0]?.timeZone,
+    retentionDays,
+  })
+}

@@ -1,0 +1,16 @@
+import { contentDir } from '../content-model/content-dir.ts'
+import { ContentError } from '../content-model/content-error.ts'
+import { readContent } from '../content-model/read-content.ts'
+import { formatFindings } from '../content-model/review/format-findings.ts'
+import { reviewContent } from '../content-model/review/review-content.ts'
+
+// Run as `npm run content:check`: what the owner should look at before going live. Fails only where something is wrong.
+try {
+  const findings = reviewContent(readContent(contentDir()), new Date())
+  console.log(formatFindings(findings))
+  if (findings.some(({ kind }) => kind === 'wrong')) process.exitCode = 1
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runStep, type Step } from './check/run-step.ts'
+import { playwrightTotals, vitestTotals } from './check/test-totals.ts'
+import { installPrograms } from '../tests/harness/programs/install-programs.ts'
+import { abortOnInterruption } from '../tests/harness/programs/interruption.ts'
+import { testScripts } from '../tests/harness/programs/programs.ts'
+
+/** `npm run check` runs all of it, `npm run check -- quick` what needs neither the built site nor a browser. */
+const [, , part] = process.argv
+const isQuick = part === 'quick'
+if (part !== undefined && !isQuick) {
+  console.error(`No such part of the check: ${part}. There is: quick.`)
+  process.exit(1)
+}
+
+const results = mkdtempSync(join(tmpdir(), 'check-'))
+const browser = join(results, 'browser.json')
+
+/**
+ * One group after the other; within a group two steps run at a time, one a core, and whoever is done takes the next.
+ * First what the tests need and the cheapest complaints, then the long ones: what waits before what computes.
+ */
+const groups: Step[][] = [
+  [
+    { name: 'build', command: ['astro', 'build'] },
+    { name: 'format and lint', command: ['biome', 'check', '.'], isQuick: true },
+    { name: 'styles', command: ['stylelint', 'site/**/*.css'], isQuick: true },
+    { name: 'dead code', command: ['knip', '--no-progress'], isQuick: true },
+  ],
+  [
+    {
+      name: 'end to end',
+      command: ['playwright', 'test', '--reporter=dot,json'],
+      environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
+      totals: () => playwrightTotals(browser),
+    },
+    { name: 'types', command: ['astro', 'check'], isQuick: true },
+    vitest('faults', 'faults'),
+    { ...vitest('unit and rules', 'unit', 'components', 'rules'), isQuick: true },
+    vitest('second brand', 'second-brand'),
+  ],
+]
+
+function vitest(name: string, ...projects: string[]): Step {
+  const report = join(results, `${projects[0]}.json`)
+  const parameters = projects.flatMap((project) => ['--project', project])
+  return {
+    name,
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', ...parameters, `--outputFile=${report}`],
+    totals: () => vitestTotals(report),
+  }
+}
+
+const started = Date.now()
+const controller = abortOnInterruption()
+const totals = { passed: 0, failed: 0, skipped: 0 }
+
+async function runInTurn(steps: Step[]): Promise<void> {
+  for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
+    if (controller.signal.aborted) return
+    const outcome = await runStep(step, controller.signal)
+    totals.passed += outcome.passed
+    totals.failed += outcome.failed
+    totals.skipped += outcome.skipped
+    if (!outcome.isGood) controller.abort()
+  }
+}
+
+/** Alone and before the others: no fault of theirs may end an installation half-way. */
+async function prepare(): Promise<void> {
+  try {
+    await installPrograms(isQuick ? ['unit'] : testScripts, controller.signal)
+  } catch (error) {
+    if (controller.signal.aborted) return
+    console.log(`✗ programs: ${error instanceof Error ? error.message : error}`)
+    totals.failed += 1
+    controller.abort()
+  }
+}
+
+await prepare()
+for (const group of groups) {
+  const steps = group.filter((step) => !isQuick || step.isQuick)
+  await Promise.all([runInTurn(steps), runInTurn(steps)])
+}
+rmSync(results, { recursive: true, force: true })
+
+console.log(
+  `\n${Math.round((Date.now() - started) / 1000)} s in all${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
+)
+console.log(`${totals.passed} passed, ${totals.failed} failed`)
+process.exitCode = controller.signal.aborted ? 1 : 0

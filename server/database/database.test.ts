@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
+import { databaseKinds, openTestDatabase, placeDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
+import { requestConsultation } from '../consultations/request-consultation.ts'
+import { checkReadiness } from '../http/check-readiness.ts'
+import { migrateDatabase, openDatabase } from './database.ts'
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  describe.skipIf(kind.isMissing)('the store', () => {
+    let place: TestDatabase
+    beforeEach(async () => {
+      place = await openTestDatabase(kind)
+    })
+    afterEach(() => place.remove())
+
+    const probe = (id: number) => ({ id, written_at: 1_800_000_000_000, ballast: '' })
+
+    test('gives times in milliseconds and counts back as numbers', async () => {
+      const { kysely } = place.database
+      await kysely.insertInto('readiness_probe').values(probe(1)).execute()
+      const row = await kysely
+        .selectFrom('readiness_probe')
+        .select((query) => ['written_at', query.fn.countAll<number>().as('count')])
+        .groupBy('written_at')
+        .executeTakeFirst()
+      expect(row).toEqual({ written_at: 1_800_000_000_000, count: 1 })
+    })
+
+    test('keeps nothing of work that throws, and all of the work that came with it', async () => {
+      const works = [1, 2, 3].map((id) =>
+        place.database.store(async (transaction) => {
+          await transaction.insertInto('readiness_probe').values(probe(id)).execute()
+          if (id === 2) throw new Error('a fault of its own')
+          return id
+        }),
+      )
+      const outcomes = await Promise.allSettled(works)
+      expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'failed'))).toEqual([
+        1,
+        'failed',
+        3,
+      ])
+      const rows = await place.database.kysely.selectFrom('readiness_probe').select('id').orderBy('id').execute()
+      expect(rows.map(({ id }) => id)).toEqual([1, 3])
+    })
+
+    test('is ready while it can store, and counts the e-mails that cannot be delivered', async () => {
+      const { database } = place
+      const parts = { database, clock: Date.now, siteFacts: sampleFacts }
+      await requestConsultation(parts, { request: sampleRequest(), context: sampleContext })
+      expect(await checkReadiness({ database, clock: () => 1000 })).toEqual({
+        isReady: true,
+        checks: { database: 'ok', mail: 'ok' },
+      })
+      await database.kysely.updateTable('outbox').set({ state: 'dead' }).where('audience', '=', 'staff').execute()
+      expect(await checkReadiness({ database, clock: () => 2000 })).toEqual({
+        isReady: true,
+        checks: { database: 'ok', mail: '1 undeliverable' },
+      })
+    })
+
+    test('is asked for its readiness at most once a second', async () => {
+      const { database } = place
+      const ask = (now: number) => checkReadiness({ database, clock: () => now })
+      await Promise.all([ask(10_000), ask(10_999)])
+      const readTime = () => database.kysely.selectFrom('readiness_probe').select('written_at').executeTakeFirst()
+      expect(await readTime()).toEqual({ written_at: 10_000 })
+      await ask(11_000)
+      expect(await readTime()).toEqual({ written_at: 11_000 })
+    })
+  })
+
+  test.skipIf(kind.isMissing)('tables that are up to date stay as they are', async () => {
+    const place = await openTestDatabase(kind)
+    await expect(migrateDatabase(place.database)).resolves.toBeUndefined()
+    await place.remove()
+  })
+})
+
+const postgres = databaseKinds.filter(({ dialect, isMissing }) => dialect === 'postgres' && !isMissing)
+test.each(postgres)('ten servers that start at once bring an empty $name up to date together', async (kind) => {
+  const place = await placeDatabase(kind)
+  const databases = await Promise.all(Array.from({ length: 10 }, () => openDatabase(place.configuration)))
+  await Promise.all(databases.map((database) => migrateDatabase(database)))
+  const rows = await databases[9]?.kysely.selectFrom('consultation_requests').selectAll().execute()
+  expect(rows).toEqual([])
+  await Promise.all(databases.map((database) => database.close()))
+  await place.remove()
+})
+
+test('what visitors wrote is readable by the user of the server alone', async () => {
+  const [embedded] = databaseKinds
+  if (embedded === undefined) throw new Error('There is no database to test on.')
+  const place = await placeDatabase(embedded)
+  const dataDir = join(place.configuration.dataDir, 'made', 'later')
+  const database = await openDatabase({ dataDir, databaseUrl: undefined })
+  await migrateDatabase(database)
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  expect(readdirSync(dataDir).sort()).toEqual(['clinic.sqlite', 'clinic.sqlite-shm', 'clinic.sqlite-wal'])
+  for (const file of readdirSync(dataDir)) expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600)
+  await database.close()
+  await place.remove()
+  expect(existsSync(dataDir)).toBe(false)
+})

@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises'
+import { AppError } from '../platform/errors.ts'
+
+/** Does the work of a whole group, all of it or nothing, and gives a result for each item in their order. */
+export type GroupWork<Item, Result> = (group: readonly Item[]) => Promise<readonly Result[]>
+
+type Call<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
+type Limits = { groupsAtOnce: number; largestGroup: number }
+
+/**
+ * Hands on together what arrives in one turn of the event loop, or while `groupsAtOnce` earlier groups are under way:
+ * a crowd then costs a few trips to the disk or over the network, one visitor alone still one. Each caller hears of his
+ * own item only: when the work of a group throws, every item of it is tried again by itself.
+ */
+export function groupCalls<Item, Result>(
+  work: GroupWork<Item, Result>,
+  { groupsAtOnce, largestGroup }: Limits,
+): (item: Item) => Promise<Result> {
+  const waiting: Call<Item, Result>[] = []
+  let groupsUnderWay = 0
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      await setImmediate()
+      const group = waiting.splice(0, largestGroup)
+      if (group.length > 0) await settleGroup(work, group)
+    }
+    groupsUnderWay -= 1
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (groupsUnderWay === groupsAtOnce) return
+      groupsUnderWay += 1
+      void drain()
+    })
+}
+
+async function settleGroup<Item, Result>(
+  work: GroupWork<Item, Result>,
+  group: readonly Call<Item, Result>[],
+): Promise<void> {
+  try {
+    const results = await work(group.map(({ item }) => item))
+    for (const [index, call] of group.entries()) call.resolve(results[index] as Result)
+  } catch (error) {
+    const isPointless = group.length === 1 || (error instanceof AppError && error.code === 'storage-unavailable')
+    if (isPointless) for (const call of group) call.reject(error)
+    else for (const call of group) await settleGroup(work, [call])
+  }
+}

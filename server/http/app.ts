@@ -1,0 +1,79 @@
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { AppParts } from './app-deps.ts'
+import { answerExpectation, noteAnswer } from './answer-client-error.ts'
+import { answerError } from './answer-error.ts'
+import { findHostFault } from './check-host.ts'
+import { closeConnections } from './close-connections.ts'
+import { AppError } from '../platform/errors.ts'
+import { httpOptions } from './http-options.ts'
+import { standardOutput } from './log-destination.ts'
+import { findRedirect } from './page-address.ts'
+import { createPipelinedRequests } from './pipelined-requests.ts'
+import { refuseWhenOverloaded } from './refuse-when-overloaded.ts'
+import { logRequests, requestLog } from './request-log.ts'
+import { securityHeaders } from './security-headers.ts'
+import { siteWithAllowedTools } from './tools-access.ts'
+import { paceUnreadBodies } from './unread-bodies.ts'
+import { apiRoutes } from './routes/api.ts'
+import { healthRoutes } from './routes/health.ts'
+import { siteRoutes } from './routes/site.ts'
+
+/** The whole HTTP side: wiring only. The caller starts it with `listen` and ends it with `close`. */
+export async function buildApp(given: AppParts): Promise<FastifyInstance> {
+  const { configuration } = given
+  const site = siteWithAllowedTools(given.site, configuration)
+  const parts = { ...given, site }
+  const headers = securityHeaders(configuration)
+  const destination = given.logDestination ?? standardOutput()
+  const logRequest = requestLog(configuration, destination)
+  const beginInTurn = createPipelinedRequests()
+  const app = Fastify(httpOptions({ configuration, site, headers, log: { destination, request: logRequest } }))
+  app.server.on('checkExpectation', (request, response) => answerExpectation(request, response, headers))
+  app.addHook('onRequest', (request, reply, done) => {
+    const before = noteAnswer(request.raw, reply.raw)
+    const begin = () => done(findHostFault(request.raw))
+    if (before === undefined || before.writableFinished) begin()
+    else beginInTurn(request.raw, before, begin)
+  })
+  app.addHook('onListen', (done) => {
+    // A connection that the system cannot give us costs that visitor; without a listener it would end the process.
+    app.server.on('error', (err) => app.log.warn({ err }, 'a connection could not be accepted'))
+    done()
+  })
+  // At the end, because a text file brings them along: set before, they cost 6 % of its throughput.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.headers({ ...headers, ...reply.getHeaders() })
+    done()
+  })
+  paceUnreadBodies(app)
+  logRequests(app, logRequest)
+  closeConnections(app)
+  app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, site }))
+  // Nobody reads the body of a request to a page: routes that do bring their own parsers.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  refuseWhenOverloaded(app)
+
+  app.setNotFoundHandler((request, reply) => {
+    const [path = '', query] = request.url.split(/\?(.*)/s)
+    const methods = ['GET', 'HEAD', 'POST'].filter((method) => app.hasRoute({ method, url: path }))
+    if (methods.length > 0) {
+      reply.header('allow', methods.join(', '))
+      throw new AppError('method-not-allowed')
+    }
+    const target = isReading(request)
+      ? findRedirect(path, (address) => site.texts.get(address)?.isPage ?? false)
+      : undefined
+    if (target === undefined) throw new AppError('not-found')
+    reply.header('cache-control', 'public, max-age=3600')
+    return reply.redirect(query === undefined ? target : `${target}?${query}`, 308)
+  })
+  await app.register(healthRoutes, parts)
+  await app.register(apiRoutes, parts)
+  await app.register(siteRoutes, parts)
+  return app
+}
+
+function isReading(request: FastifyRequest): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
+}

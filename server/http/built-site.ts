@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, resolve } from 'node:path'
+import * as z from 'zod'
+import { type BuiltHeaders, builtHeadersSchema } from '../../contract/built-headers.ts'
+import { type SiteFacts, siteFactsSchema } from '../../contract/site-facts.ts'
+import type { Configuration } from '../platform/configuration.ts'
+import type { Encoding } from './negotiate-encoding.ts'
+import { takeFolderPages, takePagesBelow } from './not-found-page.ts'
+import { pageAddress } from './page-address.ts'
+import { pagePolicy, securityHeaders } from './security-headers.ts'
+
+/**
+ * One file in one encoding, ready to send: its bytes and every header of its answer, also as the flat list of names and
+ * values that Node takes most quickly.
+ */
+export type Representation = {
+  body: Buffer
+  etag: string
+  headers: Readonly<Record<string, string>>
+  headerList: string[]
+}
+
+export type TextFile = Readonly<Record<Encoding, Representation>> & { isPage: boolean }
+
+export type BuiltSite = {
+  facts: SiteFacts
+  /** Pages, scripts, styles and other text by address, held in memory. */
+  texts: ReadonlyMap<string, TextFile>
+  /** Pictures, fonts and videos: their paths inside `folder`, sent from disk because they need Range requests. */
+  media: readonly string[]
+  folder: string
+  notFoundPage: TextFile
+  /** What a folder of pages answers for an entry that does not exist, by the folder's address. */
+  folderNotFoundPages: ReadonlyMap<string, TextFile>
+  /** What a browser without a script gets for a form that is refused, by the reason. */
+  refusalPages: ReadonlyMap<string, TextFile>
+  failurePage: TextFile
+}
+
+/** Thrown when `dist` is missing or not what `npm run build` writes. */
+export class IncompleteBuildError extends Error {
+  constructor(what: string, cause?: unknown) {
+    super(`${what} Run \`npm run build\` first, or set DIST_DIR to the folder that it wrote.`, { cause })
+    this.name = 'IncompleteBuildError'
+  }
+}
+
+const textTypes: ReadonlyMap<string, string> = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.mjs', 'text/javascript; charset=utf-8'],
+  ['.svg', 'image/svg+xml; charset=utf-8'],
+  ['.xml', 'application/xml; charset=utf-8'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json; charset=utf-8'],
+])
+
+/** Reads a build once, at the start: what is served afterwards cannot change, vanish or lie outside the folder. */
+export async function readBuiltSite(configuration: Pick<Configuration, 'distDir' | 'publicUrl'>): Promise<BuiltSite> {
+  const folder = resolve(configuration.distDir, 'client')
+  const facts = await readSiteFacts(configuration)
+  const policies = readPolicies(await readJson(join(configuration.distDir, '_headers.json'), builtHeadersSchema))
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing(folder)))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((file) => !/\.(br|gz)$/.test(file))
+
+  const texts = new Map<string, TextFile>()
+  for (const file of files.filter((name) => textTypes.has(extname(name)))) {
+    const isPage = file.endsWith('.html')
+    const address = isPage ? pageAddress(file) : `/${file}`
+    const headers = { ...securityHeaders(configuration) }
+    if (isPage) headers['content-security-policy'] = pagePolicy(policies.get(address), configuration)
+    texts.set(address, await readTextFile(join(folder, file), { isPage, address, headers }))
+  }
+  const growthFactors = texts.get('/growth-factors')
+  if (growthFactors !== undefined && !texts.has('/growth-factors2')) texts.set('/growth-factors2', growthFactors)
+
+  const [notFoundPage, failurePage] = [texts.get('/404'), texts.get('/500')]
+  if (notFoundPage === undefined || failurePage === undefined || !texts.has('/')) {
+    throw new IncompleteBuildError(`${folder} lacks index.html, 404.html or 500.html.`)
+  }
+  // An error page that answers 200 at an address of its own would be found by search engines.
+  texts.delete('/404')
+  texts.delete('/500')
+  const folderNotFoundPages = takeFolderPages(texts)
+  const refusalPages = takePagesBelow('/refused/', texts)
+  return {
+    facts,
+    texts,
+    media: files.filter((name) => !textTypes.has(extname(name))),
+    folder,
+    notFoundPage,
+    folderNotFoundPages,
+    refusalPages,
+    failurePage,
+  }
+}
+
+/** What the build says of the brand. Throws `IncompleteBuildError` when there is no build. */
+export function readSiteFacts({ distDir }: Pick<Configuration, 'distDir'>): Promise<SiteFacts> {
+  return readJson(join(distDir, 'site-facts.json'), siteFactsSchema)
+}
+
+/** How long a browser may keep what lies at this address: names with a hash for ever, pages never unasked. */
+export function cacheControlOf(address: string, isPage = false): string {
+  if (isPage) return 'public, max-age=0, must-revalidate'
+  return /^\/(assets|pictures|videos)\//.test(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
+
+async function readTextFile(
+  path: string,
+  { isPage, address, headers }: { isPage: boolean; address: string; headers: Readonly<Record<string, string>> },
+): Promise<TextFile> {
+  const common = {
+    ...headers,
+    'content-type': textTypes.get(extname(path)) ?? 'text/plain; charset=utf-8',
+    'cache-control': cacheControlOf(address, isPage),
+    vary: 'accept-encoding',
+  }
+  const plain = await readFile(path)
+  const identity = represent(plain, common)
+  const encoded = async (suffix: string, encoding: string) => {
+    const body = await readFile(path + suffix).catch(() => undefined)
+    return body === undefined ? identity : represent(body, { ...common, 'content-encoding': encoding })
+  }
+  return { isPage, identity, br: await encoded('.br', 'br'), gzip: await encoded('.gz', 'gzip') }
+}
+
+/** The tag is a hash of the bytes as sent, hence strong and different in each encoding. */
+function represent(body: Buffer, common: Readonly<Record<string, string>>): Representation {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const headers = { ...common, etag, 'content-length': String(body.length) }
+  return { body, etag, headers, headerList: Object.entries(headers).flat() }
+}
+
+function readPolicies(entries: BuiltHeaders): ReadonlyMap<string, string> {
+  return new Map(
+    entries.flatMap(({ pathname, headers }) => {
+      const policy = headers.find(({ key }) => key.toLowerCase() === 'content-security-policy')
+      return policy === undefined ? [] : [[pageAddress(pathname), policy.value] as const]
+    }),
+  )
+}
+
+async function readJson<Schema extends z.core.$ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+  const text = await readFile(path, 'utf8').catch(missing(path))
+  try {
+    return z.parse(schema, JSON.parse(text))
+  } catch (cause) {
+    throw new IncompleteBuildError(`${path} is not what the build writes.`, cause)
+  }
+}
+
+function missing(path: string) {
+  return (cause: unknown): never => {
+    throw new IncompleteBuildError(`${path} cannot be read.`, cause)
+  }
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../database/database.ts'
+
+export type Readiness = { isReady: boolean; checks: Record<string, string> }
+
+/** More than the largest consultation request takes, so that the last free page of a full disk deceives nobody. */
+const ballast = 'x'.repeat(65_536)
+const maximumAgeMs = 1000
+
+const lastAnswers = new WeakMap<Database, { askedAt: number; answer: Promise<Readiness> }>()
+
+/**
+ * Says whether a request could be stored now, by really storing a row; e-mails that cannot be delivered show as a detail
+ * and do not make the server unready. Asks the database at most once a second. Never throws.
+ */
+export function checkReadiness(parts: { database: Database; clock?: Clock }): Promise<Readiness> {
+  const { database, clock = Date.now } = parts
+  const now = clock()
+  const last = lastAnswers.get(database)
+  if (last !== undefined && now - last.askedAt < maximumAgeMs && now >= last.askedAt) return last.answer
+  const answer = probe(database, now)
+  lastAnswers.set(database, { askedAt: now, answer })
+  return answer
+}
+
+async function probe(database: Database, now: number): Promise<Readiness> {
+  try {
+    const deadLetters = await database.store(async (transaction) => {
+      await transaction
+        .insertInto('readiness_probe')
+        .values({ id: 1, written_at: now, ballast })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ written_at: now, ballast }))
+        .execute()
+      return await transaction
+        .selectFrom('outbox')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('state', '=', 'dead')
+        .executeTakeFirstOrThrow()
+    })
+    return { isReady: true, checks: { database: 'ok', mail: describeDeadLetters(Number(deadLetters.count)) } }
+  } catch {
+    return { isReady: false, checks: { database: 'cannot store' } }
+  }
+}
+
+function describeDeadLetters(count: number): string {
+  return count === 0 ? 'ok' : `${count} undeliverable`
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { holdTurn } from './hold-turn.ts'
+import { takeTurns } from '../platform/take-turns.ts'
+
+/** More than the buffers of two kernels take. */
+const large = Buffer.alloc(24 * 1024 * 1024)
+const longestMs = 4000
+const app = Fastify({ trustProxy: true })
+let url = ''
+
+beforeAll(async () => {
+  const turns = takeTurns({ atOnce: 3, atOnceOfOne: 2, waiting: 10, waitingOfOne: 1 })
+  app.get('/', { onRequest: holdTurn(turns, longestMs) }, async () => large)
+  url = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+const read = async (address: string) => {
+  const answer = await fetch(url, { headers: { 'x-forwarded-for': address } })
+  return answer.ok ? (await answer.bytes()).length : answer.status
+}
+
+it('a reader who never reads holds the place of his own address only, and only for a while', async () => {
+  const { hostname, port } = new URL(url)
+  const slow = Array.from({ length: 3 }, () => connect(Number(port), hostname).on('error', () => {}))
+  for (const socket of slow) socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 1.1.1.1\r\n\r\n')
+  await Promise.all(slow.slice(0, 2).map((socket) => once(socket, 'readable')))
+  // Two hold places and one waits: there is no room for another, but for others there is.
+  expect(await read('1.1.1.1')).toBe(429)
+  expect(await read('2.2.2.2')).toBe(large.length)
+  await vi.waitUntil(async () => (await read('1.1.1.1')) === large.length, { timeout: 5 * longestMs })
+  for (const socket of slow) socket.destroy()
+})
+
+it('a visitor who goes away while waiting holds nothing', async () => {
+  const { hostname, port } = new URL(url)
+  for (let visit = 0; visit < 5; visit += 1) {
+    const socket = connect(Number(port), hostname)
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 3.3.3.3\r\n\r\n')
+    await once(socket, 'data')
+    socket.destroy()
+  }
+  expect(await read('3.3.3.3')).toBe(large.length)
+})

@@ -1,0 +1,27 @@
+import { finished } from 'node:stream/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey } from './address-key.ts'
+import type { Turns } from '../platform/take-turns.ts'
+
+/**
+ * A hook that lets a request go on when the turn of its address has come, before a byte of its body is read, and keeps
+ * the turn until the last byte of the answer has gone: what large bodies and slow readers hold in memory stays bounded.
+ * A connection that is not done after `longestMs` ends.
+ */
+export function holdTurn(turns: Turns, longestMs: number) {
+  return (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const turn = turns(addressKey(request.ip), async () => {
+        resolve()
+        await answered(reply, longestMs)
+      })
+      turn.catch(reject)
+    })
+}
+
+async function answered({ raw }: FastifyReply, longestMs: number): Promise<void> {
+  const deadline = setTimeout(() => raw.destroy(), longestMs)
+  // A visitor who goes away is no fault.
+  await finished(raw).catch(() => {})
+  clearTimeout(deadline)
+}

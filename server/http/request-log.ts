@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { levels, stdTimeFunctions } from 'pino'
+import type { Configuration } from '../platform/configuration.ts'
+import type { LogDestination } from './log-destination.ts'
+
+/** Writes the line of one request. */
+export type LogRequest = (request: FastifyRequest, reply: FastifyReply) => void
+
+/**
+ * The logger's options. The serializers are the safety net: whatever hands a request, an answer or an error to the log,
+ * the framework included, no address, user agent, query or message text gets through.
+ */
+export function loggerOptions({ logLevel }: Pick<Configuration, 'logLevel'>) {
+  return {
+    level: logLevel,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    serializers: { req: describeRequest, res: () => ({}), err: describeError },
+  }
+}
+
+/** Writes one line a request when its answer has gone. */
+export function logRequests(app: FastifyInstance, logRequest: LogRequest): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply)
+    done()
+  })
+}
+
+/**
+ * The line of one request: the route's pattern, never the address that was asked for, nor anything of the visitor.
+ * Put together here, as the logger would: its own way, open to any field, took an eighth of the time of a page.
+ */
+export function requestLog({ logLevel }: Pick<Configuration, 'logLevel'>, destination: LogDestination): LogRequest {
+  const level = levels.values.info ?? 30
+  if ((levels.values[logLevel] ?? Number.POSITIVE_INFINITY) > level) return () => {}
+  return (request, reply) => {
+    const { id: requestId, method } = request
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    const [time, route, status] = [new Date().toISOString(), routeOf(request), reply.statusCode]
+    destination.write(`${JSON.stringify({ level, time, requestId, method, route, status, ms, msg: 'request' })}\n`)
+  }
+}
+
+type ErrorDescription = { type: string; message: string; stack: string; code?: string; cause?: ErrorDescription }
+
+/**
+ * An error without its message, which may quote what a visitor wrote (a JSON parser's does, and so does a database's):
+ * its name, its code and the places in the code that it came through.
+ */
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const frames = error.stack?.split('\n').filter((line) => /^ {4}at .*:\d+:\d+\)?$/.test(line)) ?? []
+  const described = { type: error.name, message: '', stack: frames.slice(0, 12).join('\n') }
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  return { ...described, ...code, ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }) }
+}
+
+function describeRequest(request: FastifyRequest): { method: string; route: string } {
+  return { method: request.method, route: routeOf(request) }
+}
+
+function routeOf(request: FastifyRequest): string {
+  return request.routeOptions?.url ?? '(none)'
+}

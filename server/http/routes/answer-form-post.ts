@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { logFailure, toAppError } from '../answer-error.ts'
+import type { BuiltSite, TextFile } from '../built-site.ts'
+import type { AppError, ErrorCode, FieldFault } from '../../platform/errors.ts'
+import { sendText } from '../send-text.ts'
+import { fillForm } from './fill-form.ts'
+
+/** The built pages that answer the posts of one form. */
+export type FormPages = {
+  /** Shows what is wrong at which field. */
+  faulty: string
+  /** Says that it could not be sent now; everything is kept. */
+  failed: string
+  fields: readonly string[]
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; site: BuiltSite }
+
+/** Refusals that say nothing about a field: their pages are built once and repeat nothing of what was sent. */
+const refusals: Partial<Record<ErrorCode, string>> = {
+  'foreign-origin': 'foreign-origin',
+  'too-many-requests': 'too-many-requests',
+  overloaded: 'too-many-requests',
+}
+
+/**
+ * Answers a failed post from a browser without a script. What the visitor can mend, and what went wrong on our side, comes
+ * back as the form with everything that he wrote; a refusal is a page of its own, which costs next to nothing.
+ */
+export function answerFormPost(error: unknown, pages: FormPages, { request, reply, site }: Exchange): FastifyReply {
+  const failure = toAppError(error)
+  logFailure(failure, request)
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
+  reply.code(failure.status)
+  const values = request.body instanceof URLSearchParams ? request.body : undefined
+  const form = findForm(failure, pages, site)
+  if (values === undefined || form === undefined) {
+    return sendText(findRefusal(failure, site), { request, reply, isError: true })
+  }
+  const { body, headers } = form.identity
+  const faults = [...failure.fields, ...remindOfConsent(values, failure)]
+  const html = fillForm(body.toString(), { fields: pages.fields, values, faults })
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': headers['content-security-policy'],
+      'cache-control': 'no-store',
+    })
+    .send(html)
+}
+
+/** Somebody who had ticked the box must do it again, and would not notice beside another fault. */
+function remindOfConsent(values: URLSearchParams, { fields }: AppError): FieldFault[] {
+  if (!values.has('consent') || fields.length === 0 || fields.some(({ field }) => field === 'consent')) return []
+  return [{ field: 'consent', message: 'Please tick this box again. We never tick it for you.' }]
+}
+
+function findForm(failure: AppError, { faulty, failed }: FormPages, site: BuiltSite): TextFile | undefined {
+  if (failure.code in refusals) return undefined
+  const isFaulty = failure.fields.length > 0
+  if (isFaulty) return site.texts.get(faulty)
+  return failure.status >= 500 ? site.texts.get(failed) : undefined
+}
+
+function findRefusal({ code }: AppError, site: BuiltSite): TextFile {
+  return site.refusalPages.get(refusals[code] ?? 'unreadable') ?? site.failurePage
+}

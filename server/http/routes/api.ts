@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppParts } from '../app-deps.ts'
+import { answerError } from '../answer-error.ts'
+import { guardApi, isFormPost } from '../api-edge.ts'
+import { answerFormPost, type FormPages } from './answer-form-post.ts'
+import { contactRoutes } from './contact.ts'
+import { designExportRoutes } from './design-export.ts'
+import { figmaPluginRoutes } from './figma-plugin.ts'
+import { imageRoutes } from './images.ts'
+import { insightsRoutes } from './insights.ts'
+import { privacyRequestRoutes } from './privacy-request.ts'
+import { unsubscribeRoutes } from './unsubscribe.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What answers a browser that posts this route's form without a script. */
+    formPages?: FormPages
+  }
+}
+
+/** Everything that is a call and not a page, behind one edge. */
+export async function apiRoutes(api: FastifyInstance, parts: AppParts): Promise<void> {
+  const { configuration, site } = parts
+  await guardApi(api, configuration)
+  api.setErrorHandler((error, request, reply) => {
+    const { formPages } = request.routeOptions.config
+    const isForPerson = formPages !== undefined && isFormPost(request) && !prefersProblem(request)
+    return isForPerson
+      ? answerFormPost(error, formPages, { request, reply, site })
+      : answerError(error, { request, reply, site })
+  })
+  await api.register(contactRoutes, parts)
+  await api.register(unsubscribeRoutes, parts)
+  await api.register(privacyRequestRoutes, parts)
+  await api.register(insightsRoutes, parts)
+  await api.register(designExportRoutes, parts)
+  await api.register(figmaPluginRoutes, parts)
+  await api.register(imageRoutes, parts)
+}
+
+function prefersProblem({ headers }: FastifyRequest): boolean {
+  const accept = headers.accept ?? ''
+  return /application\/(problem\+)?json/.test(accept) && !accept.includes('text/html')
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { consultationFields, consultationRequestSchema } from '../../../contract/consultation-request.ts'
+import type { AppParts } from '../app-deps.ts'
+import { requestConsultation } from '../../consultations/request-consultation.ts'
+import type { FormPages } from './answer-form-post.ts'
+import { readFormSubmission, readJsonSubmission } from './read-submission.ts'
+
+const sameContentWindowMs = 10 * 60 * 1000
+const formPages: FormPages = {
+  faulty: '/consultation-form',
+  failed: '/consultation-form-failed',
+  fields: consultationFields,
+}
+
+/** `POST /api/contact`: JSON from the form's script, or the form itself from a browser without one. */
+export async function contactRoutes(api: FastifyInstance, parts: AppParts): Promise<void> {
+  const { site } = parts
+  const schema = consultationRequestSchema(site.facts)
+  const config = { rate: 'consultations', accepts: ['application/json', formType], formPages } as const
+
+  api.post('/api/contact', { config }, async (request, reply) => {
+    const isWithoutScript = request.body instanceof URLSearchParams
+    const submission =
+      request.body instanceof URLSearchParams
+        ? readFormSubmission(schema, request.body)
+        : readJsonSubmission(schema, request.body, request.headers)
+    const dedupeWindowMs = isWithoutScript ? sameContentWindowMs : undefined
+    const stored = await requestConsultation({ ...parts, siteFacts: site.facts }, { ...submission, dedupeWindowMs })
+    parts.wakeOutbox()
+    reply.header('cache-control', 'no-store')
+    return isWithoutScript ? reply.redirect('/thank-you', 303) : reply.code(201).send(stored)
+  })
+}
+
+const formType = 'application/x-www-form-urlencoded'

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { exportFormats, exportLibraryHeader, libraryIdSchema } from '../../../contract/design-export.ts'
+import type { AppParts } from '../app-deps.ts'
+import { purgeEveryHour } from '../../design-export/purge-exports.ts'
+import { deleteExport, listExports, readExport } from '../../design-export/read-exports.ts'
+import { addressKey } from '../address-key.ts'
+import { AppError } from '../../platform/errors.ts'
+import { holdTurn } from '../hold-turn.ts'
+import { limits } from '../../platform/limits.ts'
+import { takeTurns } from '../../platform/take-turns.ts'
+import { areToolsOpen } from '../tools-access.ts'
+import { exportingRoutes } from './exporting.ts'
+
+const types = {
+  html: 'text/html; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  json: 'application/json',
+} as const
+const exportPath = z.object({ id: z.uuid(), format: z.enum(exportFormats).default('html') })
+
+/** The design-export centre: three ways into the export library, and the history of one browser out of it. */
+export async function designExportRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { configuration } = parts
+  purgeEveryHour(app, parts)
+  if (!areToolsOpen(configuration)) return
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  await app.register(exportingRoutes, { parts, readLibraryId })
+
+  const config = { rate: 'exportReads' } as const
+  const turns = takeTurns({
+    atOnce: limits.exportReadsAtOnce,
+    atOnceOfOne: limits.exportReadsAtOnceOfOne,
+    waiting: limits.exportReadsWaiting,
+    waitingOfOne: limits.exportReadsWaitingOfOne,
+  })
+
+  app.get('/api/design-exports', { config }, (request) => listExports(parts, readLibraryId(request)))
+
+  app.get(
+    '/api/design-exports/:id/:format',
+    { config, onRequest: holdTurn(turns, limits.answerMs) },
+    async (request, reply) => {
+      const { id, format } = readPath(request)
+      const libraryId = readLibraryId(request)
+      const file = await readExport(parts, { id, format, libraryId, sender: addressKey(request.ip) })
+      // Opened in a tab it must not be a page of this site.
+      reply.headers({ 'content-disposition': `attachment; filename="${id}.${format}"`, 'content-type': types[format] })
+      return reply.send(file)
+    },
+  )
+
+  app.delete('/api/design-exports/:id', { config }, async (request, reply) => {
+    await deleteExport(parts, { id: readPath(request).id, libraryId: readLibraryId(request) })
+    return reply.code(204).send()
+  })
+}
+
+function readPath(request: FastifyRequest): z.infer<typeof exportPath> {
+  const path = exportPath.safeParse(request.params)
+  if (!path.success) throw new AppError('not-found')
+  return path.data
+}
+
+/** A program without a library of its own gets one that nobody can read: its exports reach the plugin all the same. */
+function readLibraryId(request: FastifyRequest): string {
+  const id = libraryIdSchema.safeParse(request.headers[exportLibraryHeader.toLowerCase()])
+  if (id.success) return id.data
+  if (request.method !== 'POST') throw new AppError('not-found')
+  return crypto.randomUUID()
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { AppParts } from '../app-deps.ts'
+import { acknowledgeDesign, listWaitingExports, readDesign } from '../../design-export/collect-designs.ts'
+import { checkPluginToken } from '../../design-export/plugin-tokens.ts'
+import { addressKey } from '../address-key.ts'
+import { AppError } from '../../platform/errors.ts'
+import { holdTurn } from '../hold-turn.ts'
+import { limits } from '../../platform/limits.ts'
+import { takeTurns } from '../../platform/take-turns.ts'
+import { createTally } from '../../platform/tally.ts'
+import { areToolsOpen } from '../tools-access.ts'
+
+/**
+ * What the Figma plugin calls. Its window has the origin `null`, which every sandboxed page in the world has, too: so the
+ * token alone opens these addresses, no cookie is ever asked for, and the browser may show the plugin the answers.
+ */
+export async function figmaPluginRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
+  if (!areToolsOpen(parts.configuration)) return
+  const config = { rate: 'pluginRequests', isOpenToOrigins: true } as const
+  const wrongTokens = createTally({ max: limits.wrongTokensPerMinute, windowMs: 60_000, clock: parts.clock })
+  const turns = takeTurns({
+    atOnce: limits.exportReadsAtOnce,
+    atOnceOfOne: limits.exportReadsAtOnceOfOne,
+    waiting: limits.exportReadsWaiting,
+    waitingOfOne: limits.exportReadsWaitingOfOne,
+  })
+  // With the answer, because refusals come before, and the plugin has to read these as well.
+  app.addHook('onSend', async (request, reply) => allowPlugin(request, reply))
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'OPTIONS') await checkToken(request)
+  })
+
+  for (const url of ['/api/figma/exports', '/api/figma/exports/:id', '/api/figma/exports/:id/delivered']) {
+    app.options(url, { config }, async (_request, reply) => reply.code(204).send())
+  }
+  app.get('/api/figma/exports', { config }, (request) => listWaitingExports(parts, readBefore(request)))
+  app.get('/api/figma/exports/:id', { config, onRequest: holdTurn(turns, limits.answerMs) }, async (request, reply) =>
+    reply.type('application/json').send(await readDesign(parts, readId(request))),
+  )
+  app.post('/api/figma/exports/:id/delivered', { config }, async (request, reply) => {
+    await acknowledgeDesign(parts, readId(request))
+    return reply.code(204).send()
+  })
+
+  /** Whoever guesses is not even told any more whether he guessed right. */
+  async function checkToken(request: FastifyRequest): Promise<void> {
+    const sender = addressKey(request.ip)
+    if (wrongTokens.isUsedUp(sender)) {
+      throw new AppError('too-many-requests', { retryAfterSeconds: wrongTokens.secondsLeft() })
+    }
+    await checkPluginToken(parts, request.headers.authorization).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not-authorized') wrongTokens.take(sender, 1)
+      throw error
+    })
+  }
+}
+
+function allowPlugin(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'cache-control': 'no-store', vary: 'Origin' })
+  if (request.headers.origin !== 'null') return
+  reply.headers({
+    'access-control-allow-origin': 'null',
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers': 'Authorization',
+    'access-control-max-age': '600',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+}
+
+function readBefore(request: FastifyRequest): string | undefined {
+  const query = z.object({ before: z.uuid().optional() }).safeParse(request.query)
+  if (!query.success) throw new AppError('not-found')
+  return query.data.before
+}
+
+function readId(request: FastifyRequest): string {
+  const path = z.object({ id: z.uuid() }).safeParse(request.params)
+  if (!path.success) throw new AppError('not-found')
+  return path.data.id
+}

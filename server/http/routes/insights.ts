@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { insightSchema } from '../../../contract/insights.ts'
+import type { AppParts } from '../app-deps.ts'
+import { createTally } from '../../insights/insight-tally.ts'
+import { limits } from '../../platform/limits.ts'
+import { validate } from '../../platform/validate.ts'
+
+const saveEveryMs = 5000
+
+/** A form that a browser posted without a script stays at the address that it was posted to. */
+const answeringPages: ReadonlyMap<string, string> = new Map([
+  ['/api/contact', '/consultation-form'],
+  ['/api/privacy-request', '/privacy-request'],
+])
+
+/** `POST /insights/view`: one more of something on a page. Nothing about the visitor is read, kept or logged. */
+export async function insightsRoutes(api: FastifyInstance, { site, database, clock }: AppParts): Promise<void> {
+  const pages = new Set([...site.texts].filter(([, file]) => file.isPage).map(([address]) => address))
+  const tally = createTally({ database, clock, timeZone: site.facts.timeZone, pages })
+  const save = () =>
+    tally.save().catch((err: unknown) => api.log.warn({ err }, 'Insights wait: they cannot be stored.'))
+  const saving = setInterval(save, saveEveryMs).unref()
+  api.addHook('onClose', async () => {
+    clearInterval(saving)
+    await save()
+  })
+
+  api.post(
+    '/insights/view',
+    { bodyLimit: limits.smallBodyBytes, config: { rate: 'insights' } },
+    async (request, reply) => {
+      const { page, event } = validate(insightSchema, request.body)
+      if (isWanted(request)) tally.count(answeringPages.get(page) ?? page, event)
+      return reply.code(204).header('cache-control', 'no-store').send()
+    },
+  )
+}
+
+/** Global Privacy Control counts for a program that does not run the script, too; so does loading ahead. */
+function isWanted({ headers }: FastifyRequest): boolean {
+  return headers['sec-gpc'] !== '1' && headers['sec-purpose'] === undefined
+}

@@ -1,0 +1,58 @@
+import type { ZodMiniType } from 'zod/mini'
+import * as z from 'zod/mini'
+import type { ConsultationRequest } from '../../../contract/consultation-request.ts'
+import { type FormContext, formContextHeader, formContextSchema } from '../../../contract/form-context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { readFormFields } from '../parse-form-body.ts'
+import { validate } from '../../platform/validate.ts'
+
+type RequestSchema = ZodMiniType<ConsultationRequest>
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+export type Submission = { request: ConsultationRequest; context: FormContext; idempotencyKey: string | undefined }
+
+const keySchema = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
+const keyFault = 'Must be 1 to 200 visible ASCII characters'
+
+/** The names that travel beside the eight fields when a browser posts the form without a script. */
+const contextNames: ReadonlySet<string> = new Set(['website', 'elapsedMs', 'page', 'consentVersion', 'idempotencyKey'])
+
+/** What a script sent: the fields as JSON, everything else in headers. Throws `AppError` that names every fault. */
+export function readJsonSubmission(schema: RequestSchema, body: unknown, headers: Headers): Submission {
+  const context = readContext(new URLSearchParams(single(headers[formContextHeader.toLowerCase()])))
+  const idempotencyKey = readKey(headers['idempotency-key'], 'Idempotency-Key')
+  return { request: validate(schema, body), context, idempotencyKey }
+}
+
+/** What a browser posted without a script: fields and context in one form, an unticked box missing. */
+export function readFormSubmission(schema: RequestSchema, form: URLSearchParams): Submission {
+  const fields = readFormFields(form)
+  const own = Object.entries(fields).filter(([name]) => !contextNames.has(name))
+  const isTicked = fields.consent === 'on' || fields.consent === 'true'
+  const request = validate(schema, { ...Object.fromEntries(own), consent: isTicked })
+  const context = readContext(new URLSearchParams([...form].filter(([name]) => contextNames.has(name))))
+  return { request, context, idempotencyKey: readKey(fields.idempotencyKey || undefined, 'idempotencyKey') }
+}
+
+function readContext(parameters: URLSearchParams): FormContext {
+  const names = [...parameters.keys()].filter((name) => name !== 'idempotencyKey')
+  const known = names.map((name) => [name, parameters.get(name)])
+  const result = formContextSchema.safeParse(Object.fromEntries(known))
+  if (result.success && new Set(names).size === names.length) return result.data
+  throw malformed(formContextHeader, 'Must hold each of website, elapsedMs, page and consentVersion at most once')
+}
+
+function readKey(value: string | string[] | undefined, field: string): string | undefined {
+  if (value === undefined) return undefined
+  const key = keySchema.safeParse(value)
+  if (!key.success) throw malformed(field, keyFault)
+  return key.data
+}
+
+function malformed(field: string, message: string): AppError {
+  return new AppError('malformed-request', { detail: `${field}: ${message}`, fields: [{ field, message }] })
+}
+
+function single(header: string | string[] | undefined): string {
+  return Array.isArray(header) ? header.join(', ') : (header ?? '')
+}

@@ -1,0 +1,57 @@
+import { load } from 'cheerio/slim'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppParts } from '../app-deps.ts'
+import { withdrawConsent } from '../../consultations/withdraw-consent.ts'
+import type { TextFile } from '../built-site.ts'
+import { AppError } from '../../platform/errors.ts'
+import { limits } from '../../platform/limits.ts'
+
+const config = {
+  // RFC 8058 lets mail programs post either type, from a page of their own: the token alone opens this.
+  accepts: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+  isOpenToOrigins: true,
+} as const
+
+/**
+ * The link in every visitor's e-mail. Opening it only shows a button, because mail scanners open every link;
+ * pressing it, or a mail program's one-click post (RFC 8058), records the withdrawal.
+ */
+export async function unsubscribeRoutes(api: FastifyInstance, parts: AppParts): Promise<void> {
+  const page = parts.site.texts.get('/unsubscribe')
+  const write = page === undefined ? undefined : pageWithToken(page)
+
+  api.get('/unsubscribe', { config }, async (request, reply) => {
+    if (page === undefined || write === undefined) throw new AppError('not-found')
+    const { etag: _etag, 'content-length': _length, ...headers } = page.identity.headers
+    reply.headers({ ...headers, 'cache-control': 'no-store' })
+    return reply.send(write(readToken(request, undefined)))
+  })
+
+  api.post('/unsubscribe', { bodyLimit: limits.smallBodyBytes, config }, async (request, reply) => {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    await withdrawConsent({ ...parts, siteFacts: parts.site.facts }, readToken(request, form))
+    parts.wakeOutbox()
+    reply.header('cache-control', 'no-store')
+    const isOneClick = !form.has('token')
+    return isOneClick
+      ? reply.code(200).type('text/plain; charset=utf-8').send('Unsubscribed\n')
+      : reply.redirect('/unsubscribed', 303)
+  })
+}
+
+/** Cuts the page where the token goes, once: reading the markup for every visit would be costly. */
+function pageWithToken(page: TextFile): (token: string) => string {
+  const marker = 'token-goes-here'
+  const $ = load(page.identity.body.toString())
+  $('input[name=token]').attr('value', marker)
+  const parts = $.html().split(marker)
+  return (token) => parts.join(token)
+}
+
+/** The token as it stands in the e-mail's link. Throws `not-found` for anything that was never one. */
+function readToken(request: FastifyRequest, form: URLSearchParams | undefined): string {
+  const address = new URL(request.url, 'http://localhost')
+  const token = form?.get('token') ?? address.searchParams.get('token') ?? ''
+  if (!/^[\w-]{16,200}$/.test(token)) throw new AppError('not-found')
+  return token
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type MailServer, startMailServer } from '../../tests/harness/mail-server.ts'
+import { createMailer, type Email, MailError } from './mailer.ts'
+
+const email: Email = {
+  messageId: '<1@sample.example>',
+  from: { name: 'Sample', address: 'no-reply@sample.example' },
+  to: 'zoe@visitor.example',
+  subject: 'Hello',
+  text: 'Text',
+  html: '<p>Html</p>',
+}
+
+let mail: MailServer
+beforeEach(async () => {
+  mail = await startMailServer()
+})
+afterEach(() => mail.stop())
+
+function connect(smtpUrl: string, smtpTls: 'required' | 'off' = 'required') {
+  const mailer = createMailer({ smtpUrl, smtpTls })
+  if (mailer === undefined) throw new Error('There is no mailer.')
+  return mailer
+}
+
+test('a visitor cannot smuggle a header or a recipient into an e-mail', async () => {
+  const hostile = 'Ann\r\nBcc: victim@other.example\r\n\r\nBody'
+  const address = 'zoe@visitor.example\r\nBcc: victim@other.example'
+  await connect(mail.url).send({ ...email, subject: hostile, replyTo: { name: hostile, address } }, 5000)
+  const [received] = mail.received
+  expect(received?.to).toEqual(['zoe@visitor.example'])
+  expect([...(received?.headers.keys() ?? [])]).not.toContain('bcc')
+  expect(received?.raw).not.toMatch(/^bcc:/im)
+})
+
+test('an e-mail carries its text, its HTML, its own headers and the given Message-ID', async () => {
+  const token = 'a'.repeat(60)
+  const headers = { 'List-Unsubscribe': `<https://clinic.example/unsubscribe?token=${token}>` }
+  await connect(mail.url).send({ ...email, text: 'Grüße', headers }, 5000)
+  expect(mail.received).toMatchObject([
+    { text: expect.stringContaining('Grüße'), html: expect.stringContaining('<p>Html</p>') },
+  ])
+  expect(mail.received[0]?.headers.get('message-id')).toBe('<1@sample.example>')
+  expect(mail.received[0]?.headers.get('list-unsubscribe')).toBe(headers['List-Unsubscribe'])
+})
+
+test('a mail server that hangs costs no more than the deadline', async () => {
+  mail.behave('hang')
+  const startedAt = performance.now()
+  await expect(connect(mail.url).send(email, 200)).rejects.toThrow(MailError)
+  expect(performance.now() - startedAt).toBeLessThan(2000)
+})
+
+test.each([
+  [550, true],
+  [451, false],
+] as const)('a recipient answered with %i is a refusal for good: %s', async (code, isRefusal) => {
+  mail.behave(code)
+  const sending = connect(mail.url).send(email, 5000)
+  await expect(sending).rejects.toMatchObject({ isRefusal, message: `EENVELOPE ${code} RCPT TO` })
+})
+
+test('without an address of a mail server there is no mailer', () => {
+  expect(createMailer({ smtpUrl: undefined, smtpTls: 'required' })).toBeUndefined()
+})
+
+test("a brand's name with letters beyond ASCII is encoded as mail programs expect", async () => {
+  await connect(mail.url).send({ ...email, from: { name: 'Clínica Ñandú', address: 'sur@sample.example' } }, 5000)
+  expect(mail.received[0]?.headers.get('from')).toBe('=?UTF-8?Q?Cl=C3=ADnica_=C3=91and=C3=BA?= <sur@sample.example>')
+})
+
+test('a mail server elsewhere that offers no TLS is told no password and no e-mail, and is tried again', async () => {
+  await expect(connect(mail.remoteUrl).send(email, 5000)).rejects.toMatchObject({
+    message: 'STARTTLS_NOT_OFFERED 500',
+    isRefusal: false,
+  })
+  expect(mail).toMatchObject({ passwords: [], received: [] })
+})
+
+test.each(['', '?requireTLS=false&ignoreTLS=true&tls.rejectUnauthorized=false'])(
+  'a mail server elsewhere whose certificate has expired is told nothing either: %s',
+  async (query) => {
+    const impostor = await startMailServer('expired')
+    await expect(connect(impostor.remoteUrl + query).send(email, 5000)).rejects.toMatchObject({
+      message: 'ESOCKET CERT_HAS_EXPIRED CONN',
+      isRefusal: false,
+    })
+    expect(impostor).toMatchObject({ passwords: [], received: [] })
+    await impostor.stop()
+  },
+)
+
+test('an operator who switches TLS off sends in the clear', async () => {
+  await connect(mail.remoteUrl, 'off').send(email, 5000)
+  expect(mail.passwords).toEqual([{ password: 'Sesame', isSecure: false }])
+  expect(mail.received).toHaveLength(1)
+})
+
+test('a mail server on this machine needs no certificate that anybody trusts', async () => {
+  const local = await startMailServer('expired')
+  await connect(local.url).send(email, 5000)
+  expect(local.received).toHaveLength(1)
+  await local.stop()
+})

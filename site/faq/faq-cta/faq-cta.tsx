@@ -1,0 +1,24 @@
+import { Button } from '../../../ui/button/button.tsx'
+import css from './faq-cta.module.css'
+
+type FaqCloseProps = { heading: string; lead: string; button: string; phone: { display: string; href: string } }
+
+/** For whoever did not find the answer: a person, by phone or in writing. */
+export function FaqClose({ heading, lead, button, phone }: FaqCloseProps) {
+  return (
+    <section className={css.section} data-surface="sand" aria-labelledby="faq-close-title">
+      <div>
+        <h2 id="faq-close-title">{heading}</h2>
+        <p>{lead}</p>
+      </div>
+      <div className={css.actions}>
+        <a className={css.phone} href={phone.href}>
+          {phone.display}
+        </a>
+        <Button href="/contact" size="large">
+          {button}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { Button } from '../../../ui/button/button.tsx'
+import css from './hotline-cta.module.css'
+
+type HotlineCloseProps = { heading: string; note: string; text: { label: string; href: string } }
+
+/** The button once more, and what the hotline is not for. */
+export function HotlineClose({ heading, note, text }: HotlineCloseProps) {
+  return (
+    <section className={css.section} data-surface="night" aria-labelledby="hotline-close-title">
+      <h2 id="hotline-close-title">{heading}</h2>
+      <Button href={text.href} size="large">
+        {text.label}
+      </Button>
+      <p>{note}</p>
+    </section>
+  )
+}

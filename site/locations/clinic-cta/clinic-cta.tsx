@@ -1,0 +1,38 @@
+import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import css from './clinic-cta.module.css'
+
+type ClinicCloseProps = {
+  heading: string
+  lead: string
+  book: string
+  /** The contact page on which this clinic is chosen already. */
+  bookHref: string
+  back: string
+  others: { title: string; href: string }[]
+}
+
+/** The next step after reading about a clinic, and the way to the other ones. */
+export function ClinicClose({ heading, lead, book, bookHref, back, others }: ClinicCloseProps) {
+  return (
+    <section className={css.section} data-surface="paper" aria-labelledby="clinic-close-title">
+      <CallToAction heading={heading} level={2} headingId="clinic-close-title" size="section" lead={lead}>
+        <Button href={bookHref} size="large">
+          {book}
+        </Button>
+        <Button href="/locations" variant="quiet">
+          {back}
+        </Button>
+      </CallToAction>
+      {others.length > 0 && (
+        <ul className={css.others} role="list">
+          {others.map(({ title, href }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '../../../ui/button/button.tsx'
+import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
+import css from './procedure-header.module.css'
+
+export const headerSizes = { cover: '100vw', contain: '(min-width: 48rem) 46vw, 92vw' } as const
+
+export type ProcessHeaderProps = {
+  title: readonly string[]
+  taglines: readonly string[]
+  picture: ShownPicture
+  fit: 'cover' | 'contain'
+  surface: 'paper' | 'sand' | 'night'
+  book: string
+  call: { label: string; href: string }
+}
+
+/** Three lines, three promises, one button. They rise one after the other; the script only waits for the end. */
+export function ProcessHeader({ title, taglines, picture, fit, surface, book, call }: ProcessHeaderProps) {
+  return (
+    <section
+      className={css.header}
+      data-surface={surface}
+      data-fit={fit}
+      data-process-header
+      aria-labelledby="process-title"
+    >
+      <div className={css.picture}>
+        <CaptionedPicture {...picture} sizes={headerSizes[fit]} fit={fit} hero />
+      </div>
+      <div className={css.content}>
+        <h1 className={css.title} id="process-title" data-segment="hero">
+          {title.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <div className={css.actions} data-segment="content">
+          <Button href="#contact" size="large">
+            {book}
+          </Button>
+          <a className={css.call} href={call.href}>
+            {call.label}
+          </a>
+        </div>
+        <ul className={css.taglines} role="list" data-segment="content">
+          {taglines.map((tagline) => (
+            <li key={tagline}>{tagline}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import { type GrowthStep, growthSteps, type GeneratedImage as Image } from '../../../contract/image-request.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Spinner } from '../generated-image/image-grid.tsx'
+import { generateImages, readGallery } from '../image-calls/image-calls.ts'
+import { announceFailure, announceSuccess } from '../image-calls/image-notices.ts'
+import { HairRestorationSet } from './hair-restoration-set.tsx'
+import css from './procedure-images.module.css'
+import { StepCard, type StepState } from './step-card.tsx'
+
+type Props = {
+  words: Record<
+    'list' | 'generate' | 'generateAgain' | 'generateAll' | 'setHeading' | 'setLead' | 'generateSet',
+    string
+  >
+  steps: Readonly<Record<GrowthStep, { title: string; description: string }>>
+  devices: Readonly<Record<string, string>>
+}
+
+const idle: Record<GrowthStep, StepState> = {
+  blood_draw: { kind: 'idle' },
+  centrifuge: { kind: 'idle' },
+  preparation: { kind: 'idle' },
+  application: { kind: 'idle' },
+}
+
+/** A picture for each step of the treatment, one by one or all four at once, and the set of the five devices. */
+export function ProcessImages({ words, steps, devices }: Props) {
+  const [states, setStates] = useState(idle)
+  const [task, setTask] = useState<'none' | 'steps' | 'all' | 'set'>('none')
+  const isBusy = task !== 'none'
+  const setState = (step: GrowthStep, state: StepState) => setStates((others) => ({ ...others, [step]: state }))
+
+  useEffect(() => {
+    readGallery()
+      .then((images) => setStates((current) => withKept(current, images)))
+      .catch((error: unknown) => console.error('The gallery could not be read', error))
+  }, [])
+
+  async function generateStep(step: GrowthStep): Promise<void> {
+    setState(step, { kind: 'generating' })
+    try {
+      const [image] = await generateImages({
+        deviceType: step,
+        style: 'apple_minimal',
+        size: '1024x1024',
+        quantity: 1,
+      })
+      if (!image) throw new Error('The answer holds no image')
+      setState(step, { kind: 'done', image })
+    } catch (error) {
+      setState(step, { kind: 'failed' })
+      throw error
+    }
+  }
+
+  async function generateOne(step: GrowthStep): Promise<void> {
+    const { title } = steps[step]
+    setTask('steps')
+    await generateStep(step).then(
+      () => announceSuccess(`Generated image for ${title}`),
+      (error: unknown) => announceFailure(`Failed to generate image for ${title}`, error),
+    )
+    setTask('none')
+  }
+
+  async function generateAll(): Promise<void> {
+    setTask('all')
+    const results = await Promise.allSettled(growthSteps.map(generateStep))
+    const failed = results.find((result) => result.status === 'rejected')
+    if (failed) announceFailure('Failed to generate some images. Please try again.', failed.reason)
+    else announceSuccess('Generated all 4 images for Growth Factors process')
+    setTask('none')
+  }
+
+  return (
+    <>
+      <section className={css.steps} data-surface="sand" aria-labelledby="steps-title">
+        <div className={css.head}>
+          <h2 id="steps-title">{words.list}</h2>
+          <Button size="large" width="phone" disabled={isBusy} onClick={generateAll}>
+            {task === 'all' && <Spinner />}
+            {task === 'all' ? 'Generating...' : words.generateAll}
+          </Button>
+        </div>
+        <ol className={css.list}>
+          {growthSteps.map((step) => (
+            <li key={step}>
+              <StepCard
+                step={step}
+                {...steps[step]}
+                state={states[step]}
+                words={words}
+                isBusy={isBusy}
+                onGenerate={() => generateOne(step)}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <HairRestorationSet
+        words={words}
+        devices={devices}
+        isBusy={isBusy}
+        onStart={() => setTask('set')}
+        onEnd={() => setTask('none')}
+      />
+    </>
+  )
+}
+
+/** The newest picture of each step that was made before and is not being made again. */
+function withKept(states: Record<GrowthStep, StepState>, images: readonly Image[]): Record<GrowthStep, StepState> {
+  const kept = { ...states }
+  for (const step of growthSteps) {
+    const image = images.find(({ deviceType }) => deviceType === step)
+    if (image && states[step].kind === 'idle') kept[step] = { kind: 'done', image }
+  }
+  return kept
+}

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { load } from 'cheerio'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readContent } from '../../../content-model/read-content.ts'
+import { brandWords, sentences } from './brand-words.ts'
+
+const folder = 'tests/brands/second/content'
+/** Inside the project, because the build finds its packages from there. */
+const output = '.cache/second-brand'
+const sample = readContent('content')
+const second = readContent(folder)
+const files = new Map<string, string>()
+
+beforeAll(async () => {
+  const environment = { ...process.env, CONTENT_DIR: folder, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
+  await promisify(execFile)('astro', ['build', '--silent', '--outDir', output], { env: environment })
+  for (const entry of readdirSync(output, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const isDelivered = entry.isFile() && !path.startsWith(join(output, 'server'))
+    if (isDelivered && !/\.(br|gz|avif|webp|webm|mov|jpg|png|woff2)$/.test(path))
+      files.set(path, readFileSync(path, 'utf8'))
+  }
+}, 180_000)
+
+describe('a site that is built from the content of another brand', () => {
+  it('says the name of that brand on every page', () => {
+    const pages = [...files].filter(([path]) => path.endsWith('.html'))
+    expect(pages.length).toBeGreaterThan(5)
+    expect(pages.filter(([, html]) => !html.includes(second.brand.name)).map(([path]) => path)).toEqual([])
+  })
+
+  it('holds no word of the sample brand in any file', () => {
+    expect(findWords(brandWords(sample))).toEqual([])
+  })
+
+  it('holds no sentence of its content either: every word comes from the folder', () => {
+    const own = new Set(sentences(second))
+    expect(findWords(sentences(sample).filter((sentence) => !own.has(sentence)))).toEqual([])
+  })
+
+  it('holds no picture and no video of it', () => {
+    const media = (folderName: string) =>
+      readdirSync(join(output, 'client', folderName)).map((file) => file.split(/[-.]/)[0])
+    expect(new Set(media('pictures'))).toEqual(new Set(['dawn', 'dusk']))
+    expect(new Set(media('videos'))).toEqual(new Set(['drift']))
+  })
+})
+
+describe('the blocks that the content can switch on', () => {
+  const { hero, treatments } = second.home
+
+  it('show the before/after slider of the hero with its labels and its hint', () => {
+    const text = homePage().text()
+    for (const words of [hero.compare.beforeLabel, hero.compare.afterLabel, hero.compare.hint])
+      expect(text).toContain(words)
+  })
+
+  it('show the heading above the stories', () => {
+    expect(homePage().text()).toContain(hero.patientStoriesHeading)
+  })
+
+  it('unfold the key features of a treatment, one at a time', () => {
+    const panels = homePage().find(`details:contains("${treatments.desktop.showKeyFeatures}")`)
+    expect(panels.length).toBeGreaterThan(1)
+    expect(panels.text()).toContain(treatments.desktop.hideKeyFeatures)
+    for (const panel of panels.toArray()) expect(panel.attribs.name).toMatch(/^key-features/)
+  })
+
+  it('enlarge the card under the pointer', () => {
+    expect(homePage().find('#treatments[data-hover-zoom]')).toHaveLength(1)
+  })
+
+  it('show six places for badges and say which are empty', () => {
+    const places = homePage().find('[aria-label="Accreditations"] > li')
+    expect(places).toHaveLength(6)
+    expect(places.text()).toBe('Empty'.repeat(6))
+  })
+})
+
+function homePage() {
+  return load(files.get(join(output, 'client', 'index.html')) ?? '')('body')
+}
+
+/** Which of the words stand in which files, as people read them: markup writes some letters in another way. */
+function findWords(words: readonly string[]): string[] {
+  const wanted = [...new Set(words)]
+  return [...files].flatMap(([path, text]) => {
+    const readable = decode(text)
+    return wanted.filter((word) => readable.includes(word)).map((word) => `${path}: ${word}`)
+  })
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('\\"', '"')
+    .replaceAll(/&#x27;|&#39;|\\u0027/g, "'")
+    .replaceAll(/&lt;|\\u003c/g, '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}

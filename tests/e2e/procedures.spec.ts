@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test'
+import { distanceFromPlace } from '../harness/browser/distance-from-place.ts'
+import { drawnPage } from '../harness/browser/drawn-page.ts'
+import { expect, test } from '../harness/browser/test.ts'
+
+const pages = [
+  { path: '/fue', steps: 7, groups: 3, isMainHeader: true },
+  { path: '/growth-factors', steps: 5, groups: 0, isMainHeader: false },
+  { path: '/exosomes', steps: 5, groups: 0, isMainHeader: false },
+  { path: '/microneedling', steps: 5, groups: 0, isMainHeader: false },
+]
+const root = (page: Page) => page.locator('html')
+
+/** Makes the header's animations endless, as on a machine that never gets round to them. */
+const neverAnimate = (page: Page) =>
+  page.addInitScript(() => {
+    const endless = Object.assign(new Animation(), {})
+    Element.prototype.getAnimations = () => [endless]
+  })
+
+for (const { path, steps, groups, isMainHeader } of pages) {
+  test.describe(`on ${path} a visitor`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('reads three lines, three promises, reasons, figures, every step and every question', async ({ page }) => {
+      await page.goto(path)
+      const header = page.locator('[data-process-header]')
+      await expect(header.locator('h1 > span')).toHaveCount(3)
+      await expect(header.getByRole('listitem')).toHaveCount(3)
+      const alternate = page.locator('header').getByRole('link', { name: 'Gallery' }).filter({ visible: true })
+      await expect(alternate).toHaveCount(isMainHeader ? 0 : 1)
+
+      await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(6)
+      await expect(page.locator('section[aria-labelledby="reasons-title"] > ul > li')).toHaveCount(5)
+      await expect(page.locator('#process > ol > li')).toHaveCount(steps)
+      await expect(page.locator('section[aria-labelledby="faq-title"] h3:not(summary h3)')).toHaveCount(groups)
+      await expect(page.locator(`#contact input[name="page"]`)).toHaveValue(path)
+
+      const source = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
+      const things: { '@type': string; mainEntity?: unknown[] }[] = JSON.parse(source)['@graph']
+      expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'MedicalProcedure', 'FAQPage'])
+      const questions = await page.locator('section[aria-labelledby="faq-title"] details').count()
+      expect(things[2]?.mainEntity).toHaveLength(questions)
+    })
+
+    test('books in the header and sees the form, the video and the slider on the way', async ({ page }) => {
+      await page.goto(path)
+      await page.locator('[data-process-header]').getByRole('link', { name: 'Book Consultation' }).click()
+      await expect.poll(() => distanceFromPlace(page, '#contact')).toBeLessThan(1)
+      const types = page.locator('video source')
+      await expect(types.nth(0)).toHaveAttribute('type', 'video/webm')
+      await expect(types.nth(1)).toHaveAttribute('type', 'video/quicktime')
+      const slider = page.getByRole('slider', { name: 'Slide to compare' })
+      await slider.scrollIntoViewIfNeeded()
+      await expect(page.locator('figure', { has: slider })).toContainText('Before')
+    })
+  })
+}
+
+test('a visitor unfolds what a step involves and folds it away again', async ({ page }) => {
+  await page.goto('/fue')
+  const step = page.locator('#process > ol > li').first()
+  const details = step.locator('details')
+  await step.getByText('Learn More').click()
+  await expect(details).toHaveAttribute('open')
+  await expect(details.getByRole('list')).toBeVisible()
+  await expect(step.getByText('Show Less')).toBeVisible()
+  await step.getByText('Show Less').click()
+  await expect(details).not.toHaveAttribute('open')
+})
+
+test('a visitor has at most one question open', async ({ page }) => {
+  await page.goto('/fue')
+  const questions = page.locator('section[aria-labelledby="faq-title"] details')
+  await questions.first().locator('summary').click()
+  await questions.last().locator('summary').click()
+  await expect(page.locator('section[aria-labelledby="faq-title"] details[open]')).toHaveCount(1)
+  await questions.last().locator('summary').click()
+  await expect(page.locator('section[aria-labelledby="faq-title"] details[open]')).toHaveCount(0)
+})
+
+test('a patient finds the figures of a hair transplant where they are needed', async ({ page }) => {
+  await page.goto('/fue')
+  const glance = page.locator('section[aria-labelledby="reasons-title"] dl')
+  for (const figure of [
+    '4-10 hours',
+    '1,500 to 2,500',
+    '$6 to $12',
+    '3-7 days',
+    '2 weeks',
+    'At 6 months',
+    'Every 6-12 months',
+    'From $3999 or $41.62/mo. for 24 mo.*',
+  ]) {
+    await expect(glance).toContainText(figure)
+  }
+})
+
+test('/growth-factors2 shows the growth factors page and names its first address', async ({ page }) => {
+  await page.goto('/growth-factors')
+  const title = await page.locator('h1').textContent()
+  await page.goto('/growth-factors2')
+  await expect(page.locator('h1')).toHaveText(title ?? '')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/growth-factors$/)
+})
+
+test('a visitor of the exosome page reads its specified title', async ({ page }) => {
+  await page.goto('/exosomes')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Exosome Therapy')
+})
+
+test.describe('the header that moves', () => {
+  test.use({ hasTouch: true })
+
+  test('locks the page for less than 1.5 s, says when it is ready, and moves nothing', async ({ page }) => {
+    // The font is in the cache already: what moves now is moved by the header.
+    await page.goto('/contact')
+    await page.addInitScript(() => {
+      const seen = { classes: '', shift: 0, readyMs: 0 }
+      Object.assign(window, { seen })
+      document.addEventListener('page-ready', () => (seen.readyMs = performance.now()))
+      new MutationObserver(() => (seen.classes += document.documentElement.className)).observe(document, {
+        attributes: true,
+        subtree: true,
+        attributeFilter: ['class'],
+      })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += Reflect.get(entry, 'value')
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/fue')
+    await page.waitForFunction(() => Reflect.get(Reflect.get(window, 'seen'), 'readyMs') > 0)
+    const seen: { classes: string; shift: number } = await page.evaluate(() => Reflect.get(window, 'seen'))
+    expect(seen.classes).toContain('page-locked')
+    expect(seen.shift).toBe(0)
+    await expect(root(page)).not.toHaveClass(/page-locked/)
+    const animatedMs = await page.evaluate(() => {
+      // Taken out of the page and put back, the header animates once more.
+      const header = document.querySelector<HTMLElement>('[data-process-header] h1')?.parentElement
+      header?.toggleAttribute('hidden', true)
+      header?.getBoundingClientRect()
+      header?.toggleAttribute('hidden', false)
+      const animations = header?.getAnimations({ subtree: true }) ?? []
+      return Math.max(...animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime)))
+    })
+    expect(animatedMs).toBeGreaterThan(0)
+    expect(animatedMs).toBeLessThan(1000)
+  })
+
+  for (const [attempt, make] of [
+    ['turns the wheel', (page: Page) => page.mouse.wheel(0, 100)],
+    ['presses a key', (page: Page) => page.keyboard.press('ArrowDown')],
+    ['touches the screen', (page: Page) => page.touchscreen.tap(700, 300)],
+  ] as const) {
+    test(`lets go of a visitor who ${attempt}`, async ({ page }) => {
+      await neverAnimate(page)
+      await page.goto('/fue')
+      await expect(root(page)).toHaveClass(/page-locked/)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+      await make(page)
+      await expect(root(page)).not.toHaveClass(/page-locked/)
+      await expect(page.locator('[data-process-body]')).toHaveAttribute('data-process-body', 'shown')
+    })
+  }
+
+  test('lets go after 8 s even if nothing is ever animated', async ({ page }) => {
+    await page.clock.install()
+    await neverAnimate(page)
+    await page.goto('/exosomes')
+    await expect(root(page)).toHaveClass(/page-locked/)
+    await page.clock.fastForward(8000)
+    await expect(root(page)).not.toHaveClass(/page-locked/)
+    await expect(page.locator('[data-process-body] > :first-child')).toHaveCSS('opacity', '1')
+  })
+
+  test('holds nobody whose header came to rest before its script arrived', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = { classes: '' }
+      Object.assign(window, { seen })
+      const { getAnimations } = Element.prototype
+      Element.prototype.getAnimations = function (options) {
+        const animations = getAnimations.call(this, options)
+        for (const animation of animations) animation.finish()
+        return animations
+      }
+      new MutationObserver(() => (seen.classes += document.documentElement.className)).observe(document, {
+        attributes: true,
+        subtree: true,
+        attributeFilter: ['class'],
+      })
+    })
+    await page.goto('/fue')
+    await expect(page.locator('[data-process-body]')).toHaveAttribute('data-process-body', 'shown')
+    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ classes: '' })
+  })
+
+  test('holds nobody who came for a place further down, or who comes back', async ({ page }) => {
+    await neverAnimate(page)
+    await page.goto('/fue#contact')
+    await expect(page.locator('[data-process-body]')).toHaveAttribute('data-process-body', 'shown')
+    await expect.poll(() => distanceFromPlace(page, '#contact')).toBeLessThan(1)
+    await page.goto('/contact')
+    await page.goBack()
+    await expect(page.locator('[data-process-body]')).toHaveAttribute('data-process-body', 'shown')
+    await expect(root(page)).not.toHaveClass(/page-locked/)
+  })
+
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('does not move, lock or start the video', async ({ page }) => {
+      await neverAnimate(page)
+      await page.goto('/fue')
+      await expect(page.locator('[data-process-body]')).toHaveAttribute('data-process-body', 'shown')
+      await drawnPage(page)
+      await page.locator('video').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible()
+      expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+    })
+  })
+})
+
+test.describe('the video', () => {
+  const video = (page: Page) => page.locator('video')
+
+  test('plays in view without a sound, and a visitor can pause it', async ({ page }) => {
+    await page.goto('/fue#process')
+    await video(page).scrollIntoViewIfNeeded()
+    const pause = page.getByRole('button', { name: 'Pause the video' })
+    await expect(pause).toBeVisible()
+    expect(await video(page).evaluate(({ muted, controls }: HTMLVideoElement) => ({ muted, controls }))).toEqual({
+      muted: true,
+      controls: false,
+    })
+    await pause.click()
+    await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible()
+    expect(await video(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
+  })
+
+  test('that the browser refuses to start keeps its poster and gets controls', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.play = () => {
+        Object.assign(window, { hasRefused: true })
+        return Promise.reject(new DOMException('Low power', 'NotAllowedError'))
+      }
+    })
+    await page.goto('/fue#process')
+    await video(page).scrollIntoViewIfNeeded()
+    await page.waitForFunction(() => Reflect.get(window, 'hasRefused'))
+    await expect(page.locator('[data-video-state="native"] video')).toHaveAttribute('controls')
+    await expect(page.locator('[data-video-state] img')).toBeVisible()
+    await expect(page.getByRole('button', { name: /the video/ })).toBeHidden()
+  })
+
+  test.describe('that is missing', () => {
+    test.use({ expectedConsoleErrors: /Failed to load resource/ })
+
+    test('keeps its poster, its controls and its description', async ({ page }) => {
+      await page.route('**/videos/**', (route) => route.abort())
+      await page.goto('/fue#process')
+      const failing = page.waitForEvent('requestfailed')
+      await video(page).scrollIntoViewIfNeeded()
+      await failing
+      await expect(page.locator('[data-video-state="native"] video')).toHaveAttribute('controls')
+      await expect(page.locator('[data-video-state] img')).toBeVisible()
+      await expect(page.locator('figcaption', { hasText: 'A silent clip.' })).toBeVisible()
+    })
+  })
+})
+
+test.describe('when JavaScript is unavailable', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path, steps } of pages) {
+    test(`the whole of ${path} can be read and booked`, async ({ page }) => {
+      await page.goto(path)
+      await expect(root(page)).not.toHaveClass(/page-locked/)
+      await expect(page.locator('[data-process-body] > :first-child')).toHaveCSS('opacity', '1')
+      await expect(page.locator('#process > ol > li').nth(steps - 1)).toBeVisible()
+      await page.locator('#process details summary').first().click()
+      await expect(page.locator('#process details[open]')).toHaveCount(1)
+      await expect(page.locator('video')).toHaveAttribute('controls')
+      await expect(page.locator('#contact button[type="submit"]')).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { requirePrograms } from '../programs/require-programs.ts'
+import { dataFolder, mailFolder, testSite } from './test-site.ts'
+
+requirePrograms('e2e')
+const site = await testSite()
+mkdirSync(mailFolder(site), { recursive: true })
+
+/** A mail server that keeps each e-mail as a file, because the tests that read it run in other processes. */
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  logger: false,
+  onData(stream, session, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      const to = session.envelope.rcptTo.map((recipient) => recipient.address)
+      const source = Buffer.concat(chunks).toString('utf8')
+      writeFileSync(join(mailFolder(site), `${randomUUID()}.json`), JSON.stringify({ to, source }))
+      done()
+    })
+  },
+})
+await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', () => resolve()))
+const address = mailServer.server.address()
+const mailPort = address && typeof address === 'object' ? address.port : 0
+
+const server = spawn('node', ['server/start.ts'], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: new URL(site.url).port,
+    PUBLIC_URL: site.url,
+    DATA_DIR: dataFolder(site),
+    DATABASE_URL: '',
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    MAIL_FROM: 'clinic@clinic.example',
+    STAFF_EMAIL: 'desk@clinic.example',
+    CONTACT_RATE_LIMIT: '100000',
+  },
+})
+server.on('exit', (code) => {
+  mailServer.close()
+  rmSync(site.folder, { recursive: true, force: true })
+  process.exitCode = code ?? 1
+})
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export type ReceivedEmail = { to: string[]; headers: Map<string, string>; raw: string; text: string; html: string }
+
+/** How the server treats recipients: takes them, says no with a code, or never answers. */
+type Manner = 'accept' | 'hang' | 451 | 550
+
+/** Nothing, or STARTTLS with a certificate: one that has expired, or a good one that its own authority vouches for. */
+type Protection = 'none' | 'expired' | 'good'
+
+/** The good certificate, for `NODE_EXTRA_CA_CERTS`, and its key. */
+export const mailCertificateFile = 'tests/harness/mail-server.pem'
+
+export type MailServer = {
+  url: string
+  /** The same server at an address that is not judged to be this machine, with a name and a password. */
+  remoteUrl: string
+  received: ReceivedEmail[]
+  /** What was given as a password, whether under TLS or in the clear. */
+  passwords: { password: string; isSecure: boolean }[]
+  countConnections(): number
+  /** The manner for everybody, or for one address only. */
+  behave(manner: Manner, address?: string): void
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A real SMTP server on loopback that can be down, refuse, hang, and come back on the same port. */
+export async function startMailServer(protection: Protection = 'none'): Promise<MailServer> {
+  const received: ReceivedEmail[] = []
+  const passwords: MailServer['passwords'] = []
+  const manners = new Map<string, Manner>()
+  let server: SMTPServer | undefined
+  let port = 0
+
+  const options: SMTPServerOptions = {
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: protection === 'none' ? ['STARTTLS'] : [],
+    ...(protection === 'good' && { key: readFileSync(mailCertificateFile), cert: readFileSync(mailCertificateFile) }),
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    logger: false,
+    onAuth: ({ password }, { secure }, callback) => {
+      passwords.push({ password: password ?? '', isSecure: secure })
+      callback(null, { user: 'clinic' })
+    },
+    onRcptTo: ({ address }, _session, callback) => {
+      const manner = manners.get(address) ?? manners.get('*') ?? 'accept'
+      if (manner === 'hang') return
+      if (manner === 'accept') return callback()
+      callback(Object.assign(new Error(`No ${address} here`), { responseCode: manner }))
+    },
+    onData: (stream, session, callback) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address)
+      buffer(stream).then((bytes) => {
+        received.push({ to, ...readEmail(bytes.toString('latin1')) })
+        callback()
+      }, callback)
+    },
+  }
+
+  async function start(): Promise<void> {
+    server = new SMTPServer(options)
+    server.on('error', () => {})
+    const listener = server.listen(port, '127.0.0.1')
+    await once(listener, 'listening')
+    const address = listener.address()
+    if (typeof address === 'object' && address !== null) port = address.port
+  }
+
+  await start()
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    // The system takes 0.0.0.0 for loopback, the server does not.
+    remoteUrl: `smtp://clinic:Sesame@0.0.0.0:${port}`,
+    received,
+    passwords,
+    countConnections: () => server?.connections.size ?? 0,
+    behave: (manner, address = '*') => manners.set(address, manner),
+    start,
+    stop: () => new Promise((resolve) => (server ? server.close(resolve) : resolve())),
+  }
+}
+
+function readEmail(raw: string): Omit<ReceivedEmail, 'to'> {
+  const headers = readHeaders(raw)
+  const boundary = /boundary="?([^";\r\n]+)/.exec(headers.get('content-type') ?? '')?.[1] ?? ''
+  const parts = raw.split(`--${boundary}`).filter((part) => /^\r\ncontent-type/i.test(part))
+  const find = (type: string) =>
+    parts.find((part) => (readHeaders(part.trimStart()).get('content-type') ?? '').startsWith(type))
+  return { headers, raw, text: readBody(find('text/plain')), html: readBody(find('text/html')) }
+}
+
+function readHeaders(raw: string): Map<string, string> {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
+  return new Map(
+    head.split('\r\n').map((line) => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+    }),
+  )
+}
+
+function readBody(part = ''): string {
+  const body = part.slice(part.indexOf('\r\n\r\n') + 4)
+  const encoding = readHeaders(part.trimStart()).get('content-transfer-encoding')
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  if (encoding !== 'quoted-printable') return body
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}

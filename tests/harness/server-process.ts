@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { freePort } from './programs/free-port.ts'
+import { childEnvironment } from './child-environment.ts'
+
+export type ServerProcess = {
+  url: string
+  pid: number
+  isRunning(): boolean
+  /** Everything that it wrote to both outputs. */
+  output(): string
+  signal(signal: NodeJS.Signals): void
+  /** Nobody reads what it writes any more, as when the program that collects the logs has died. */
+  stopReading(): void
+  /** Its exit code once it has ended by itself, or null when a signal ended it. */
+  ended(): Promise<number | null>
+  /** Ends it and gives its exit code, or null when a signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts the real server as a process of its own and waits until it can store a request. */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const url = `http://127.0.0.1:${await freePort()}`
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...childEnvironment,
+      HOST: '127.0.0.1',
+      PORT: new URL(url).port,
+      CONTACT_RATE_LIMIT: '1000000',
+      ...environment,
+    },
+  })
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => lines.push(String(chunk)))
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return await waitForExit(child)
+  }
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  const deadline = Date.now() + 30_000
+  while (!(await isReady(url))) {
+    if (isRunning() && Date.now() < deadline) {
+      await setTimeout(10)
+      continue
+    }
+    await end('SIGKILL')
+    throw new Error(`The server did not become ready:\n${lines.join('')}`)
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    isRunning,
+    output: () => lines.join(''),
+    signal: (signal) => child.kill(signal),
+    stopReading: () => {
+      for (const stream of [child.stdout, child.stderr]) stream.destroy()
+    },
+    ended: () => waitForExit(child),
+    end,
+  }
+}
+
+async function waitForExit(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}

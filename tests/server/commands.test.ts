@@ -1,0 +1,169 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestConsultation } from '../../server/consultations/request-consultation.ts'
+import { lockDataDir } from '../../server/database/data-dir-lock.ts'
+import { runOperatorCommand } from '../harness/run-operator-command.ts'
+import { sampleContext, sampleFacts, sampleRequest } from '../harness/sample-request.ts'
+import { databaseKinds, openTestDatabase, placeDatabase, type TestDatabase } from '../harness/test-database.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clinic-backup-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let latest = 0
+/** No two requests in one millisecond: exports put these in the order of their ids, not of their arrival. */
+const clock = () => {
+  latest = Math.max(latest + 1, Date.now())
+  return latest
+}
+
+const store = (place: TestDatabase, changes = {}, context = {}) =>
+  requestConsultation(
+    { database: place.database, clock, siteFacts: sampleFacts },
+    { request: sampleRequest(changes), context: { ...sampleContext, ...context } },
+  )
+
+describe.each(databaseKinds)('an operator on $name', (kind) => {
+  describe.skipIf(kind.isMissing)('with stored requests', () => {
+    let place: TestDatabase
+    const ids: string[] = []
+    const backupFile = () => join(folder, `${kind.dialect}.backup`)
+
+    beforeAll(async () => {
+      place = await openTestDatabase(kind)
+      const firstNames = ['=HYPERLINK("http://x.example")', '+1', 'Zoë "Z", Jr.', 'Plain']
+      for (const firstName of firstNames) ids.push((await store(place, { firstName, message: 'one\ntwo' })).id)
+      ids.push((await store(place, {}, { website: 'spam' })).id)
+    })
+    afterAll(() => place?.remove())
+
+    test('exports one flat line of JSON a request, oldest first, while the server has the database open', async () => {
+      const { code, stdout, stderr } = await runOperatorCommand('consultations', ['export'], place.configuration)
+      const records = stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      expect(code).toBe(0)
+      expect(JSON.parse(stderr)).toMatchObject({ event: 'data-exported', kind: 'consultation', count: 5 })
+      expect(records.map(({ id }) => id)).toEqual(ids)
+      expect(records[3]).toEqual({
+        ...sampleRequest({ firstName: 'Plain', message: 'one\ntwo' }),
+        id: ids[3],
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        consentVersion: '2025-01',
+        page: '/contact',
+        suspected: false,
+        withdrawnAt: '',
+      })
+      expect(records[4]).toMatchObject({ suspected: true })
+    })
+
+    test('exports a table whose cells compute nothing in a spreadsheet', async () => {
+      const { stdout } = await runOperatorCommand('consultations', ['export', '--format', 'csv'], place.configuration)
+      const header =
+        'id,createdAt,firstName,lastName,email,phone,location,message,treatments,consent,consentVersion,page,suspected,withdrawnAt'
+      expect(stdout.startsWith(`${header}\r\n`)).toBe(true)
+      expect(stdout).toContain(`,"'=HYPERLINK(""http://x.example"")",`)
+      expect(stdout).toContain(`,'+1,`)
+      expect(stdout).toContain(`,"Zoë ""Z"", Jr.",O'Neil,`)
+      expect(stdout).toContain(`,"one\ntwo",`)
+      expect(stdout.endsWith(',true,\r\n')).toBe(true)
+    })
+
+    test('is told about a format that does not exist', async () => {
+      const { code, stdout, stderr } = await runOperatorCommand(
+        'consultations',
+        ['export', '--format', 'xml'],
+        place.configuration,
+      )
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+      expect(stderr).toContain('There is no format "xml": give ndjson|csv.')
+    })
+
+    test('backs up while requests arrive, and finds in the copy every one that was stored before', async () => {
+      let isDone = false
+      const arriving = (async () => {
+        while (!isDone) await store(place)
+      })()
+      const { code, stderr } = await runOperatorCommand('backup', [backupFile()], place.configuration)
+      isDone = true
+      await arriving
+      expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('"event":"data-exported"') })
+      expect(statSync(backupFile()).mode & 0o777).toBe(0o600)
+      expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
+    })
+
+    test.each(databaseKinds.filter(({ isMissing }) => !isMissing))('restores the copy into $name', async (target) => {
+      const { configuration, remove } = await placeDatabase(target)
+      const restored = await runOperatorCommand('restore', [backupFile()], configuration)
+      expect(restored).toMatchObject({
+        code: 0,
+        stderr: expect.stringContaining('"event":"data-restored"'),
+        stdout: expect.stringMatching(/^\d+ consultation requests are restored/),
+      })
+      const { stdout } = await runOperatorCommand('consultations', ['export'], configuration)
+      const original = await runOperatorCommand('consultations', ['export'], place.configuration)
+      expect(stdout.length).toBeGreaterThan(500)
+      expect(original.stdout.startsWith(stdout)).toBe(true)
+      await remove()
+    })
+
+    test('does not overwrite stored requests unless told to, and then finds them aside', async () => {
+      const other = await openTestDatabase(kind)
+      const { id } = await store(other, { firstName: 'Earlier' })
+      const refused = await runOperatorCommand('restore', [backupFile()], other.configuration)
+      expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--force') })
+      await other.database.close()
+      const forced = await runOperatorCommand('restore', [backupFile(), '--force'], other.configuration)
+      expect(forced).toMatchObject({ code: 0, stderr: expect.stringContaining('"event":"data-restored"') })
+      const aside = /before is in (.*)\.\n/.exec(forced.stdout)?.[1] ?? ''
+      const { stdout } = await runOperatorCommand('consultations', ['export'], { dataDir: aside })
+      expect(JSON.parse(stdout)).toMatchObject({ id, firstName: 'Earlier' })
+      expect(statSync(aside).mode & 0o777).toBe(0o700)
+      await other.remove()
+    })
+  })
+})
+
+describe('an operator of the embedded database', () => {
+  test('cannot restore under a running server', async () => {
+    const [kind] = databaseKinds
+    if (kind === undefined) throw new Error('There is no database to test on.')
+    const { configuration, remove } = await placeDatabase(kind)
+    const lock = lockDataDir(configuration.dataDir)
+    const refused = await runOperatorCommand('restore', [join(folder, 'sqlite.backup')], configuration)
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/another server already uses the folder/i) })
+    lock.release()
+    await remove()
+  })
+
+  test.each([
+    ['cut off', (file: string) => truncateSync(file, 9000)],
+    ['of another kind', (file: string) => writeFileSync(file, 'not a database')],
+  ])('is told that a backup is %s before anything is replaced', async (_, spoil) => {
+    const [kind] = databaseKinds
+    if (kind === undefined) throw new Error('There is no database to test on.')
+    const place = await openTestDatabase(kind)
+    await store(place)
+    const file = join(folder, 'spoilt.backup')
+    await runOperatorCommand('backup', [file], place.configuration)
+    spoil(file)
+    const { code, stderr } = await runOperatorCommand('restore', [file, '--force'], place.configuration)
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/is (damaged|not a readable backup)/) })
+    const { stdout } = await runOperatorCommand('consultations', ['export'], place.configuration)
+    expect(stdout).toContain('Zoë')
+    await place.remove()
+  })
+
+  test('who names a folder without a database gets no empty export', async () => {
+    const { code, stdout, stderr } = await runOperatorCommand('consultations', ['export'], {
+      dataDir: join(folder, 'none'),
+    })
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toContain('There is no database in')
+  })
+})

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runOperatorCommand } from '../harness/run-operator-command.ts'
+import { sampleRequest } from '../harness/sample-request.ts'
+import { type ServerProcess, startServerProcess } from '../harness/server-process.ts'
+import { databaseKinds, placeDatabase } from '../harness/test-database.ts'
+import { writeTestSite } from './http-site.ts'
+
+/** A start costs most of a round's time; the embedded database has more of its own to lose in the same process. */
+const rounds = { sqlite: 10, postgres: 3 }
+const clients = 8
+
+let site: Awaited<ReturnType<typeof writeTestSite>>
+beforeAll(async () => {
+  site = await writeTestSite()
+})
+afterAll(() => site.remove())
+
+type Attempt = { key: string; body: string; id?: string }
+
+/** Posts once; an answer that never came leaves the attempt without an id. */
+async function post(server: ServerProcess, attempt: Attempt): Promise<void> {
+  try {
+    const response = await fetch(`${server.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': attempt.key },
+      body: attempt.body,
+    })
+    if (response.status !== 201) throw new Error(`answered ${response.status}`)
+    const { id } = await response.json()
+    if (attempt.id !== undefined) expect(id).toBe(attempt.id)
+    attempt.id = id
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('answered')) throw error
+  }
+}
+
+async function postUntilCut(server: ServerProcess, attempts: Attempt[]): Promise<void> {
+  for (;;) {
+    const key = randomUUID()
+    const attempt: Attempt = { key, body: JSON.stringify(sampleRequest({ message: key })) }
+    attempts.push(attempt)
+    await post(server, attempt)
+    if (attempt.id === undefined) return
+  }
+}
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  test.skipIf(kind.isMissing)(
+    'every acknowledged request is there exactly once after the server was killed again and again while eight visitors sent',
+    async () => {
+      const place = await placeDatabase(kind)
+      const { dataDir, databaseUrl = '' } = place.configuration
+      const environment = { DIST_DIR: site.distDir, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' }
+      const attempts: Attempt[] = []
+      for (let round = 0; round < rounds[kind.dialect]; round += 1) {
+        const server = await startServerProcess(environment)
+        const posting = Array.from({ length: clients }, () => postUntilCut(server, attempts))
+        // Differs a little each round, so that the blow falls on different steps of a request.
+        await setTimeout(150 + 13 * round)
+        await server.end('SIGKILL')
+        await Promise.all(posting)
+      }
+      const acknowledged = attempts.filter(({ id }) => id !== undefined).map(({ id }) => id)
+      expect(acknowledged.length).toBeGreaterThan(rounds[kind.dialect] * clients)
+
+      const last = await startServerProcess(environment)
+      const cutOff = attempts.filter(({ id }) => id === undefined)
+      expect(cutOff.length).toBeGreaterThanOrEqual(rounds[kind.dialect])
+      await Promise.all([...cutOff, ...attempts.slice(0, 50)].map((attempt) => post(last, attempt)))
+      expect(await last.end('SIGTERM')).toBe(0)
+
+      const { stdout } = await runOperatorCommand('consultations', ['export'], place.configuration)
+      const stored = stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      expect(stored.map(({ id }) => id).sort()).toEqual(attempts.map(({ id }) => id).sort())
+      expect(stored.map(({ message }) => message).sort()).toEqual(attempts.map(({ key }) => key).sort())
+      await place.remove()
+    },
+  )
+})
