@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'components',
           environment: 'happy-dom',
           ...patience,
-          include: ['site/**/*.test.tsx'],
+          include: ['{site,ui}/**/*.test.tsx'],
         },
       },
       {
@@ -50,7 +50,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'faults',
+          name: 'server',
           environment: 'node',
           globalSetup: ['tests/harness/provide-postgres.ts'],
           include: ['tests/server/**/*.test.ts'],

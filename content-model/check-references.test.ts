@@ -79,7 +79,7 @@ describe('an owner whose files refer to each other', () => {
     const pages = ['fue', 'growth-factors', 'exosomes', 'microneedling']
     expect(copy.faults()).toEqual([
       ...pages.map(
-        (page) => `process/${page}.yaml → video.video: is "drift", which does not exist. There is none yet.`,
+        (page) => `procedures/${page}.yaml → video.video: is "drift", which does not exist. There is none yet.`,
       ),
       'stories.yaml → entries[1].video: is "drift", which does not exist. There is none yet.',
     ])

@@ -8,14 +8,14 @@ import { formatPath } from './describe-issue.ts'
 import type { Home } from './home-schema.ts'
 import { suggestName } from './nearest-name.ts'
 import { readPictureManifest } from './picture-manifest.ts'
-import type { RoutedProcess } from './read-procedures.ts'
+import type { RoutedProcedure } from './read-procedures.ts'
 import type { Treatment } from './treatment-schema.ts'
 import { videoNames } from './videos.ts'
 
 type Parts = {
   treatments: Filed<Treatment>[]
   clinics: Filed<Clinic>[]
-  processes: Filed<RoutedProcess>[]
+  procedures: Filed<RoutedProcedure>[]
   home: Home | undefined
   consultationForm: ConsultationFormContent | undefined
 } & Record<string, unknown>
@@ -31,9 +31,9 @@ export function checkReferences(folder: string, parts: Parts): ContentFault[] {
     formLocation: parts.consultationForm?.locations.map(({ value }) => value),
     formTreatment: parts.consultationForm?.treatments.map(({ value }) => value),
   }
-  const { treatments, clinics, processes, ...files } = parts
+  const { treatments, clinics, procedures, ...files } = parts
   return [
-    ...[...treatments, ...clinics, ...processes].flatMap(({ file, entry }) => check(file, entry)),
+    ...[...treatments, ...clinics, ...procedures].flatMap(({ file, entry }) => check(file, entry)),
     ...Object.entries(files).flatMap(([name, content]) => check(join(folder, `${toKebabCase(name)}.yaml`), content)),
   ]
 

@@ -15,10 +15,10 @@ export function legalPlaceholders(
     ...accessibility,
     requestRetention: requestRetention(retentionDays),
     recordRetentionYears: String(privacy.recordRetentionYears),
-    formFields: listWords(privacy.formFields),
-    consultationFields: listWords(Object.values(privacy.furtherFields.consultation)),
-    privacyRequestFields: listWords(Object.values(privacy.furtherFields.privacyRequest)),
-    countedEvents: listWords(Object.values(privacy.countedEvents)),
+    formFields: listCopy(privacy.formFields),
+    consultationFields: listCopy(Object.values(privacy.furtherFields.consultation)),
+    privacyRequestFields: listCopy(Object.values(privacy.furtherFields.privacyRequest)),
+    countedEvents: listCopy(Object.values(privacy.countedEvents)),
     childrenUnder: String(privacy.childrenUnder),
     optInFrom: String(privacy.optInAges.from),
     optInTo: String(privacy.optInAges.to),
@@ -29,8 +29,8 @@ export function legalPlaceholders(
   }
 }
 
-function listWords(words: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(words)
+function listCopy(copy: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(copy)
 }
 
 /** How long requests are kept, to follow "Requests that you send: ". */

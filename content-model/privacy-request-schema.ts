@@ -25,4 +25,4 @@ export const privacyRequestSchema = z.strictObject({
   received: message,
 })
 
-export type PrivacyRequestWords = z.infer<typeof privacyRequestSchema>
+export type PrivacyRequestCopy = z.infer<typeof privacyRequestSchema>

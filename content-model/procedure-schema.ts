@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { image, line, questionAndAnswer, slug, surface } from './fields.ts'
 
-/** The pages that lead through one treatment, step by step; each has a file in `process/` of its own name. */
-export const processRoutes = ['/fue', '/growth-factors', '/exosomes', '/microneedling'] as const
+/** The pages that lead through one treatment, step by step; each has a file in `procedures/` of its own name. */
+export const procedureRoutes = ['/fue', '/growth-factors', '/exosomes', '/microneedling'] as const
 
-export type ProcessRoute = (typeof processRoutes)[number]
+export type ProcedureRoute = (typeof procedureRoutes)[number]
 
 const threeLines = z.tuple([line, line, line], 'Write exactly three lines.')
 
@@ -47,7 +47,7 @@ const step = z.strictObject({
   moreDetails: z.array(detail).min(1, 'Add a block.'),
 })
 
-export const processSchema = z.strictObject({
+export const procedureSchema = z.strictObject({
   treatment: slug,
   header: z.strictObject({ title: threeLines, taglines: threeLines, image, surface }),
   reasons: z.strictObject({ heading: line, entries: z.array(reason).min(1, 'Add a reason.') }),
@@ -76,7 +76,7 @@ export const processSchema = z.strictObject({
 })
 
 /** The words that all these pages share. */
-export const processWordsSchema = z.strictObject({
+export const procedureWordsSchema = z.strictObject({
   book: line,
   call: line,
   factsHeading: line,
@@ -88,4 +88,4 @@ export const processWordsSchema = z.strictObject({
   pauseVideo: line,
 })
 
-export type Process = z.infer<typeof processSchema>
+export type Procedure = z.infer<typeof procedureSchema>

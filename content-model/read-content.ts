@@ -25,8 +25,8 @@ import { suggestName } from './nearest-name.ts'
 import { pagesSchema } from './page-schema.ts'
 import { placeholdersOf, standIns } from './placeholders-of.ts'
 import { privacyRequestSchema } from './privacy-request-schema.ts'
-import { processWordsSchema } from './procedure-schema.ts'
-import { readProcesses } from './read-procedures.ts'
+import { procedureWordsSchema } from './procedure-schema.ts'
+import { readProcedures } from './read-procedures.ts'
 import { retentionDays } from './retention-days.ts'
 import { reviewSchema } from './review-schema.ts'
 import { storiesSchema } from './story-schema.ts'
@@ -56,7 +56,7 @@ const files = {
   messages: 'messages.yaml',
   treatmentsPage: 'treatments-page.yaml',
   privacyRequest: 'privacy-request.yaml',
-  process: 'process.yaml',
+  procedure: 'procedures.yaml',
   review: 'review.yaml',
 } as const
 
@@ -100,8 +100,8 @@ export function readContent(path: string) {
     privacyRequest: folder.read(files.privacyRequest, privacyRequestSchema),
     messages: folder.read(files.messages, messagesSchema),
     treatmentsPage: folder.read(files.treatmentsPage, treatmentsPageSchema),
-    process: folder.read(files.process, processWordsSchema),
-    processes: readProcesses(folder, path),
+    procedure: folder.read(files.procedure, procedureWordsSchema),
+    procedures: readProcedures(folder, path),
     review: folder.read(files.review, reviewSchema),
     retentionDays: retentionDays(),
   }
@@ -119,7 +119,7 @@ export function readContent(path: string) {
     differences: parts.differences.entries,
     treatments: inOrder(parts.treatments),
     clinics: inOrder(parts.clinics),
-    processes: parts.processes.map(({ entry }) => entry),
+    procedures: parts.procedures.map(({ entry }) => entry),
   }
 }
 

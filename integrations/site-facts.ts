@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
-import { type SiteFacts, siteFactsSchema } from '../contract/site-facts.ts'
 import { contentDir } from '../content-model/content-dir.ts'
 import { readContent, type SiteContent } from '../content-model/read-content.ts'
+import { type SiteFacts, siteFactsSchema } from '../contract/site-facts.ts'
 
 /** Writes `dist/site-facts.json`, what the server must know of the brand, and stops a build on wrong content at once. */
 export function siteFacts(): AstroIntegration {

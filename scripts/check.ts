@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runStep, type Step } from './check/run-step.ts'
-import { playwrightTotals, vitestTotals } from './check/test-totals.ts'
 import { installPrograms } from '../tests/harness/programs/install-programs.ts'
 import { abortOnInterruption } from '../tests/harness/programs/interruption.ts'
 import { testScripts } from '../tests/harness/programs/programs.ts'
+import { runStep, type Step } from './check/run-step.ts'
+import { playwrightTotals, vitestTotals } from './check/test-totals.ts'
 
 /** `npm run check` runs all of it, `npm run check -- quick` what needs neither the built site nor a browser. */
 const [, , part] = process.argv
@@ -26,7 +26,7 @@ const groups: Step[][] = [
   [
     { name: 'build', command: ['astro', 'build'] },
     { name: 'format and lint', command: ['biome', 'check', '.'], isQuick: true },
-    { name: 'styles', command: ['stylelint', 'site/**/*.css'], isQuick: true },
+    { name: 'styles', command: ['stylelint', '{site,ui}/**/*.css'], isQuick: true },
     { name: 'dead code', command: ['knip', '--no-progress'], isQuick: true },
   ],
   [
@@ -37,7 +37,7 @@ const groups: Step[][] = [
       totals: () => playwrightTotals(browser),
     },
     { name: 'types', command: ['astro', 'check'], isQuick: true },
-    vitest('faults', 'faults'),
+    vitest('server', 'server'),
     { ...vitest('unit and rules', 'unit', 'components', 'rules'), isQuick: true },
     vitest('second brand', 'second-brand'),
   ],

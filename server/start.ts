@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { readSiteFacts } from './http/built-site.ts'
-import { readConfiguration } from './platform/configuration.ts'
 import { findBuildState } from './http/find-build-state.ts'
+import { readConfiguration } from './platform/configuration.ts'
 import { reportStartFailure } from './platform/report-start-failure.ts'
 
 /** Everything that the build reads. */

@@ -60,7 +60,7 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
     ...findingIn(
       'contradiction',
       'A treatment has a page, but the consultation form has no option that says the same, so that its booking buttons choose none. Add an option and name it in "formTreatment", or leave it to the visitor.',
-      content.processes.flatMap(({ treatment }) =>
+      content.procedures.flatMap(({ treatment }) =>
         content.treatments
           .filter(({ slug, formTreatment }) => slug === treatment && formTreatment === undefined)
           .map(({ slug }) => `treatments/${slug}.yaml → formTreatment`),
@@ -97,9 +97,9 @@ function unnamedInPolicy({ legal: { privacy }, privacyPolicy }: SiteContent): st
   const text = letters(privacyPolicy.sections.map(({ html }) => html).join(' '))
   const { formFields, furtherFields, countedEvents } = privacy
   return [formFields, furtherFields.consultation, furtherFields.privacyRequest, countedEvents]
-    .flatMap((words) => Object.values(words))
-    .filter((words) => !text.includes(letters(words)))
-    .map((words) => `legal/privacy-policy.md: ${words}`)
+    .flatMap((copy) => Object.values(copy))
+    .filter((copy) => !text.includes(letters(copy)))
+    .map((copy) => `legal/privacy-policy.md: ${copy}`)
 }
 
 /** A search for a place names its street, and nothing that the address does not name. A map needs no suite. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import type { Database } from '../database/database.ts'
 import { listPluginTokens, makePluginToken, revokePluginToken } from '../design-export/plugin-tokens.ts'
 import { purgeExports } from '../design-export/purge-exports.ts'
-import type { Database } from '../database/database.ts'
 import { limits } from '../platform/limits.ts'
 import { openExistingDatabase } from './open-existing-database.ts'
 import { CommandError, runCommand } from './run-command.ts'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Configuration } from '../platform/configuration.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { sqliteFileName } from '../database/open-sqlite.ts'
+import type { Configuration } from '../platform/configuration.ts'
 import { CommandError } from './run-command.ts'
 
 /** Opens the server's database beside it. Makes none: an empty answer from a mistyped folder would pass for the truth. */

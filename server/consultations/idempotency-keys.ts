@@ -5,7 +5,7 @@ type Sent = { idempotencyKey?: string | undefined; dedupeWindowMs?: number | und
  * that count as the same. Without a sender's key, the content and a stretch of time make one: of two equal posts at the
  * same moment the database then refuses the second, which looking for the first before storing could not promise.
  */
-export function onceKeys(sent: Sent): { own: string | null; earlier: string[]; since: number } {
+export function idempotencyKeys(sent: Sent): { own: string | null; earlier: string[]; since: number } {
   const { idempotencyKey, dedupeWindowMs, bodyHash, now } = sent
   if (idempotencyKey) return { own: `key:${idempotencyKey}`, earlier: [], since: 0 }
   if (!dedupeWindowMs) return { own: null, earlier: [], since: 0 }

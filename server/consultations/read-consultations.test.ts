@@ -7,8 +7,8 @@ import { requestConsultation } from './request-consultation.ts'
 describe.each(databaseKinds)('on $name', (kind) => {
   test.skipIf(kind.isMissing)('an export misses and repeats none of many requests of the same moment', async () => {
     const { database, remove } = await openTestDatabase(kind)
-    const parts = { database, clock: () => 1_800_000_000_000, siteFacts: sampleFacts }
-    const { id } = await requestConsultation(parts, { request: sampleRequest(), context: sampleContext })
+    const deps = { database, clock: () => 1_800_000_000_000, siteFacts: sampleFacts }
+    const { id } = await requestConsultation(deps, { request: sampleRequest(), context: sampleContext })
     const row = await database.kysely.selectFrom('consultation_requests').selectAll().executeTakeFirstOrThrow()
     const copies = Array.from({ length: 1050 }, (_, index) => ({
       ...row,

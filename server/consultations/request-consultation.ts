@@ -2,16 +2,16 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { ConsultationRequest } from '../../contract/consultation-request.ts'
 import type { FormContext } from '../../contract/form-context.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import type { Database } from '../database/database.ts'
 import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../database/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { hashRequest } from './hash-request.ts'
-import { onceKeys } from './idempotency-keys.ts'
+import { idempotencyKeys } from './idempotency-keys.ts'
 import { findByKeys, type RequestRow, storeRequest } from './store-request.ts'
 import { suspectRequest } from './suspect-request.ts'
 
-type Parts = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'consentVersion' | 'siteUrl'> }
+type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'consentVersion' | 'siteUrl'> }
 
 type Submission = {
   request: ConsultationRequest
@@ -26,11 +26,11 @@ type Submission = {
  * The same key or, within the window, the same content gets the first answer again and stores nothing.
  * Throws `idempotency-conflict` when the key came with another body, `storage-unavailable` when nothing can be stored.
  */
-export async function requestConsultation(parts: Parts, submission: Submission): Promise<{ id: string }> {
-  const { database, clock, siteFacts } = parts
+export async function requestConsultation(deps: Deps, submission: Submission): Promise<{ id: string }> {
+  const { database, clock, siteFacts } = deps
   const now = clock()
   const bodyHash = hashRequest(submission.request)
-  const once = onceKeys({ ...submission, bodyHash, now })
+  const once = idempotencyKeys({ ...submission, bodyHash, now })
   const row = describeRow(submission, {
     created_at: now,
     consent_version: siteFacts.consentVersion,

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
 import { describeWithdrawalRow } from '../outbox/describe-outbox-rows.ts'
 import { hashMailbox } from '../outbox/hash-mailbox.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../database/database.ts'
-import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 
-type Parts = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }
+type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }
 
 const dayMs = 86_400_000
 
@@ -16,7 +16,7 @@ const dayMs = 86_400_000
  * link is pressed in a day. Visitor e-mails to that mailbox that still wait are not sent; what is asked with the address later
  * gets one e-mail a day at most, because it may be a stranger's. Throws `not-found` for a token that no e-mail carried.
  */
-export async function withdrawConsent({ database, clock, siteFacts }: Parts, token: string): Promise<void> {
+export async function withdrawConsent({ database, clock, siteFacts }: Deps, token: string): Promise<void> {
   const now = clock()
   const isKnown = await database.store(async (transaction) => {
     const request = await transaction

@@ -48,8 +48,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
 
     test('is ready while it can store, and counts the e-mails that cannot be delivered', async () => {
       const { database } = place
-      const parts = { database, clock: Date.now, siteFacts: sampleFacts }
-      await requestConsultation(parts, { request: sampleRequest(), context: sampleContext })
+      const deps = { database, clock: Date.now, siteFacts: sampleFacts }
+      await requestConsultation(deps, { request: sampleRequest(), context: sampleContext })
       expect(await checkReadiness({ database, clock: () => 1000 })).toEqual({
         isReady: true,
         checks: { database: 'ok', mail: 'ok' },

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { migrations } from './migrations/migrations.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Schema } from './database-schema.ts'
+import { migrations } from './migrations/migrations.ts'
 import { openPostgres } from './open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
 

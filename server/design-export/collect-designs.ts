@@ -1,6 +1,6 @@
 import type { WaitingList } from '../../contract/design-layer.ts'
 import { AppError } from '../platform/errors.ts'
-import { exportLifetimeMs, type LibraryParts } from './store-export.ts'
+import { exportLifetimeMs, type LibraryDeps } from './store-export.ts'
 
 const listedAtOnce = 100
 
@@ -9,7 +9,7 @@ const listedAtOnce = 100
  * exported. `before` names the last export of the part that was seen.
  */
 export async function listWaitingExports(
-  { database, clock }: LibraryParts,
+  { database, clock }: LibraryDeps,
   before: string | undefined,
 ): Promise<WaitingList> {
   const newest = database.kysely
@@ -30,7 +30,7 @@ export async function listWaitingExports(
  * One export with its layers, for the plugin to draw, as the JSON that `designSchema` describes. The layers go as they
  * are stored: to read megabytes of them only to write them again would hold everybody up. Throws `not-found`.
  */
-export async function readDesign({ database, clock }: LibraryParts, id: string): Promise<Buffer> {
+export async function readDesign({ database, clock }: LibraryDeps, id: string): Promise<Buffer> {
   const row = await database.kysely
     .selectFrom('design_exports')
     .innerJoin('design_export_files as file', 'file.id', 'design_exports.id')
@@ -44,7 +44,7 @@ export async function readDesign({ database, clock }: LibraryParts, id: string):
 }
 
 /** Notes that the plugin has drawn an export; the first time counts. Throws `not-found`. */
-export async function acknowledgeDesign({ database, clock }: LibraryParts, id: string): Promise<void> {
+export async function acknowledgeDesign({ database, clock }: LibraryDeps, id: string): Promise<void> {
   const { numUpdatedRows } = await database.store((transaction) =>
     transaction
       .updateTable('design_exports')

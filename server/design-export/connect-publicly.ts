@@ -10,14 +10,14 @@ class RefusedAddressError extends Error {
 
 export type Resolve = (hostname: string, callback: (error: Error | null, found: LookupAddress[]) => void) => void
 
-export type ConnectParts = { resolve?: Resolve; isAllowed?: (address: string) => boolean }
+export type ConnectDeps = { resolve?: Resolve; isAllowed?: (address: string) => boolean }
 
 /**
  * An HTTP agent that reaches nothing but public addresses. The check happens where the connection is made, with the very
  * address that is used: a name that was looked up before could resolve to another one a moment later. Literal addresses
  * never reach `lookup`, so the connector checks these.
  */
-export function connectPublicly({ resolve = resolveAll, isAllowed = isPublicAddress }: ConnectParts = {}): Agent {
+export function connectPublicly({ resolve = resolveAll, isAllowed = isPublicAddress }: ConnectDeps = {}): Agent {
   const lookup: LookupFunction = (hostname, options, callback) => {
     resolve(hostname, (error, found) => {
       if (error !== null) return callback(error, '', 0)

@@ -12,7 +12,7 @@ export const fetchLimits = {
   quietMs: 1000,
 } as const
 
-type FetchParts = { agent: Dispatcher; limits?: Partial<Record<keyof typeof fetchLimits, number>> }
+type FetchDeps = { agent: Dispatcher; limits?: Partial<Record<keyof typeof fetchLimits, number>> }
 
 /**
  * The HTML at a public address, with nothing of it run or loaded. Throws `import-refused` with a sentence for the caller
@@ -20,12 +20,12 @@ type FetchParts = { agent: Dispatcher; limits?: Partial<Record<keyof typeof fetc
  * being made is told in the same words after the same time, and ports, answers and addresses of the inside are never
  * named: neither must become a way to look around.
  */
-export async function fetchPublicPage(address: string, parts: FetchParts): Promise<FetchedPage> {
-  const allowed = { ...fetchLimits, ...parts.limits }
+export async function fetchPublicPage(address: string, deps: FetchDeps): Promise<FetchedPage> {
+  const allowed = { ...fetchLimits, ...deps.limits }
   const signal = AbortSignal.timeout(allowed.timeoutMs)
   const quiet = wait(allowed.quietMs, undefined, { ref: false })
   try {
-    const response = await follow(new URL(address), { agent: parts.agent, signal, redirectsLeft: allowed.redirects })
+    const response = await follow(new URL(address), { agent: deps.agent, signal, redirectsLeft: allowed.redirects })
     const type = response.headers.get('content-type') ?? ''
     if (!response.ok || !/^(text\/html|application\/xhtml\+xml)\b/i.test(type)) {
       await response.body?.cancel()
@@ -42,14 +42,14 @@ export async function fetchPublicPage(address: string, parts: FetchParts): Promi
 
 type Following = { agent: Dispatcher; signal: AbortSignal; redirectsLeft: number }
 
-async function follow(url: URL, { redirectsLeft, ...parts }: Following): Promise<Response> {
+async function follow(url: URL, { redirectsLeft, ...deps }: Following): Promise<Response> {
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     throw refusal('Only http and https addresses without a password can be imported.')
   }
   const response = await fetch(url, {
-    dispatcher: parts.agent,
+    dispatcher: deps.agent,
     redirect: 'manual',
-    signal: parts.signal,
+    signal: deps.signal,
     headers: { accept: 'text/html,application/xhtml+xml', 'user-agent': 'design-import' },
   })
   const location = response.headers.get('location')
@@ -57,7 +57,7 @@ async function follow(url: URL, { redirectsLeft, ...parts }: Following): Promise
   await response.body?.cancel()
   const next = URL.parse(location, url)
   if (redirectsLeft === 0 || next === null) throw refusal('The address redirects too often or to nowhere.')
-  return follow(next, { ...parts, redirectsLeft: redirectsLeft - 1 })
+  return follow(next, { ...deps, redirectsLeft: redirectsLeft - 1 })
 }
 
 /** Counts what arrives unpacked: a compressed answer may be a thousand times larger than it looks. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../platform/errors.ts'
 import { limits } from '../platform/limits.ts'
-import type { LibraryParts } from './store-export.ts'
+import type { LibraryDeps } from './store-export.ts'
 
 export type PluginToken = {
   id: string
@@ -20,7 +20,7 @@ const lifetimeMs = limits.pluginTokenDays * dayMs
  * its last use.
  */
 export async function makePluginToken(
-  { database, clock }: LibraryParts,
+  { database, clock }: LibraryDeps,
   name: string,
 ): Promise<PluginToken & { token: string }> {
   const token = `figma_${randomBytes(24).toString('base64url')}`
@@ -32,7 +32,7 @@ export async function makePluginToken(
 }
 
 /** The tokens that are in force. */
-export async function listPluginTokens({ database, clock }: LibraryParts): Promise<PluginToken[]> {
+export async function listPluginTokens({ database, clock }: LibraryDeps): Promise<PluginToken[]> {
   const rows = await database.kysely
     .selectFrom('figma_tokens')
     .select(['id', 'name', 'created_at', 'used_at'])
@@ -46,7 +46,7 @@ export async function listPluginTokens({ database, clock }: LibraryParts): Promi
 }
 
 /** Ends a token at once. Says whether there was one. */
-export async function revokePluginToken({ database }: Pick<LibraryParts, 'database'>, id: string): Promise<boolean> {
+export async function revokePluginToken({ database }: Pick<LibraryDeps, 'database'>, id: string): Promise<boolean> {
   const { numDeletedRows } = await database.store((transaction) =>
     transaction.deleteFrom('figma_tokens').where('id', '=', id).executeTakeFirstOrThrow(),
   )
@@ -54,7 +54,7 @@ export async function revokePluginToken({ database }: Pick<LibraryParts, 'databa
 }
 
 /** Throws `not-authorized` unless the `Authorization` header bears a token in force, and notes that it was used. */
-export async function checkPluginToken({ database, clock }: LibraryParts, header: string | undefined): Promise<void> {
+export async function checkPluginToken({ database, clock }: LibraryDeps, header: string | undefined): Promise<void> {
   const token = /^Bearer (figma_[\w-]{32})$/.exec(header ?? '')?.[1]
   if (token === undefined) throw new AppError('not-authorized')
   const known = await database.kysely

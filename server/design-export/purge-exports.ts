@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { exportLifetimeMs, type LibraryParts } from './store-export.ts'
+import { exportLifetimeMs, type LibraryDeps } from './store-export.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -8,7 +8,7 @@ const hourMs = 60 * 60 * 1000
  * Deletes every export whose time is over and gives their number. Any number of servers may. One at a time: the embedded
  * database overwrites what it deletes, and visitors are answered in between.
  */
-export async function purgeExports({ database, clock }: LibraryParts): Promise<number> {
+export async function purgeExports({ database, clock }: LibraryDeps): Promise<number> {
   const newestExpired = clock() - exportLifetimeMs
   for (let deleted = 0; ; ) {
     const row = await database.kysely
@@ -25,9 +25,9 @@ export async function purgeExports({ database, clock }: LibraryParts): Promise<n
 }
 
 /** Purges when the server has started and every hour from then on. What fails is tried again an hour later. */
-export function purgeEveryHour(app: FastifyInstance, parts: LibraryParts): void {
+export function purgeEveryHour(app: FastifyInstance, deps: LibraryDeps): void {
   const purge = () =>
-    purgeExports(parts).then(
+    purgeExports(deps).then(
       (count) => count > 0 && app.log.info({ count }, 'expired design exports were deleted'),
       (err: unknown) => app.log.error({ err }, 'expired design exports could not be deleted'),
     )

@@ -1,14 +1,14 @@
 import type { ExportFormat, ExportSummary } from '../../contract/design-export.ts'
 import { AppError } from '../platform/errors.ts'
 import { runDesignJob } from './run-design-job.ts'
-import { exportLifetimeMs, hashLibraryId, type LibraryParts } from './store-export.ts'
+import { exportLifetimeMs, hashLibraryId, type LibraryDeps } from './store-export.ts'
 import { wrapDocument } from './wrap-document.ts'
 
 type Named = { id: string; libraryId: string }
 
 /** The exports of one browser, newest first. */
 export async function listExports(
-  { database, clock }: LibraryParts,
+  { database, clock }: LibraryDeps,
   libraryId: string,
 ): Promise<{ exports: ExportSummary[] }> {
   const rows = await database.kysely
@@ -35,7 +35,7 @@ type Wanted = Named & {
 
 /** One export as a file. Throws `not-found` for another browser's and for an expired one. */
 export async function readExport(
-  { database, clock }: LibraryParts,
+  { database, clock }: LibraryDeps,
   { id, libraryId, format, sender }: Wanted,
 ): Promise<Buffer> {
   const row = await database.kysely
@@ -55,7 +55,7 @@ export async function readExport(
 }
 
 /** Takes an export out of its browser's library, whether it was delivered or not. Throws `not-found` for another's. */
-export async function deleteExport({ database }: LibraryParts, { id, libraryId }: Named): Promise<void> {
+export async function deleteExport({ database }: LibraryDeps, { id, libraryId }: Named): Promise<void> {
   const { numDeletedRows } = await database.store((transaction) =>
     transaction
       .deleteFrom('design_exports')

@@ -60,8 +60,8 @@ export function readColor(value: string | undefined): Color | null {
   return visible([pairs[0] ?? 0, pairs[1] ?? 0, pairs[2] ?? 0, pairs[3] ?? 1])
 }
 
-function visible(parts: readonly [number, number, number, number]): Color | null {
-  const [r = 0, g = 0, b = 0, a = 0] = parts.map((part) => round(Math.min(1, Math.max(0, part))))
+function visible(deps: readonly [number, number, number, number]): Color | null {
+  const [r = 0, g = 0, b = 0, a = 0] = deps.map((part) => round(Math.min(1, Math.max(0, part))))
   return a === 0 ? null : { r, g, b, a }
 }
 

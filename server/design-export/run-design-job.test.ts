@@ -6,8 +6,8 @@ import { runDesignJob } from './run-design-job.ts'
 
 function prepare(html: string) {
   const body = Buffer.from(JSON.stringify({ html }))
-  const parts = { sender: 'designer', tooMuch: new AppError('invalid-request') }
-  return runDesignJob('prepareSent', { body, kind: 'html' }, parts)
+  const deps = { sender: 'designer', tooMuch: new AppError('invalid-request') }
+  return runDesignJob('prepareSent', { body, kind: 'html' }, deps)
 }
 
 async function nextThread(): Promise<Worker> {

@@ -20,7 +20,7 @@ const idleMs = 60_000
 let idleThread: Worker | undefined
 let idleTimer: NodeJS.Timeout | undefined
 
-type JobParts = {
+type JobDeps = {
   /** The key of the address that asks: addresses take turns. */
   sender: string
   tooMuch: AppError
@@ -34,7 +34,7 @@ type JobParts = {
 export function runDesignJob<Job extends DesignJob>(
   job: Job,
   input: JobInput<Job>,
-  { sender, tooMuch }: JobParts,
+  { sender, tooMuch }: JobDeps,
 ): Promise<JobResult<Job>> {
   const endsAt = performance.now() + wholeMs
   return inTurn(sender, async () => {

@@ -1,13 +1,13 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { ExportKind } from '../../contract/design-export.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Database, StoreWork } from '../database/database.ts'
+import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { limits } from '../platform/limits.ts'
 import type { SentDesign } from './design-jobs.ts'
 import type { ExportAllowance } from './export-allowance.ts'
 
-export type LibraryParts = { database: Database; clock: Clock }
+export type LibraryDeps = { database: Database; clock: Clock }
 type NewExport = SentDesign & {
   kind: ExportKind
   libraryId: string
@@ -22,7 +22,7 @@ export const exportLifetimeMs = limits.exportDays * 24 * 60 * 60 * 1000
  * `export-library-full` over the quota, because dropping older exports instead would lose what nobody has collected yet.
  */
 export async function storeExport(
-  { database, clock, allowance }: LibraryParts & { allowance: ExportAllowance },
+  { database, clock, allowance }: LibraryDeps & { allowance: ExportAllowance },
   { html, layers, libraryId, sender, ...about }: NewExport,
 ): Promise<{ id: string }> {
   const id = randomUUIDv7()

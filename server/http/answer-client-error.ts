@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { describeProblem } from './answer-error.ts'
 import { AppError, type ErrorCode } from '../platform/errors.ts'
+import { describeProblem } from './answer-error.ts'
 
 type Headers = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeProblem, toAppError } from './answer-error.ts'
 import { AppError } from '../platform/errors.ts'
+import { describeProblem, toAppError } from './answer-error.ts'
 
 test.each([
   [new AppError('foreign-origin'), 'foreign-origin'],

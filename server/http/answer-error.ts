@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../contract/problem.ts'
-import type { BuiltSite } from './built-site.ts'
 import { AppError, type ErrorCode, errorKinds } from '../platform/errors.ts'
 import { type EventName, recordEvent } from '../platform/events.ts'
+import type { BuiltSite } from './built-site.ts'
 import { findNotFoundPage } from './not-found-page.ts'
 import { sendText } from './send-text.ts'
 

@@ -1,12 +1,12 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressKey } from './address-key.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { AppError } from '../platform/errors.ts'
-import { isOwnOrigin } from './is-own-origin.ts'
 import { limits } from '../platform/limits.ts'
-import { parseFormBody } from './parse-form-body.ts'
 import { parseJsonBody } from '../platform/parse-json-body.ts'
+import { addressKey } from './address-key.ts'
+import { isOwnOrigin } from './is-own-origin.ts'
+import { parseFormBody } from './parse-form-body.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,12 +1,12 @@
-import type { ConnectParts } from '../design-export/connect-publicly.ts'
-import type { BuiltSite } from './built-site.ts'
+import type { Database } from '../database/database.ts'
+import type { ConnectDeps } from '../design-export/connect-publicly.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Configuration } from '../platform/configuration.ts'
-import type { Database } from '../database/database.ts'
+import type { BuiltSite } from './built-site.ts'
 import type { LogDestination } from './log-destination.ts'
 
 /** What the HTTP side is built from; a test replaces any part. */
-export type AppParts = {
+export type AppDeps = {
   configuration: Configuration
   site: BuiltSite
   database: Database
@@ -14,6 +14,6 @@ export type AppParts = {
   /** Called after each stored request, so that its e-mails leave at once. */
   wakeOutbox: () => void
   /** How pages to import are reached; only tests change it. */
-  connectParts?: ConnectParts | undefined
+  connectDeps?: ConnectDeps | undefined
   logDestination?: LogDestination | undefined
 }

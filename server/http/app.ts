@@ -1,28 +1,28 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import type { AppParts } from './app-deps.ts'
+import { AppError } from '../platform/errors.ts'
 import { answerExpectation, noteAnswer } from './answer-client-error.ts'
 import { answerError } from './answer-error.ts'
+import type { AppDeps } from './app-deps.ts'
 import { findHostFault } from './check-host.ts'
 import { closeConnections } from './close-connections.ts'
-import { AppError } from '../platform/errors.ts'
 import { httpOptions } from './http-options.ts'
 import { standardOutput } from './log-destination.ts'
 import { findRedirect } from './page-address.ts'
 import { createPipelinedRequests } from './pipelined-requests.ts'
 import { refuseWhenOverloaded } from './refuse-when-overloaded.ts'
 import { logRequests, requestLog } from './request-log.ts'
-import { securityHeaders } from './security-headers.ts'
-import { siteWithAllowedTools } from './tools-access.ts'
-import { paceUnreadBodies } from './unread-bodies.ts'
 import { apiRoutes } from './routes/api.ts'
 import { healthRoutes } from './routes/health.ts'
 import { siteRoutes } from './routes/site.ts'
+import { securityHeaders } from './security-headers.ts'
+import { siteWithAllowedTools } from './tools-access.ts'
+import { paceUnreadBodies } from './unread-bodies.ts'
 
 /** The whole HTTP side: wiring only. The caller starts it with `listen` and ends it with `close`. */
-export async function buildApp(given: AppParts): Promise<FastifyInstance> {
+export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const { configuration } = given
   const site = siteWithAllowedTools(given.site, configuration)
-  const parts = { ...given, site }
+  const deps = { ...given, site }
   const headers = securityHeaders(configuration)
   const destination = given.logDestination ?? standardOutput()
   const logRequest = requestLog(configuration, destination)
@@ -68,9 +68,9 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     reply.header('cache-control', 'public, max-age=3600')
     return reply.redirect(query === undefined ? target : `${target}?${query}`, 308)
   })
-  await app.register(healthRoutes, parts)
-  await app.register(apiRoutes, parts)
-  await app.register(siteRoutes, parts)
+  await app.register(healthRoutes, deps)
+  await app.register(apiRoutes, deps)
+  await app.register(siteRoutes, deps)
   return app
 }
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Clock } from '../platform/clock.ts'
 
 export type Readiness = { isReady: boolean; checks: Record<string, string> }
 
@@ -13,8 +13,8 @@ const lastAnswers = new WeakMap<Database, { askedAt: number; answer: Promise<Rea
  * Says whether a request could be stored now, by really storing a row; e-mails that cannot be delivered show as a detail
  * and do not make the server unready. Asks the database at most once a second. Never throws.
  */
-export function checkReadiness(parts: { database: Database; clock?: Clock }): Promise<Readiness> {
-  const { database, clock = Date.now } = parts
+export function checkReadiness(deps: { database: Database; clock?: Clock }): Promise<Readiness> {
+  const { database, clock = Date.now } = deps
   const now = clock()
   const last = lastAnswers.get(database)
   if (last !== undefined && now - last.askedAt < maximumAgeMs && now >= last.askedAt) return last.answer

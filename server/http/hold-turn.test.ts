@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { holdTurn } from './hold-turn.ts'
 import { takeTurns } from '../platform/take-turns.ts'
+import { holdTurn } from './hold-turn.ts'
 
 /** More than the buffers of two kernels take. */
 const large = Buffer.alloc(24 * 1024 * 1024)

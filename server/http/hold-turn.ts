@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressKey } from './address-key.ts'
 import type { Turns } from '../platform/take-turns.ts'
+import { addressKey } from './address-key.ts'
 
 /**
  * A hook that lets a request go on when the turn of its address has come, before a byte of its body is read, and keeps

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { type FastifyHttpOptions, LogController } from 'fastify'
-import type { AppParts } from './app-deps.ts'
+import { limits } from '../platform/limits.ts'
 import { answerClientError } from './answer-client-error.ts'
 import { answerError } from './answer-error.ts'
-import { limits } from '../platform/limits.ts'
+import type { AppDeps } from './app-deps.ts'
 import type { LogDestination } from './log-destination.ts'
 import { type LogRequest, loggerOptions } from './request-log.ts'
 
-type Parts = Pick<AppParts, 'configuration' | 'site'> & {
+type Deps = Pick<AppDeps, 'configuration' | 'site'> & {
   headers: Readonly<Record<string, string>>
   log: { destination: LogDestination; request: LogRequest }
 }
 
 /** How the server listens: limits against slow and oversized senders, ids, logs, and answers to unreadable requests. */
-export function httpOptions({ configuration, site, headers, log }: Parts): FastifyHttpOptions<Server> {
+export function httpOptions({ configuration, site, headers, log }: Deps): FastifyHttpOptions<Server> {
   return {
     logger: { ...loggerOptions(configuration), stream: log.destination },
     logController: new LogController({ disableRequestLogging: true }),

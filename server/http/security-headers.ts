@@ -51,9 +51,9 @@ export function pagePolicy(built: string | undefined, configuration: Pick<Config
 }
 
 function parsePolicy(policy: string): Directives {
-  const parts = policy.split(';').map((part) => part.trim())
+  const deps = policy.split(';').map((part) => part.trim())
   return new Map(
-    parts
+    deps
       .filter((part) => part !== '')
       .map((part) => {
         const [name = '', ...sources] = part.split(/\s+/)
@@ -64,8 +64,8 @@ function parsePolicy(policy: string): Directives {
 
 /** Over plain HTTP, as on a developer's machine, upgrading would break every request. */
 function withSecureUpgrade(directives: Directives, configuration: Pick<Configuration, 'publicUrl'>): string {
-  const parts = [...directives].map(([name, sources]) => `${name} ${sources}`.trim())
-  return [...parts, ...(isHttps(configuration) ? ['upgrade-insecure-requests'] : [])].join('; ')
+  const deps = [...directives].map(([name, sources]) => `${name} ${sources}`.trim())
+  return [...deps, ...(isHttps(configuration) ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
 function isHttps(configuration: Pick<Configuration, 'publicUrl'>): boolean {

@@ -1,5 +1,5 @@
-import type { BuiltSite } from './built-site.ts'
 import type { Configuration } from '../platform/configuration.ts'
+import type { BuiltSite } from './built-site.ts'
 
 /** The pages of the internal tools; their calls are routes that are not registered while the tools are off. */
 const toolPages = ['/image-generator', '/growth-factors-images', '/component-export', '/gradients'] as const

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressKey } from './address-key.ts'
 import { limits } from '../platform/limits.ts'
 import { takeTurns } from '../platform/take-turns.ts'
+import { addressKey } from './address-key.ts'
 
 /**
  * Holds back the answer to a large request whose body nobody has read, such as a refusal, until it is its sender's turn.

@@ -1,5 +1,5 @@
-import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { limits } from '../platform/limits.ts'
 import { createTally } from '../platform/tally.ts'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { GeneratedImage } from '../../contract/image-request.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Clock } from '../platform/clock.ts'
 import { type AddressShare, returnToAllowance, takeFromAllowance } from './daily-allowance.ts'
 import { describeImage } from './describe-image.ts'
 import { imageAddress } from './image-address.ts'
 import type { ImageMaker, ImageOrder } from './image-maker.ts'
 import type { ImageStore } from './image-store.ts'
 
-export type ImageParts = {
+export type ImageDeps = {
   database: Database
   clock: Clock
   makeImage: ImageMaker
@@ -29,8 +29,8 @@ type Wanted = {
  * Makes one picture for each order, keeps them and enters them in the gallery, in the order asked for. When some fail,
  * those that were made stay in the gallery, the others are not counted, and the first fault is thrown.
  */
-export async function generateImages(parts: ImageParts, { orders, sender }: Wanted): Promise<GeneratedImage[]> {
-  const { database, clock, dailyLimit: limit, share } = parts
+export async function generateImages(deps: ImageDeps, { orders, sender }: Wanted): Promise<GeneratedImage[]> {
+  const { database, clock, dailyLimit: limit, share } = deps
   const nowMs = clock()
   share.take(sender, orders.length)
   try {
@@ -39,7 +39,7 @@ export async function generateImages(parts: ImageParts, { orders, sender }: Want
     share.giveBack(sender, orders.length)
     throw error
   }
-  const results = await Promise.allSettled(orders.map((order) => generateImage(parts, order, sender)))
+  const results = await Promise.allSettled(orders.map((order) => generateImage(deps, order, sender)))
   const failed = results.filter((result) => result.status === 'rejected')
   if (failed.length > 0) {
     // What went wrong with the pictures is what the caller must hear, even when this cannot be stored either.
@@ -51,7 +51,7 @@ export async function generateImages(parts: ImageParts, { orders, sender }: Want
 }
 
 async function generateImage(
-  { database, clock, makeImage, store }: ImageParts,
+  { database, clock, makeImage, store }: ImageDeps,
   order: ImageOrder,
   sender: string,
 ): Promise<GeneratedImage> {

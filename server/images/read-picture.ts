@@ -3,7 +3,7 @@ import { AppError } from '../platform/errors.ts'
 import type { Tally } from '../platform/tally.ts'
 import { type ImageStore, isImageName } from './image-store.ts'
 
-type PictureParts = { database: Database; store: ImageStore; unknownPictures: Tally }
+type PictureDeps = { database: Database; store: ImageStore; unknownPictures: Tally }
 
 /**
  * A picture by its name. One that is not in the list of what was made may still exist, after a restore for example, so the
@@ -11,7 +11,7 @@ type PictureParts = { database: Database; store: ImageStore; unknownPictures: Ta
  * away. Throws `not-found`, `too-many-requests` or `storage-unavailable`.
  */
 export async function readPicture(
-  { database, store, unknownPictures }: PictureParts,
+  { database, store, unknownPictures }: PictureDeps,
   name: string,
   sender: string,
 ): Promise<Buffer> {

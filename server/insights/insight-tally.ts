@@ -1,12 +1,12 @@
 import type { InsightEvent } from '../../contract/insights.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Clock } from '../platform/clock.ts'
 import { addCounts, type DayCount } from './add-counts.ts'
 
 /** Anything that is not a page of the site: one row, however many addresses somebody makes up. */
 export const unknownPage = '(not found)'
 
-type Parts = { database: Database; clock: Clock; timeZone: string; pages: ReadonlySet<string> }
+type Deps = { database: Database; clock: Clock; timeZone: string; pages: ReadonlySet<string> }
 
 export type InsightTally = {
   count(page: string, event: InsightEvent): void
@@ -18,7 +18,7 @@ export type InsightTally = {
  * Counts by page and day in memory, to be stored every few seconds: a commit a view would let a flood of views keep a
  * visitor's request waiting. A crash loses seconds of counts, which is what they are worth.
  */
-export function createTally({ database, clock, timeZone, pages }: Parts): InsightTally {
+export function createTally({ database, clock, timeZone, pages }: Deps): InsightTally {
   const days = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   let waiting = new Map<string, DayCount>()
 

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import type { Email } from './mailer.ts'
 import { writeHtml, writePlainText } from './email-document.ts'
 import type { EmailRequest } from './email-request.ts'
+import type { Email } from './mailer.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
 
 type VisitorEmail = Pick<Email, 'subject' | 'text' | 'html' | 'headers'>

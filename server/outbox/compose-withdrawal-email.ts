@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import type { Email } from './mailer.ts'
 import { writeHtml, writePlainText } from './email-document.ts'
 import type { EmailRequest } from './email-request.ts'
+import type { Email } from './mailer.ts'
 
 /** Tells the staff whom to write to no more, and nothing of what that person had asked for. */
 export function composeWithdrawalEmail(

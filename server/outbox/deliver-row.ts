@@ -1,8 +1,7 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Configuration } from '../platform/configuration.ts'
-import type { Database } from '../database/database.ts'
-import { MailError, type Mailer } from './mailer.ts'
 import {
   composePrivacyStaffEmail,
   composePrivacyVisitorEmail,
@@ -14,11 +13,12 @@ import { composeStaffEmail } from './compose-staff-email.ts'
 import { composeVisitorEmail } from './compose-visitor-email.ts'
 import { composeWithdrawalEmail } from './compose-withdrawal-email.ts'
 import { type EmailRequest, readEmailRequest } from './email-request.ts'
+import { MailError, type Mailer } from './mailer.ts'
 import type { OutboxTimings } from './outbox-timings.ts'
 import { outlastOutage } from './outlast-outage.ts'
 import { endRow, failRow } from './settle-row.ts'
 
-export type DeliveryParts = {
+export type DeliveryDeps = {
   database: Database
   mailer: Mailer
   clock: Clock
@@ -35,8 +35,8 @@ export type Delivery =
  * Sends a claimed row's e-mail to each recipient who has it not yet, and writes down how that went. A database that goes
  * away before sending is thrown; after it, it is waited for, or the e-mail would go out twice.
  */
-export async function deliverRow(parts: DeliveryParts, row: OutboxRow): Promise<Delivery> {
-  const { database, clock, timings } = parts
+export async function deliverRow(deps: DeliveryDeps, row: OutboxRow): Promise<Delivery> {
+  const { database, clock, timings } = deps
   const patience = { clock, everyMs: timings.outagePollMs, endsAt: row.next_attempt_at }
   const request = await readEmailRequest(database, row.request_id)
   if (request === undefined) return { state: 'gone' }
@@ -48,11 +48,11 @@ export async function deliverRow(parts: DeliveryParts, row: OutboxRow): Promise<
   }
 
   const acceptedBefore: string[] = JSON.parse(row.accepted_by)
-  const recipients = row.audience === 'visitor' ? [request.email] : parts.configuration.staffEmails
+  const recipients = row.audience === 'visitor' ? [request.email] : deps.configuration.staffEmails
   const outcomes = await Promise.all(
     recipients.map(async (to) => ({
       to,
-      error: acceptedBefore.includes(to) ? null : await send(parts, row, request, to),
+      error: acceptedBefore.includes(to) ? null : await send(deps, row, request, to),
     })),
   )
   const errors = outcomes.flatMap(({ error }) => error ?? [])
@@ -72,14 +72,9 @@ export async function deliverRow(parts: DeliveryParts, row: OutboxRow): Promise<
   return { state, error: firstError.message }
 }
 
-async function send(
-  parts: DeliveryParts,
-  row: OutboxRow,
-  request: EmailRequest,
-  to: string,
-): Promise<MailError | null> {
-  const { configuration, siteFacts, mailer, timings } = parts
-  const content = compose(parts, row, request)
+async function send(deps: DeliveryDeps, row: OutboxRow, request: EmailRequest, to: string): Promise<MailError | null> {
+  const { configuration, siteFacts, mailer, timings } = deps
+  const content = compose(deps, row, request)
   const from = { name: siteFacts.brandName, address: siteFacts.email, ...configuration.mailFrom }
   try {
     await mailer.send({ ...content, messageId: row.message_id, from, to }, timings.sendDeadlineMs)
@@ -90,7 +85,7 @@ async function send(
   }
 }
 
-function compose({ configuration, siteFacts }: DeliveryParts, row: OutboxRow, request: EmailRequest) {
+function compose({ configuration, siteFacts }: DeliveryDeps, row: OutboxRow, request: EmailRequest) {
   const isPrivacy = isPrivacyRequest(request)
   if (row.about === 'withdrawal') return composeWithdrawalEmail(request, row.created_at, siteFacts)
   if (row.audience === 'staff') {

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import { recordEvent } from '../platform/events.ts'
-import type { Mailer } from './mailer.ts'
-import { createBell } from './wake-signal.ts'
 import { claimRows, type OutboxRow } from './claim-rows.ts'
-import { type DeliveryParts, deliverRow } from './deliver-row.ts'
+import { type DeliveryDeps, deliverRow } from './deliver-row.ts'
+import type { Mailer } from './mailer.ts'
 import { type OutboxTimings, outboxTimings } from './outbox-timings.ts'
 import { outlastOutage } from './outlast-outage.ts'
 import { startNotices } from './waiting-notices.ts'
+import { createWakeSignal } from './wake-signal.ts'
 
-type OutboxParts = Omit<DeliveryParts, 'mailer' | 'timings'> & {
+type OutboxDeps = Omit<DeliveryDeps, 'mailer' | 'timings'> & {
   /** Undefined when no mail server is configured: then the e-mails wait, and the log says so. */
   mailer: Mailer | undefined
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
@@ -24,16 +24,16 @@ export type Outbox = {
 }
 
 /** Delivers the waiting e-mails at least once each, until `stop`. A database or mail server that is away costs time only. */
-export function startOutbox(parts: OutboxParts): Outbox {
-  const timings = { ...outboxTimings, ...parts.timings }
-  const { mailer, configuration, log } = parts
-  const stopNotices = startNotices(parts, timings.noticeEveryMs)
+export function startOutbox(deps: OutboxDeps): Outbox {
+  const timings = { ...outboxTimings, ...deps.timings }
+  const { mailer, configuration, log } = deps
+  const stopNotices = startNotices(deps, timings.noticeEveryMs)
   if (mailer === undefined) return { wake: () => {}, stop: async () => stopNotices() }
 
   const audiences = configuration.staffEmails.length === 0 ? (['visitor'] as const) : (['staff', 'visitor'] as const)
-  const delivery: DeliveryParts = { ...parts, mailer, timings }
+  const delivery: DeliveryDeps = { ...deps, mailer, timings }
   const underWay = new Set<Promise<void>>()
-  const bell = createBell()
+  const wakeSignal = createWakeSignal()
   let isStopping = false
   let isStorageAway = false
 
@@ -41,7 +41,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
     const limit = timings.parallel - underWay.size
     if (limit === 0) return
     try {
-      const rows = await claimRows(parts.database, { now: parts.clock(), leaseMs: timings.leaseMs, limit, audiences })
+      const rows = await claimRows(deps.database, { now: deps.clock(), leaseMs: timings.leaseMs, limit, audiences })
       isStorageAway = false
       for (const row of rows) track(deliver(delivery, row, log))
     } catch (error) {
@@ -53,7 +53,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
   function track(work: Promise<void>): void {
     const tracked = work.finally(() => {
       underWay.delete(tracked)
-      bell.ring()
+      wakeSignal.send()
     })
     underWay.add(tracked)
   }
@@ -61,30 +61,30 @@ export function startOutbox(parts: OutboxParts): Outbox {
   async function work(): Promise<void> {
     while (!isStopping) {
       await takeDueRows()
-      await bell.wait(isStorageAway ? timings.outagePollMs : timings.pollMs)
+      await wakeSignal.wait(isStorageAway ? timings.outagePollMs : timings.pollMs)
     }
   }
 
   const working = work()
   return {
-    wake: bell.ring,
+    wake: wakeSignal.ring,
     stop: async () => {
       isStopping = true
       stopNotices()
-      bell.ring()
+      wakeSignal.send()
       await working
       await Promise.race([Promise.all(underWay), setTimeout(timings.stopWithinMs, undefined, { ref: false })])
     },
   }
 }
 
-async function deliver(parts: DeliveryParts, row: OutboxRow, log: OutboxParts['log']): Promise<void> {
+async function deliver(deps: DeliveryDeps, row: OutboxRow, log: OutboxDeps['log']): Promise<void> {
   const about = { outboxId: row.id, requestId: row.request_id, audience: row.audience, attempts: row.attempts }
   try {
     // Whoever else may take the row after its lease must not find an e-mail that is only just leaving.
-    const endsAt = row.next_attempt_at - parts.timings.sendDeadlineMs
-    const patience = { clock: parts.clock, everyMs: parts.timings.outagePollMs, endsAt }
-    const delivery = await outlastOutage(() => deliverRow(parts, row), patience)
+    const endsAt = row.next_attempt_at - deps.timings.sendDeadlineMs
+    const patience = { clock: deps.clock, everyMs: deps.timings.outagePollMs, endsAt }
+    const delivery = await outlastOutage(() => deliverRow(deps, row), patience)
     if (delivery.state === 'dead') log.error({ ...about, error: delivery.error }, 'An e-mail cannot be delivered.')
     else if (delivery.state === 'pending')
       log.warn({ ...about, error: delivery.error }, 'An e-mail failed and is tried again.')

@@ -1,9 +1,9 @@
 import type { BaseLogger } from 'pino'
-import type { Configuration } from '../platform/configuration.ts'
 import type { Database } from '../database/database.ts'
+import type { Configuration } from '../platform/configuration.ts'
 import type { Mailer } from './mailer.ts'
 
-type Parts = {
+type Deps = {
   database: Database
   mailer: Mailer | undefined
   configuration: Pick<Configuration, 'staffEmails'>
@@ -14,13 +14,12 @@ type Parts = {
  * Says now and every hour which variable is missing for e-mails to leave, and how many wait for it. Returns what stops
  * the notices.
  */
-export function startNotices(parts: Parts, everyMs: number): () => void {
-  const missing =
-    parts.mailer === undefined ? 'SMTP_URL' : parts.configuration.staffEmails.length === 0 && 'STAFF_EMAIL'
+export function startNotices(deps: Deps, everyMs: number): () => void {
+  const missing = deps.mailer === undefined ? 'SMTP_URL' : deps.configuration.staffEmails.length === 0 && 'STAFF_EMAIL'
   if (!missing) return () => {}
   const tell = async () => {
-    const waiting = await countWaiting(parts.database)
-    parts.log.warn({ waiting }, `${missing} is not set: e-mails wait in the outbox until it is.`)
+    const waiting = await countWaiting(deps.database)
+    deps.log.warn({ waiting }, `${missing} is not set: e-mails wait in the outbox until it is.`)
   }
   void tell()
   const timer = setInterval(tell, everyMs).unref()

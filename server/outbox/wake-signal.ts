@@ -1,23 +1,23 @@
-export type Bell = { ring(): void; wait(timeoutMs: number): Promise<void> }
+export type WakeSignal = { send(): void; wait(timeoutMs: number): Promise<void> }
 
-/** Wakes one waiting loop. A ring while nobody waits is not lost: the next wait returns at once. */
-export function createBell(): Bell {
-  let hasRung = false
+/** Wakes one waiting loop. A signal while nobody waits is not lost: the next wait returns at once. */
+export function createWakeSignal(): WakeSignal {
+  let wasSent = false
   let wake = () => {}
   return {
-    ring: () => {
-      hasRung = true
+    send: () => {
+      wasSent = true
       wake()
     },
     wait: async (timeoutMs) => {
-      if (!hasRung) {
+      if (!wasSent) {
         const { promise, resolve } = Promise.withResolvers<void>()
         wake = resolve
         const timer = setTimeout(resolve, timeoutMs)
         await promise
         clearTimeout(timer)
       }
-      hasRung = false
+      wasSent = false
     },
   }
 }

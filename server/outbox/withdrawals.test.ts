@@ -9,10 +9,10 @@ import { requestConsultation } from '../consultations/request-consultation.ts'
 import { withdrawConsent } from '../consultations/withdraw-consent.ts'
 import { correctRequest } from '../personal-data/correct-request.ts'
 import { deleteRequests } from '../personal-data/delete-requests.ts'
-import { createMailer } from './mailer.ts'
 import { requestPrivacyAction } from '../privacy-requests/request-privacy-action.ts'
 import { claimRows } from './claim-rows.ts'
-import { type DeliveryParts, deliverRow } from './deliver-row.ts'
+import { type DeliveryDeps, deliverRow } from './deliver-row.ts'
+import { createMailer } from './mailer.ts'
 import { outboxTimings } from './outbox-timings.ts'
 import { type Outbox, startOutbox } from './run-outbox.ts'
 
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('the mailbox of a visitor', () => {
     let place: TestDatabase
     let mail: MailServer
-    let parts: DeliveryParts
+    let deps: DeliveryDeps
     let now = Date.parse('2026-11-22T09:00:00Z')
     let running: Outbox[] = []
     let logged: string[] = []
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       mail = await startMailServer()
       const mailer = createMailer({ smtpUrl: mail.url, smtpTls: 'required' })
       if (mailer === undefined) throw new Error('There is no mail server.')
-      parts = {
+      deps = {
         database: place.database,
         mailer,
         clock: () => now,
@@ -60,15 +60,15 @@ describe.each(databaseKinds)('on $name', (kind) => {
     })
 
     const ask = (email = visitor) =>
-      requestConsultation(parts, { request: sampleRequest({ email }), context: sampleContext })
+      requestConsultation(deps, { request: sampleRequest({ email }), context: sampleContext })
     const askPrivacy = (details: string, email = visitor) =>
-      requestPrivacyAction(parts, {
+      requestPrivacyAction(deps, {
         request: { kind: 'access', name: 'Zoë', email, details },
         context: { website: '', page: '/privacy-request', consentVersion: '' },
       })
     const start = () => {
       const log = pino({ level: 'info' }, { write: (line) => logged.push(line) })
-      running.push(startOutbox({ ...parts, log }))
+      running.push(startOutbox({ ...deps, log }))
     }
     const stop = () => Promise.all(running.splice(0).map((outbox) => outbox.stop()))
     const readStates = async (audience: 'visitor' | 'staff' = 'visitor') => {
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     const withdraw = async (id: string) => {
       const query = place.database.kysely.selectFrom('consultation_requests').select('withdrawal_token')
       const { withdrawal_token } = await query.where('id', '=', id).executeTakeFirstOrThrow()
-      await withdrawConsent(parts, withdrawal_token)
+      await withdrawConsent(deps, withdrawal_token)
     }
     const toVisitor = () => mail.received.filter(({ to }) => to[0]?.includes('@visitor.example'))
 
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     test('is the one that withdraws, even if the staff has corrected the address since', async () => {
       const { id } = await ask('stranger@visitor.example')
       await deliverAll()
-      await correctRequest(parts, id, new Map([['email', visitor]]))
+      await correctRequest(deps, id, new Map([['email', visitor]]))
       await withdraw(id)
       const times = await findWithdrawals(place.database.kysely, [visitor, 'stranger@visitor.example'])
       expect([times(visitor), times('stranger@visitor.example')]).toEqual(['', expect.stringMatching(/^2026-/)])
@@ -199,7 +199,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const rows = await claimRows(place.database, claim)
       const { deleted } = await deleteRequests(place.database, [id], now)
       expect(deleted).toEqual([{ id, kind: 'consultation', emails: 2, isEmailUnderWay: false }])
-      for (const row of rows) expect(await deliverRow(parts, row)).toEqual({ state: 'gone' })
+      for (const row of rows) expect(await deliverRow(deps, row)).toEqual({ state: 'gone' })
       expect(mail.received).toEqual([])
     })
 
@@ -216,7 +216,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     })
 
     test('is not withdrawn by a link that no e-mail carried', async () => {
-      await expect(withdrawConsent(parts, 'guess')).rejects.toMatchObject({ code: 'not-found' })
+      await expect(withdrawConsent(deps, 'guess')).rejects.toMatchObject({ code: 'not-found' })
     })
   })
 })

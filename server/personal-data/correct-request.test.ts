@@ -8,16 +8,16 @@ import { correctRequest } from './correct-request.ts'
 describe.each(databaseKinds)('a correction on $name', (kind) => {
   describe.skipIf(kind.isMissing)('of a stored request', () => {
     let place: TestDatabase
-    let parts: { database: TestDatabase['database']; clock: () => number; siteFacts: typeof sampleFacts }
+    let deps: { database: TestDatabase['database']; clock: () => number; siteFacts: typeof sampleFacts }
     const submission = { request: sampleRequest(), context: sampleContext, idempotencyKey: 'key' }
     const read = (id: string) =>
       place.database.kysely.selectFrom('consultation_requests').selectAll().where('id', '=', id).executeTakeFirst()
     const correct = (id: string, changes: Record<string, string>) =>
-      correctRequest(parts, id, new Map(Object.entries(changes)))
+      correctRequest(deps, id, new Map(Object.entries(changes)))
 
     beforeAll(async () => {
       place = await openTestDatabase(kind)
-      parts = { database: place.database, clock: () => 1_800_000_000_000, siteFacts: sampleFacts }
+      deps = { database: place.database, clock: () => 1_800_000_000_000, siteFacts: sampleFacts }
     })
     afterAll(() => place?.remove())
     beforeEach(async () => {
@@ -26,25 +26,25 @@ describe.each(databaseKinds)('a correction on $name', (kind) => {
     })
 
     test('changes what it names, and a repeated post does not bring the old words back', async () => {
-      const { id } = await requestConsultation(parts, submission)
+      const { id } = await requestConsultation(deps, submission)
       await correct(id, { firstName: ' Chloë ', email: 'chloe@visitor.example', treatments: '' })
       expect(await read(id)).toMatchObject({ first_name: 'Chloë', email: 'chloe@visitor.example', treatments: '' })
-      expect(await requestConsultation(parts, submission)).toEqual({ id })
+      expect(await requestConsultation(deps, submission)).toEqual({ id })
       expect(await read(id)).toMatchObject({ first_name: 'Chloë', last_name: "O'Neil" })
     })
 
     test('reaches a privacy request, too', async () => {
       const request = { kind: 'access', name: 'Zoë', email: 'zoe@visitor.example', details: 'My files' } as const
       const context = { website: '', page: '/privacy-request', consentVersion: '' }
-      const { id } = await requestPrivacyAction(parts, { request, context })
+      const { id } = await requestPrivacyAction(deps, { request, context })
       await correct(id, { name: 'Zoë Smith', details: '' })
       expect(await read(id)).toMatchObject({ first_name: 'Zoë Smith', message: '' })
       await expect(correct(id, { phone: '(555) 555-0142' })).rejects.toMatchObject({ fields: [{ field: 'phone' }] })
     })
 
     test('leaves alone a clinic that has gone since the request was sent', async () => {
-      const { id } = await requestConsultation(parts, submission)
-      const later = { ...parts, siteFacts: { ...sampleFacts, locations: [] } }
+      const { id } = await requestConsultation(deps, submission)
+      const later = { ...deps, siteFacts: { ...sampleFacts, locations: [] } }
       await correctRequest(later, id, new Map([['phone', '(555) 555-0199']]))
       expect(await read(id)).toMatchObject({ phone: '(555) 555-0199', location: 'irvine' })
     })
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('a correction on $name', (kind) => {
       ['consent', 'false', 'cannot be corrected. These can: firstName, lastName, email,'],
       ['constructor', 'x', 'cannot be corrected.'],
     ])('of %s to %s is refused with the form’s message, and changes nothing', async (field, value, message) => {
-      const { id } = await requestConsultation(parts, submission)
+      const { id } = await requestConsultation(deps, submission)
       await expect(correct(id, { lastName: 'Smith', [field]: value })).rejects.toMatchObject({
         code: 'invalid-request',
         fields: [{ field, message: expect.stringContaining(message) }],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { outboxTimings } from '../outbox/outbox-timings.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
+import { outboxTimings } from '../outbox/outbox-timings.ts'
 
 export type DeletedRequest = {
   id: string

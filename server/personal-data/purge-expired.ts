@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { emptyWriteAheadLog } from '../database/empty-write-ahead-log.ts'
+import type { Clock } from '../platform/clock.ts'
 import { deleteRows } from './delete-requests.ts'
 
-type Parts = {
+type Deps = {
   database: Database
   clock: Clock
   /** 0 keeps everything for ever. */
@@ -23,11 +23,11 @@ const batch = { requests: 100, pauseMs: 50 }
  * Deletes what is past its time, a hundred requests at once and with a rest between, so that no visitor waits for it.
  * Servers on one database take turns. Ends early, between two batches, when `signal` says so.
  */
-export async function purgeExpired(parts: Parts, signal?: AbortSignal): Promise<Purged> {
+export async function purgeExpired(deps: Deps, signal?: AbortSignal): Promise<Purged> {
   const purged = { consultations: 0, privacyRequests: 0, emails: 0 }
-  if (parts.retentionDays === 0) return purged
+  if (deps.retentionDays === 0) return purged
   for (;;) {
-    const deleted = await purgeBatch(parts)
+    const deleted = await purgeBatch(deps)
     for (const { kind, emails } of deleted) {
       if (kind === 'consultation') purged.consultations += 1
       else purged.privacyRequests += 1
@@ -36,12 +36,12 @@ export async function purgeExpired(parts: Parts, signal?: AbortSignal): Promise<
     if (deleted.length < batch.requests || signal?.aborted) break
     await setTimeout(batch.pauseMs)
   }
-  await emptyWriteAheadLog(parts.database)
+  await emptyWriteAheadLog(deps.database)
   return purged
 }
 
 /** How many requests `purgeExpired` would delete now. */
-export async function countExpired({ database, clock, retentionDays }: Parts): Promise<number> {
+export async function countExpired({ database, clock, retentionDays }: Deps): Promise<number> {
   if (retentionDays === 0) return 0
   const { count } = await database.kysely
     .selectFrom('consultation_requests')
@@ -51,7 +51,7 @@ export async function countExpired({ database, clock, retentionDays }: Parts): P
   return count
 }
 
-function purgeBatch({ database, clock, retentionDays }: Parts) {
+function purgeBatch({ database, clock, retentionDays }: Deps) {
   return database.store(async (transaction) => {
     await takeTurn(transaction, database)
     const requests = await transaction

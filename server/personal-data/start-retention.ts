@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
-import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Clock } from '../platform/clock.ts'
 import { recordEvent } from '../platform/events.ts'
 import { countExpired, purgeExpired } from './purge-expired.ts'
 
-type RetentionParts = {
+type RetentionDeps = {
   database: Database
   clock: Clock
   log: Pick<BaseLogger, 'info' | 'warn'>
@@ -19,8 +19,8 @@ const daily = { firstAfterMs: 3_600_000, everyMs: 86_400_000 }
  * Deletes every day what is past its time, until `stop`. First it says how much that is and waits for an hour: whoever
  * restored an old backup, or mistyped RETENTION_DAYS, can still stop the server.
  */
-export function startRetention(parts: RetentionParts): { stop(): Promise<void> } {
-  const { log, retentionDays, timings = daily } = parts
+export function startRetention(deps: RetentionDeps): { stop(): Promise<void> } {
+  const { log, retentionDays, timings = daily } = deps
   if (retentionDays === 0) return { stop: async () => {} }
   const stopping = new AbortController()
   const { signal } = stopping
@@ -35,12 +35,12 @@ export function startRetention(parts: RetentionParts): { stop(): Promise<void> }
   }
 
   async function announce(): Promise<void> {
-    const count = await countExpired(parts)
+    const count = await countExpired(deps)
     if (count > 0) log.warn({ count, retentionDays }, 'Requests past RETENTION_DAYS are deleted in an hour.')
   }
 
   async function purge(): Promise<void> {
-    const purged = await purgeExpired(parts, signal)
+    const purged = await purgeExpired(deps, signal)
     const count = purged.consultations + purged.privacyRequests
     if (count > 0) recordEvent(log, 'data-deleted', { command: 'retention', count, ...purged })
   }

@@ -10,7 +10,7 @@ type Host = {
   on(event: 'uncaughtException', listener: (error: unknown, origin: string) => void): unknown
 }
 
-type Parts = {
+type Deps = {
   stop: () => Promise<void>
   log: Pick<BaseLogger, 'info' | 'warn' | 'error' | 'fatal'>
   host?: Host
@@ -21,7 +21,7 @@ type Parts = {
  * SIGINT, with status 1 after an exception or rejection that nobody caught, because nobody knows what that left behind.
  * Runs `stop` once, however many signals and exceptions come.
  */
-export function stopGracefully({ stop, log, host = process }: Parts): void {
+export function stopGracefully({ stop, log, host = process }: Deps): void {
   let status = 0
   let isStopping = false
 

@@ -1,8 +1,8 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { writeHtml, writePlainText } from '../outbox/email-document.ts'
 import type { EmailRequest } from '../outbox/email-request.ts'
-import { unsubscribeLink } from '../outbox/unsubscribe-link.ts'
 import type { Email } from '../outbox/mailer.ts'
+import { unsubscribeLink } from '../outbox/unsubscribe-link.ts'
 
 const asked: Record<string, string> = {
   'privacy-opt-out': 'to opt out of any sale or sharing of personal information',

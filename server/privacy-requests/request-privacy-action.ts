@@ -2,15 +2,15 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { FormContext } from '../../contract/form-context.ts'
 import { type PrivacyRequest, type PrivacyRequestKind, privacyRequestFields } from '../../contract/privacy-request.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import { onceKeys } from '../consultations/idempotency-keys.ts'
+import { idempotencyKeys } from '../consultations/idempotency-keys.ts'
 import { findByKeys, storeRequest } from '../consultations/store-request.ts'
 import { suspectRequest } from '../consultations/suspect-request.ts'
+import type { Database } from '../database/database.ts'
 import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../database/database.ts'
 import { AppError } from '../platform/errors.ts'
 
-type Parts = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }
+type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }
 type Submission = { request: PrivacyRequest; context: FormContext }
 
 const dayMs = 86_400_000
@@ -26,11 +26,11 @@ const daysUntilDue: Record<PrivacyRequestKind, number> = { 'opt-out': 15, access
  * Stores a privacy request beside the consultation requests, under its own kind and with its deadline, together with
  * its e-mails. The same content within ten minutes counts once. Throws `storage-unavailable` when nothing can be stored.
  */
-export async function requestPrivacyAction(parts: Parts, { request, context }: Submission): Promise<{ id: string }> {
-  const { database, clock, siteFacts } = parts
+export async function requestPrivacyAction(deps: Deps, { request, context }: Submission): Promise<{ id: string }> {
+  const { database, clock, siteFacts } = deps
   const now = clock()
   const bodyHash = hash(request)
-  const once = onceKeys({ bodyHash, now, dedupeWindowMs: sameContentWindowMs })
+  const once = idempotencyKeys({ bodyHash, now, dedupeWindowMs: sameContentWindowMs })
   const suspicion = suspectRequest(context)
   const row = {
     id: randomUUIDv7(),

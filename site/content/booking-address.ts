@@ -1,5 +1,5 @@
-import { content } from './site-content.ts'
 import type { Treatment } from '../../content-model/treatment-schema.ts'
+import { content } from './site-content.ts'
 
 /**
  * Where a treatment's booking button leads: to the form on the treatment's own page, in which the treatment is chosen
@@ -7,6 +7,6 @@ import type { Treatment } from '../../content-model/treatment-schema.ts'
  * no option of the form stands for.
  */
 export function bookingAddress({ slug, formTreatment }: Pick<Treatment, 'slug' | 'formTreatment'>): string | undefined {
-  const page = content.processes.find(({ treatment }) => treatment === slug)
+  const page = content.procedures.find(({ treatment }) => treatment === slug)
   return page && formTreatment !== undefined ? `${page.route}#contact` : undefined
 }

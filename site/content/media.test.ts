@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { video } from '../../content-model/videos.ts'
 import { picture } from './pictures.ts'
 import { content } from './site-content.ts'
-import { video } from '../../content-model/videos.ts'
 
 describe('a page that shows media of the content folder', () => {
   it('gets every delivered width of a picture with its address', () => {

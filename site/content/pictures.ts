@@ -1,7 +1,7 @@
-import type { PictureSource } from '../../ui/picture/picture-source.ts'
 import { contentDir } from '../../content-model/content-dir.ts'
 import { suggestName } from '../../content-model/nearest-name.ts'
 import { type PictureManifest, readPictureManifest } from '../../content-model/picture-manifest.ts'
+import type { PictureSource } from '../../ui/picture/picture-source.ts'
 
 let manifest: PictureManifest | undefined
 

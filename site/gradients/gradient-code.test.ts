@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastRatio, resolveColour, tokensFor } from '../../tests/rules/token-colours.ts'
 import { gradientKeys } from '../../content-model/gradients-schema.ts'
+import { contrastRatio, resolveColour, tokensFor } from '../../tests/rules/token-colours.ts'
 import { gradientCode } from './gradient-code.ts'
 
 const styleSheet = readFileSync('ui/styles/tokens.css', 'utf8')

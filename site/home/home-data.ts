@@ -1,10 +1,10 @@
+import type { Treatment } from '../../content-model/treatment-schema.ts'
+import { video } from '../../content-model/videos.ts'
 import { bookingAddress } from '../content/booking-address.ts'
 import { pictureFit } from '../content/picture-fit.ts'
 import { priceTeaser } from '../content/price-teaser.ts'
-import { showImage } from '../content/to-picture.ts'
 import { content } from '../content/site-content.ts'
-import type { Treatment } from '../../content-model/treatment-schema.ts'
-import { video } from '../../content-model/videos.ts'
+import { toPicture } from '../content/to-picture.ts'
 import { brandThings } from '../sections/structured-data/brand-things.ts'
 import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
 
@@ -16,15 +16,15 @@ export const jsonLd = serializeJsonLd(brandThings())
 
 export const hero = {
   headline: home.hero.headline,
-  phone: { ...home.hero.phone, picture: showImage(home.hero.phone.image) },
-  desktop: { ...home.hero.desktop, picture: showImage(home.hero.desktop.image) },
+  phone: { ...home.hero.phone, picture: toPicture(home.hero.phone.image) },
+  desktop: { ...home.hero.desktop, picture: toPicture(home.hero.desktop.image) },
   call: brand.phone,
   footnotes: home.hero.footnotes,
 }
 
 export const heroCompare = {
-  before: showImage(home.hero.compare.before),
-  after: showImage(home.hero.compare.after),
+  before: toPicture(home.hero.compare.before),
+  after: toPicture(home.hero.compare.after),
   beforeLabel: home.hero.compare.beforeLabel,
   afterLabel: home.hero.compare.afterLabel,
   hint: home.hero.compare.hint,
@@ -40,7 +40,7 @@ export const treatments = {
     viewAll: phone.viewAll,
     panels: desktop.panels.map((panel) => {
       const entry = treatment(panel.treatment)
-      return { ...panel, ...showBooking(entry), picture: showImage(panel.image), priceTeaser: showPrice(entry) }
+      return { ...panel, ...showBooking(entry), picture: toPicture(panel.image), priceTeaser: showPrice(entry) }
     }),
     row: {
       title: desktop.rowTitle,
@@ -50,15 +50,13 @@ export const treatments = {
     },
   },
   priceFootnote: desktop.priceFootnote,
-  keyFeatureWords: brand.show.keyFeatures
-    ? { show: desktop.showKeyFeatures, hide: desktop.hideKeyFeatures }
-    : undefined,
+  keyFeatureCopy: brand.show.keyFeatures ? { show: desktop.showKeyFeatures, hide: desktop.hideKeyFeatures } : undefined,
   showHoverZoom: brand.show.hoverZoom,
 }
 
 export const differences = content.differences.map((difference) => ({
   ...difference,
-  picture: showImage(difference.image),
+  picture: toPicture(difference.image),
 }))
 
 export const testimonials = {
@@ -66,19 +64,19 @@ export const testimonials = {
   sampleNote: brand.sampleNote,
   testimonials: content.testimonials.entries.map(({ avatar, ...testimonial }) => ({
     ...testimonial,
-    avatar: avatar && showImage(avatar),
+    avatar: avatar && toPicture(avatar),
   })),
   further: content.testimonials.further,
 }
 
 export const stories = content.stories.map(({ image, video: clip, sample, ...story }) => ({
   ...story,
-  poster: showImage(image),
+  poster: toPicture(image),
   videos: video(clip),
   sampleNote: sample ? brand.sampleNote : undefined,
 }))
 
-export const badges = brand.badges.map(showImage)
+export const badges = brand.badges.map(toPicture)
 
 function showCard(card: (typeof phone.cards)[number]) {
   const { links, features, title, shortTitle, ...entry } = treatment(card.treatment)
@@ -92,7 +90,7 @@ function showCard(card: (typeof phone.cards)[number]) {
     ...showBooking(entry),
     priceTeaser: showPrice({ price: entry.price }),
     keyFeatures: features,
-    picture: showImage(card.image),
+    picture: toPicture(card.image),
     fit: pictureFit(card.image),
   }
 }

@@ -1,5 +1,5 @@
-import { showImage } from '../content/to-picture.ts'
 import { content } from '../content/site-content.ts'
+import { toPicture } from '../content/to-picture.ts'
 import { qrCode } from './qr-code.ts'
 import { smsLink } from './sms-link.ts'
 
@@ -13,7 +13,7 @@ export const text = { label: hotline.button, href }
 export const hero = {
   heading: hotline.heading,
   lead: hotline.lead,
-  picture: showImage(hotline.image),
+  picture: toPicture(hotline.image),
   text,
   number: hotline.number,
   code: qrCode(href),

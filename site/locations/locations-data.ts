@@ -1,6 +1,6 @@
 import type { Clinic } from '../../content-model/clinic-schema.ts'
-import { showImage } from '../content/to-picture.ts'
 import { content } from '../content/site-content.ts'
+import { toPicture } from '../content/to-picture.ts'
 import { clinicThing } from '../sections/structured-data/brand-things.ts'
 import { describeBreadcrumbs } from '../sections/structured-data/describe-things.ts'
 import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
@@ -13,7 +13,7 @@ export const clinics = content.clinics.map((clinic) => ({
   slug: clinic.slug,
   title: clinic.title,
   href: addressOf(clinic),
-  picture: showImage(clinic.image),
+  picture: toPicture(clinic.image),
   address: clinic.address,
   phone: clinic.contact,
   coordinates: clinic.coordinates,
@@ -43,14 +43,14 @@ export const clinicPages = content.clinics.map((clinic) => ({
   ]),
   bookHref: `/contact/${clinic.slug}`,
   heading: clinic.page.title,
-  picture: showImage(clinic.image),
+  picture: toPicture(clinic.image),
   openingHours: openingHoursOf(clinic),
   place: {
     address: clinic.address,
     directions: clinic.googleUrl,
     phone: clinic.contact,
     overview: clinic.overview,
-    detail: clinic.detail && showImage(clinic.detail),
+    detail: clinic.detail && toPicture(clinic.detail),
   },
   visit: { hours: clinic.hours, accessibility: clinic.accessibility },
   others: content.clinics

@@ -11,7 +11,7 @@ const facts = {
   overview: ['A house with a garden.'],
   address: ['12 Quarry Bend', 'Irvine, CA 92618'],
   phone: { display: '(949) 555-0142', href: 'tel:+19495550142' },
-  words: {
+  copy: {
     address: 'Address',
     phone: 'Phone',
     directions: 'Get Directions',
@@ -47,7 +47,7 @@ describe('a visitor of a clinic', () => {
       hours={hours}
       openingHours={{ openings, timeZone: 'America/Los_Angeles' }}
       accessibility={['Accessibility', 'What you can count on', 'Step-free entrance', 'Service animals welcome']}
-      words={{ hours: 'Hours', noHours: 'Call us and we will find a time.' }}
+      copy={{ hours: 'Hours', noHours: 'Call us and we will find a time.' }}
     />
   )
 

@@ -25,8 +25,8 @@ describe('a visitor who wonders whether the clinic is open', () => {
       '2026-11-22T23:00:00-08:00',
       'Closed now, opens tomorrow at 8 AM',
     ],
-  ])('%s', (_when, moment, words) => {
-    expect(read(hours, moment)).toBe(words)
+  ])('%s', (_when, moment, copy) => {
+    expect(read(hours, moment)).toBe(copy)
   })
 
   it('far away reads the hours of the clinic, not of the place where they are', () => {
@@ -50,8 +50,8 @@ describe('a clinic that is open past midnight', () => {
     ['is still open on Saturday morning at one', '2026-11-21T01:00:00-08:00', 'Open now until 2 AM'],
     ['has closed at two', '2026-11-21T02:00:00-08:00', 'Closed now, opens tomorrow at 6 PM'],
     ['is open from Sunday into Monday, across the end of the week', '2026-11-23T01:59:00-08:00', 'Open now until 2 AM'],
-  ])('%s', (_what, moment, words) => {
-    expect(read(late, moment)).toBe(words)
+  ])('%s', (_what, moment, copy) => {
+    expect(read(late, moment)).toBe(copy)
   })
 })
 

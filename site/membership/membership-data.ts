@@ -1,5 +1,5 @@
-import { showImage } from '../content/to-picture.ts'
 import { content } from '../content/site-content.ts'
+import { toPicture } from '../content/to-picture.ts'
 
 const { brand, membership } = content
 
@@ -18,7 +18,7 @@ export const hero = {
 
 export const types = {
   heading: membership.types.heading,
-  types: membership.types.entries.map(({ image, ...entry }) => ({ ...entry, picture: showImage(image) })),
+  types: membership.types.entries.map(({ image, ...entry }) => ({ ...entry, picture: toPicture(image) })),
 }
 
 export const showcase = { ...membership.showcase, brandName: brand.name, mark: brand.mark }

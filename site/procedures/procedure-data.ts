@@ -1,81 +1,81 @@
 import type { PageRoute } from '../../content-model/page-schema.ts'
-import { pictureFit } from '../content/picture-fit.ts'
-import { priceTeaser } from '../content/price-teaser.ts'
-import type { RoutedProcess } from '../../content-model/read-procedures.ts'
-import { showImage } from '../content/to-picture.ts'
-import { content } from '../content/site-content.ts'
+import type { RoutedProcedure } from '../../content-model/read-procedures.ts'
 import type { Treatment } from '../../content-model/treatment-schema.ts'
 import { video } from '../../content-model/videos.ts'
+import { pictureFit } from '../content/picture-fit.ts'
+import { priceTeaser } from '../content/price-teaser.ts'
+import { content } from '../content/site-content.ts'
+import { toPicture } from '../content/to-picture.ts'
 import { describeBreadcrumbs, describeFaq, describeProcedure } from '../sections/structured-data/describe-things.ts'
 import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
 import { headerSizes } from './procedure-header/procedure-header.tsx'
 
-const { brand, home, process: words, processes, treatments } = content
+const { brand, home, procedure: copy, procedures, treatments } = content
 
 /** The growth factors have two addresses; search engines are told the first. */
 const secondAddresses: { [route in PageRoute]?: PageRoute } = { '/growth-factors': '/growth-factors2' }
 
 /** What the sections of the process pages show, joined from the content folder. Only the pages themselves read this. */
-export const processPages = processes.flatMap((process) => {
-  const page = showProcess(process)
-  const second = secondAddresses[process.route]
-  return [{ path: process.route, ...page }, ...(second ? [{ path: second, ...page }] : [])]
+export const procedurePages = procedures.flatMap((procedure) => {
+  const page = showProcedure(procedure)
+  const second = secondAddresses[procedure.route]
+  return [{ path: procedure.route, ...page }, ...(second ? [{ path: second, ...page }] : [])]
 })
 
-function showProcess(process: RoutedProcess) {
-  const treatment = entryOf(treatments.find(({ slug }) => slug === process.treatment))
-  const picture = showImage(process.header.image)
-  const fit = pictureFit(process.header.image)
-  const pictures = process.compare.pictures ?? home.hero.compare
+function showProcedure(procedure: RoutedProcedure) {
+  const treatment = entryOf(treatments.find(({ slug }) => slug === procedure.treatment))
+  const picture = toPicture(procedure.header.image)
+  const fit = pictureFit(procedure.header.image)
+  const pictures = procedure.compare.pictures ?? home.hero.compare
   return {
-    surface: process.header.surface,
+    surface: procedure.header.surface,
     preload: [{ source: picture.source, sizes: headerSizes[fit] }],
-    header: { ...process.header, picture, fit, book: words.book, call: { label: words.call, href: brand.phone.href } },
+    header: { ...procedure.header, picture, fit, book: copy.book, call: { label: copy.call, href: brand.phone.href } },
     reasons: {
-      heading: process.reasons.heading,
-      reasons: process.reasons.entries,
-      factsHeading: words.factsHeading,
-      facts: [...process.facts, ...priceFact(treatment)],
+      heading: procedure.reasons.heading,
+      reasons: procedure.reasons.entries,
+      factsHeading: copy.factsHeading,
+      facts: [...procedure.facts, ...priceFact(treatment)],
       footnote: home.treatments.desktop.priceFootnote,
     },
     steps: {
-      heading: process.steps.heading,
-      lead: process.steps.lead,
-      words,
-      steps: process.steps.entries.map(({ image, ...step }) => ({
+      heading: procedure.steps.heading,
+      lead: procedure.steps.lead,
+      copy,
+      steps: procedure.steps.entries.map(({ image, ...step }) => ({
         ...step,
-        picture: showImage(image),
+        picture: toPicture(image),
         fit: pictureFit(image),
       })),
     },
     video: {
-      heading: process.video.heading,
+      heading: procedure.video.heading,
       clip: {
-        sources: video(process.video.video),
-        poster: showImage(process.video.poster),
-        description: process.video.description,
-        playLabel: words.playVideo,
-        pauseLabel: words.pauseVideo,
+        sources: video(procedure.video.video),
+        poster: toPicture(procedure.video.poster),
+        description: procedure.video.description,
+        playLabel: copy.playVideo,
+        pauseLabel: copy.pauseVideo,
       },
     },
     compare: {
-      heading: process.compare.heading,
-      lead: process.compare.lead,
+      heading: procedure.compare.heading,
+      lead: procedure.compare.lead,
       slider: {
         ...home.hero.compare,
-        before: showImage(pictures.before),
-        after: showImage(pictures.after),
+        before: toPicture(pictures.before),
+        after: toPicture(pictures.after),
       },
     },
     form: {
-      words: content.consultationForm,
+      copy: content.consultationForm,
       phone: brand.phone,
-      page: process.route,
+      page: procedure.route,
       chosen: { treatments: treatment.formTreatment },
     },
     faq: {
-      heading: process.faq.heading,
-      groups: process.faq.groups.map(({ title, items }, group) => ({
+      heading: procedure.faq.heading,
+      groups: procedure.faq.groups.map(({ title, items }, group) => ({
         title,
         items: items.map(({ question, answer }, item) => ({
           id: `question-${group + 1}-${item + 1}`,
@@ -84,15 +84,15 @@ function showProcess(process: RoutedProcess) {
         })),
       })),
     },
-    jsonLd: describePage(process, treatment),
+    jsonLd: describePage(procedure, treatment),
   }
 }
 
 function priceFact({ price }: Treatment): { label: string; value: string }[] {
-  return price ? [{ label: words.startingPrice, value: priceTeaser(price) }] : []
+  return price ? [{ label: copy.startingPrice, value: priceTeaser(price) }] : []
 }
 
-function describePage({ route, steps, faq }: RoutedProcess, { title, description }: Treatment): string {
+function describePage({ route, steps, faq }: RoutedProcedure, { title, description }: Treatment): string {
   return serializeJsonLd([
     describeBreadcrumbs(brand.siteUrl, [
       { name: brand.name, path: '/' },

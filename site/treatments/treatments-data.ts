@@ -1,9 +1,9 @@
+import type { Treatment } from '../../content-model/treatment-schema.ts'
 import { bookingAddress } from '../content/booking-address.ts'
 import { pictureFit } from '../content/picture-fit.ts'
 import { priceTeaser } from '../content/price-teaser.ts'
-import { showImage } from '../content/to-picture.ts'
 import { content } from '../content/site-content.ts'
-import type { Treatment } from '../../content-model/treatment-schema.ts'
+import { toPicture } from '../content/to-picture.ts'
 import { describeBreadcrumbs, describeFaq, describeProcedure } from '../sections/structured-data/describe-things.ts'
 import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
 
@@ -16,13 +16,13 @@ export const hero = {
   lineUp: treatmentsPage.hero.lineUp.map(({ treatment, image }) => ({
     slug: treatment,
     title: treatments.find(({ slug }) => slug === treatment)?.shortTitle ?? '',
-    picture: showImage(image),
+    picture: toPicture(image),
   })),
 }
 
 /** The featured treatment comes first: in the grid its card is twice as wide as the others. */
 export const options = {
-  words: { ...treatmentsPage.options, recovery: treatmentsPage.details.recovery },
+  copy: { ...treatmentsPage.options, recovery: treatmentsPage.details.recovery },
   priceFootnote: home.treatments.desktop.priceFootnote,
   cards: treatments
     .toSorted((one, other) => Number(other.featured) - Number(one.featured))
@@ -34,13 +34,13 @@ export const options = {
       recoveryTime,
       isFeatured: featured,
       price: price ? priceTeaser(price) : pricing,
-      picture: showImage(image),
+      picture: toPicture(image),
       fit: pictureFit(image),
     })),
 }
 
 export const details = {
-  words: treatmentsPage.details,
+  copy: treatmentsPage.details,
   phone: brand.phone,
   priceFootnote: home.treatments.desktop.priceFootnote,
   treatments: treatments.map((treatment, index) => ({
@@ -48,7 +48,7 @@ export const details = {
     price: treatment.price && priceTeaser(treatment.price),
     page: treatment.links.page,
     bookHref: bookingAddress(treatment) ?? '/contact',
-    hero: showImage(treatment.heroImage),
+    hero: toPicture(treatment.heroImage),
     heroFit: pictureFit(treatment.heroImage),
     faq: treatment.faq.map(({ question, answer }, position) => ({
       id: `${treatment.slug}-question-${position + 1}`,
@@ -62,7 +62,7 @@ export const details = {
 
 export const consultation = {
   ...treatmentsPage.consultation,
-  picture: showImage(treatmentsPage.consultation.image),
+  picture: toPicture(treatmentsPage.consultation.image),
   booking: brand.booking,
   phone: brand.phone,
 }

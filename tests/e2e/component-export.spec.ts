@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { hostileMarkup } from '../harness/hostile-markup.ts'
 import { expect, test } from '../harness/browser/test.ts'
+import { hostileMarkup } from '../harness/hostile-markup.ts'
 
 async function open(page: Page) {
   await page.goto('/component-export')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectFormKept, field, fillForm, goToForm, newVisitor, submitButton } from './consultation-journey.ts'
 import { readExport } from '../harness/browser/read-export.ts'
 import { receivedEmails } from '../harness/browser/received-emails.ts'
 import { expect, test } from '../harness/browser/test.ts'
+import { expectFormKept, field, fillForm, goToForm, newVisitor, submitButton } from './consultation-journey.ts'
 
 const stored = {
   title: 'Consultation Request Submitted',

@@ -24,7 +24,7 @@ for (const { path, steps, groups, isMainHeader } of pages) {
 
     test('reads three lines, three promises, reasons, figures, every step and every question', async ({ page }) => {
       await page.goto(path)
-      const header = page.locator('[data-process-header]')
+      const header = page.locator('[data-procedure-header]')
       await expect(header.locator('h1 > span')).toHaveCount(3)
       await expect(header.getByRole('listitem')).toHaveCount(3)
       const alternate = page.locator('header').getByRole('link', { name: 'Gallery' }).filter({ visible: true })
@@ -45,7 +45,7 @@ for (const { path, steps, groups, isMainHeader } of pages) {
 
     test('books in the header and sees the form, the video and the slider on the way', async ({ page }) => {
       await page.goto(path)
-      await page.locator('[data-process-header]').getByRole('link', { name: 'Book Consultation' }).click()
+      await page.locator('[data-procedure-header]').getByRole('link', { name: 'Book Consultation' }).click()
       await expect.poll(() => distanceFromPlace(page, '#contact')).toBeLessThan(1)
       const types = page.locator('video source')
       await expect(types.nth(0)).toHaveAttribute('type', 'video/webm')
@@ -136,7 +136,7 @@ test.describe('the header that moves', () => {
     await expect(root(page)).not.toHaveClass(/page-locked/)
     const animatedMs = await page.evaluate(() => {
       // Taken out of the page and put back, the header animates once more.
-      const header = document.querySelector<HTMLElement>('[data-process-header] h1')?.parentElement
+      const header = document.querySelector<HTMLElement>('[data-procedure-header] h1')?.parentElement
       header?.toggleAttribute('hidden', true)
       header?.getBoundingClientRect()
       header?.toggleAttribute('hidden', false)
@@ -159,7 +159,7 @@ test.describe('the header that moves', () => {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
       await make(page)
       await expect(root(page)).not.toHaveClass(/page-locked/)
-      await expect(page.locator('[data-process-body]')).toHaveAttribute('data-process-body', 'shown')
+      await expect(page.locator('[data-procedure-body]')).toHaveAttribute('data-procedure-body', 'shown')
     })
   }
 
@@ -170,7 +170,7 @@ test.describe('the header that moves', () => {
     await expect(root(page)).toHaveClass(/page-locked/)
     await page.clock.fastForward(8000)
     await expect(root(page)).not.toHaveClass(/page-locked/)
-    await expect(page.locator('[data-process-body] > :first-child')).toHaveCSS('opacity', '1')
+    await expect(page.locator('[data-procedure-body] > :first-child')).toHaveCSS('opacity', '1')
   })
 
   test('holds nobody whose header came to rest before its script arrived', async ({ page }) => {
@@ -190,18 +190,18 @@ test.describe('the header that moves', () => {
       })
     })
     await page.goto('/fue')
-    await expect(page.locator('[data-process-body]')).toHaveAttribute('data-process-body', 'shown')
+    await expect(page.locator('[data-procedure-body]')).toHaveAttribute('data-procedure-body', 'shown')
     expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ classes: '' })
   })
 
   test('holds nobody who came for a place further down, or who comes back', async ({ page }) => {
     await neverAnimate(page)
     await page.goto('/fue#contact')
-    await expect(page.locator('[data-process-body]')).toHaveAttribute('data-process-body', 'shown')
+    await expect(page.locator('[data-procedure-body]')).toHaveAttribute('data-procedure-body', 'shown')
     await expect.poll(() => distanceFromPlace(page, '#contact')).toBeLessThan(1)
     await page.goto('/contact')
     await page.goBack()
-    await expect(page.locator('[data-process-body]')).toHaveAttribute('data-process-body', 'shown')
+    await expect(page.locator('[data-procedure-body]')).toHaveAttribute('data-procedure-body', 'shown')
     await expect(root(page)).not.toHaveClass(/page-locked/)
   })
 
@@ -211,7 +211,7 @@ test.describe('the header that moves', () => {
     test('does not move, lock or start the video', async ({ page }) => {
       await neverAnimate(page)
       await page.goto('/fue')
-      await expect(page.locator('[data-process-body]')).toHaveAttribute('data-process-body', 'shown')
+      await expect(page.locator('[data-procedure-body]')).toHaveAttribute('data-procedure-body', 'shown')
       await drawnPage(page)
       await page.locator('video').scrollIntoViewIfNeeded()
       await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible()
@@ -275,7 +275,7 @@ test.describe('when JavaScript is unavailable', () => {
     test(`the whole of ${path} can be read and booked`, async ({ page }) => {
       await page.goto(path)
       await expect(root(page)).not.toHaveClass(/page-locked/)
-      await expect(page.locator('[data-process-body] > :first-child')).toHaveCSS('opacity', '1')
+      await expect(page.locator('[data-procedure-body] > :first-child')).toHaveCSS('opacity', '1')
       await expect(page.locator('#process > ol > li').nth(steps - 1)).toBeVisible()
       await page.locator('#process details summary').first().click()
       await expect(page.locator('#process details[open]')).toHaveCount(1)

@@ -89,9 +89,9 @@ export async function startMailServer(protection: Protection = 'none'): Promise<
 function readEmail(raw: string): Omit<ReceivedEmail, 'to'> {
   const headers = readHeaders(raw)
   const boundary = /boundary="?([^";\r\n]+)/.exec(headers.get('content-type') ?? '')?.[1] ?? ''
-  const parts = raw.split(`--${boundary}`).filter((part) => /^\r\ncontent-type/i.test(part))
+  const deps = raw.split(`--${boundary}`).filter((part) => /^\r\ncontent-type/i.test(part))
   const find = (type: string) =>
-    parts.find((part) => (readHeaders(part.trimStart()).get('content-type') ?? '').startsWith(type))
+    deps.find((part) => (readHeaders(part.trimStart()).get('content-type') ?? '').startsWith(type))
   return { headers, raw, text: readBody(find('text/plain')), html: readBody(find('text/html')) }
 }
 

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
+import { type PrivatePostgres, startPostgres } from './postgres.ts'
 import { missingPrograms } from './programs/find-program.ts'
 import { describeMissing } from './programs/require-programs.ts'
-import { type PrivatePostgres, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

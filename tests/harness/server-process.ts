@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from './programs/free-port.ts'
 import { childEnvironment } from './child-environment.ts'
+import { freePort } from './programs/free-port.ts'
 
 export type ServerProcess = {
   url: string

@@ -31,12 +31,12 @@ const subjects: [string, RegExp][] = [
 /** In these folders each file speaks of one treatment, and names it in this field. */
 const ownerFields = new Map([
   ['treatments', 'slug'],
-  ['process', 'treatment'],
+  ['procedures', 'treatment'],
 ])
 
 /** Every figure that the texts of a content folder state about a treatment. */
 export function readFigures(folder: string): Statement[] {
-  const files = globSync('{*,treatments/*,process/*}.yaml', { cwd: folder }).filter((file) => file !== 'review.yaml')
+  const files = globSync('{*,treatments/*,procedures/*}.yaml', { cwd: folder }).filter((file) => file !== 'review.yaml')
   return files.sort().flatMap((file) => {
     const content: unknown = parse(readFileSync(join(folder, file), 'utf8'))
     const owner = ownerOf(file, content)

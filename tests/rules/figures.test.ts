@@ -31,14 +31,14 @@ describe('a patient who reads two pages', () => {
     ['microneedling spacing', '3-6 weeks'],
   ])('is told of the %s on the treatment’s own page: %s', (about, says) => {
     const route = about.split(' ')[0]
-    expect(statements).toContainEqual({ about, says, where: `process/${route}.yaml` })
+    expect(statements).toContainEqual({ about, says, where: `procedures/${route}.yaml` })
   })
 })
 
 describe('an owner', () => {
   it('finds every claim that lacks a source in the list of what to check', () => {
     const list = readFileSync('docs/content-review.md', 'utf8')
-    const claims = content.processes.flatMap(({ reasons }) =>
+    const claims = content.procedures.flatMap(({ reasons }) =>
       reasons.entries.filter(({ claim }) => claim && 'review' in claim).map(({ title }) => title),
     )
     expect(claims.length).toBeGreaterThan(0)

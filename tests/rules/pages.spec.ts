@@ -52,7 +52,7 @@ for (const { name, viewport } of sizes) {
         expect.soft(await overflow(page), `pixels that a phone would have to pan on ${route}`).toBe(0)
         expect.soft(await repeatedIds(page), `ids that stand twice on ${route}`).toEqual([])
         expect.soft(await namelessArticles(page), `articles without a name of their own on ${route}`).toEqual([])
-        expect.soft(await brokenWords(page), `words of links and buttons in two pieces on ${route}`).toEqual([])
+        expect.soft(await brokenCopy(page), `words of links and buttons in two pieces on ${route}`).toEqual([])
       }
     })
   })
@@ -76,7 +76,7 @@ function overflow(page: Page): Promise<number> {
 }
 
 /** A word whose box lies on two lines. */
-function brokenWords(page: Page): Promise<string[]> {
+function brokenCopy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = []
     for (const control of document.querySelectorAll('a, button, summary')) {

@@ -10,6 +10,7 @@ import { restoreDatabase } from '../../server/commands/restore-database.ts'
 import { requestConsultation } from '../../server/consultations/request-consultation.ts'
 import { lockDataDir } from '../../server/database/data-dir-lock.ts'
 import { migrateDatabase, openDatabase } from '../../server/database/database.ts'
+import { findProgram } from '../harness/programs/find-program.ts'
 import { runOperatorCommand } from '../harness/run-operator-command.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../harness/sample-request.ts'
 import {
@@ -19,7 +20,6 @@ import {
   placeDatabase,
   type TestDatabase,
 } from '../harness/test-database.ts'
-import { findProgram } from '../harness/programs/find-program.ts'
 
 let folder: string
 let keys: { recipient: string; identityFile: string }[]

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const failureWords = 'There was an error submitting your request. Please try again. Call (555) 555-0100.'
+const failureCopy = 'There was an error submitting your request. Please try again. Call (555) 555-0100.'
 
 describe('a visitor without JavaScript', () => {
   test('who sends a right form is led to the thank-you page, and sending it twice stores it once', async () => {
@@ -117,7 +117,7 @@ test('a visitor without JavaScript keeps the form while nothing can be stored', 
   const answer = await postForm(broken, validForm)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   const $ = load(await answer.text())
-  expect($('[data-form-failure]:not([hidden])').text()).toBe(failureWords)
+  expect($('[data-form-failure]:not([hidden])').text()).toBe(failureCopy)
   expect($('[name=email]').attr('value')).toBe('ada@example.com')
   await broken.stop()
 })

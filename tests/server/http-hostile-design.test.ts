@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestServer(
     {},
     {
-      connectParts: {
+      connectDeps: {
         resolve: (_hostname, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]),
         isAllowed: () => true,
       },

@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { type Database, migrateDatabase, openDatabase } from '../../server/database/database.ts'
 import { buildApp } from '../../server/http/app.ts'
-import type { AppParts } from '../../server/http/app-deps.ts'
+import type { AppDeps } from '../../server/http/app-deps.ts'
 import { readBuiltSite } from '../../server/http/built-site.ts'
 import { readConfiguration } from '../../server/platform/configuration.ts'
-import { type Database, migrateDatabase, openDatabase } from '../../server/database/database.ts'
 import { writeTestSite } from './http-site.ts'
 
 export type TestServer = {
@@ -25,7 +25,7 @@ export type TestServer = {
 /** The real application with the real embedded database, listening on loopback. */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  parts: Partial<AppParts> = {},
+  deps: Partial<AppDeps> = {},
 ): Promise<TestServer> {
   const builtSite = await writeTestSite()
   const dataDir = await mkdtemp(join(tmpdir(), 'test-data-'))
@@ -45,7 +45,7 @@ export async function startTestServer(
     clock: Date.now,
     wakeOutbox: () => {},
     logDestination: { write: (line) => lines.push(line) },
-    ...parts,
+    ...deps,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -10,8 +10,8 @@ describe('an operator who sends the output of npm to a file', () => {
     const [kind] = databaseKinds
     if (kind === undefined) throw new Error('There is no database to test on.')
     const { database, configuration, remove } = await openTestDatabase(kind)
-    const parts = { database, clock: Date.now, siteFacts: sampleFacts }
-    await requestConsultation(parts, { request: sampleRequest(), context: sampleContext })
+    const deps = { database, clock: Date.now, siteFacts: sampleFacts }
+    await requestConsultation(deps, { request: sampleRequest(), context: sampleContext })
     const run = (...parameters: string[]) =>
       execFileSync('npm', ['run', ...parameters], {
         env: { ...childEnvironment, DATA_DIR: configuration.dataDir },

@@ -20,10 +20,10 @@ const now = Date.parse('2026-11-22T12:00:00Z')
 describe.each(databaseKinds)('an operator who is asked about somebody’s data, on $name', (kind) => {
   describe.skipIf(kind.isMissing)('while the server runs', () => {
     let place: TestDatabase
-    let parts: { database: TestDatabase['database']; clock: () => number; siteFacts: typeof sampleFacts }
+    let deps: { database: TestDatabase['database']; clock: () => number; siteFacts: typeof sampleFacts }
     beforeAll(async () => {
       place = await openTestDatabase(kind)
-      parts = { database: place.database, clock: () => now, siteFacts: sampleFacts }
+      deps = { database: place.database, clock: () => now, siteFacts: sampleFacts }
     })
     afterAll(() => place?.remove())
     beforeEach(async () => {
@@ -32,11 +32,11 @@ describe.each(databaseKinds)('an operator who is asked about somebody’s data, 
     })
 
     const ask = async (changes = {}) =>
-      (await requestConsultation(parts, { request: sampleRequest(changes), context: sampleContext })).id
+      (await requestConsultation(deps, { request: sampleRequest(changes), context: sampleContext })).id
     const askPrivacy = async (email: string) => {
       const request = { kind: 'access', name: 'Zoë', email, details: 'My files' } as const
       const context = { website: '', page: '/privacy-request', consentVersion: '' }
-      return (await requestPrivacyAction(parts, { request, context })).id
+      return (await requestPrivacyAction(deps, { request, context })).id
     }
     const run = (...parameters: string[]) =>
       runOperatorCommand('consultations', parameters, { ...place.configuration, distDir: site.distDir })
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('an operator who is asked about somebody’s data, 
 
     test('deletes at once what is past its time', async () => {
       await requestConsultation(
-        { ...parts, clock: () => Date.now() - 731 * 86_400_000 },
+        { ...deps, clock: () => Date.now() - 731 * 86_400_000 },
         { request: sampleRequest(), context: sampleContext },
       )
       const { code, stdout, stderr } = await run('purge')
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('an operator who is asked about somebody’s data, 
     async function withdrawByToken(id: string) {
       const query = place.database.kysely.selectFrom('consultation_requests').select('withdrawal_token')
       const { withdrawal_token } = await query.where('id', '=', id).executeTakeFirstOrThrow()
-      await withdrawConsent(parts, withdrawal_token)
+      await withdrawConsent(deps, withdrawal_token)
     }
   })
 })

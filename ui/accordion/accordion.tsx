@@ -1,4 +1,4 @@
-import styles from './accordion.module.css'
+import css from './accordion.module.css'
 import { Disclosure } from './disclosure.tsx'
 
 export type AccordionItem = {
@@ -22,11 +22,11 @@ export type AccordionProps = {
  */
 export function Accordion({ items, name, headingLevel = 3 }: AccordionProps) {
   return (
-    <div className={styles.accordion}>
+    <div className={css.accordion}>
       {items.map(({ id, title, html }) => (
         <Disclosure key={id} title={title} headingLevel={headingLevel} name={name}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown, rendered at build time */}
-          <div className={styles.answer} id={id} dangerouslySetInnerHTML={{ __html: html }} />
+          <div className={css.answer} id={id} dangerouslySetInnerHTML={{ __html: html }} />
         </Disclosure>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './disclosure.module.css'
+import css from './disclosure.module.css'
 
 type DisclosureProps = {
   title: string
@@ -19,11 +19,11 @@ export function Disclosure(props: DisclosureProps) {
   const { title, headingLevel, name, size = 'regular', isOpen = false, beside, children, ...marks } = props
   const Heading = `h${headingLevel}` as const
   return (
-    <details {...marks} className={styles.item} name={name} open={isOpen} data-size={size}>
-      <summary className={styles.summary}>
-        <Heading className={styles.title}>{title}</Heading>
+    <details {...marks} className={css.item} name={name} open={isOpen} data-size={size}>
+      <summary className={css.summary}>
+        <Heading className={css.title}>{title}</Heading>
         {beside}
-        <span className={styles.sign} aria-hidden="true" />
+        <span className={css.sign} aria-hidden="true" />
       </summary>
       {children}
     </details>

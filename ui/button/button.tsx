@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './button.module.css'
+import css from './button.module.css'
 import { leavesSite } from './leaves-site.ts'
 
 type Look = {
@@ -32,7 +32,7 @@ export function Button({
   children,
   ...rest
 }: Look & (LinkTarget | Action)) {
-  const look = { className: styles.button, 'data-variant': variant, 'data-size': size, 'data-width': width }
+  const look = { className: css.button, 'data-variant': variant, 'data-size': size, 'data-width': width }
   if (rest.href === undefined) {
     return (
       <button {...look} type={rest.type ?? 'button'} disabled={rest.disabled} onClick={rest.onClick}>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import styles from './carousel.module.css'
+import css from './carousel.module.css'
 import { useSlides } from './use-slides.ts'
 
 export type Slide = { key: string; content: ReactNode }
@@ -40,30 +40,24 @@ export function Carousel({ label, slides }: CarouselProps) {
   const position = `${current + 1} of ${slides.length}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group, not a second landmark inside its section, nor a set of fields
-    <div
-      className={styles.carousel}
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={label}
-      onKeyDown={onKeyDown}
-    >
+    <div className={css.carousel} role="group" aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a script the keyboard scrolls this row itself */}
-      <ul className={styles.row} ref={row} role="list" tabIndex={0} aria-label={label}>
+      <ul className={css.row} ref={row} role="list" tabIndex={0} aria-label={label}>
         {slides.map(({ key, content }, index) => (
-          <li key={key} className={styles.slide} data-slide="" data-current={index === current ? '' : undefined}>
+          <li key={key} className={css.slide} data-slide="" data-current={index === current ? '' : undefined}>
             {content}
           </li>
         ))}
       </ul>
-      <div className={styles.controls} data-ready={isReady ? '' : undefined}>
-        <button type="button" className={styles.step} disabled={current === 0} onClick={() => step(-1)}>
+      <div className={css.controls} data-ready={isReady ? '' : undefined}>
+        <button type="button" className={css.step} disabled={current === 0} onClick={() => step(-1)}>
           <ChevronLeft aria-hidden="true" size={22} strokeWidth={1.5} />
           <span data-visually-hidden="">Previous slide</span>
         </button>
-        <p className={styles.position} aria-hidden="true">
+        <p className={css.position} aria-hidden="true">
           {position}
         </p>
-        <button type="button" className={styles.step} disabled={current === last} onClick={() => step(1)}>
+        <button type="button" className={css.step} disabled={current === last} onClick={() => step(1)}>
           <ChevronRight aria-hidden="true" size={22} strokeWidth={1.5} />
           <span data-visually-hidden="">Next slide</span>
         </button>

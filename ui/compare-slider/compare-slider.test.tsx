@@ -139,7 +139,7 @@ test('for a visitor who wants no motion nothing moves by itself, and there is no
 
 test('without a script both halves are shown with their labels, and no spinner turns for ever', () => {
   const html = renderToString(<CompareSlider {...props} />)
-  for (const words of ['Before', 'After', 'Slide to compare', 'Illustration']) expect(html).toContain(words)
+  for (const copy of ['Before', 'After', 'Slide to compare', 'Illustration']) expect(html).toContain(copy)
   expect(html).not.toContain('Loading the pictures')
   expect(html).not.toContain('style=')
 })

@@ -2,7 +2,7 @@ import { ChevronsLeftRight, Pause, Play } from 'lucide-react'
 import { type PointerEvent, useId, useState } from 'react'
 import { Picture } from '../picture/picture.tsx'
 import type { ShownPicture } from '../picture/picture-source.ts'
-import styles from './compare-slider.module.css'
+import css from './compare-slider.module.css'
 import { useDivider } from './use-divider.ts'
 
 export type CompareSliderProps = {
@@ -51,10 +51,10 @@ export function CompareSlider({
   }
 
   return (
-    <figure className={styles.figure}>
+    <figure className={css.figure}>
       <div
         ref={frame}
-        className={styles.frame}
+        className={css.frame}
         data-state={loadState}
         onPointerEnter={() => motion.current?.rest('hovered')}
         onPointerLeave={() => motion.current?.resume('hovered')}
@@ -64,19 +64,19 @@ export function CompareSlider({
         onPointerCancel={() => motion.current?.letGo()}
       >
         <Picture source={after.source} alt={after.alt} sizes={sizes} />
-        <div className={styles.before}>
+        <div className={css.before}>
           <Picture source={before.source} alt={before.alt} sizes={sizes} fit="cover" />
         </div>
-        <span className={styles.label} data-side="before" aria-hidden="true">
+        <span className={css.label} data-side="before" aria-hidden="true">
           {beforeLabel}
         </span>
-        <span className={styles.label} data-side="after" aria-hidden="true">
+        <span className={css.label} data-side="after" aria-hidden="true">
           {afterLabel}
         </span>
         <input
           ref={range}
           id={rangeId}
-          className={styles.range}
+          className={css.range}
           type="range"
           min={0}
           max={100}
@@ -89,18 +89,18 @@ export function CompareSlider({
             motion.current?.resume('focused')
           }}
         />
-        <div className={styles.divider} aria-hidden="true">
-          <span className={styles.handle}>
+        <div className={css.divider} aria-hidden="true">
+          <span className={css.handle}>
             <ChevronsLeftRight size={20} strokeWidth={1.5} />
           </span>
         </div>
-        {loadState === 'loading' && <span className={styles.spinner} role="status" aria-label="Loading the pictures" />}
+        {loadState === 'loading' && <span className={css.spinner} role="status" aria-label="Loading the pictures" />}
       </div>
-      <figcaption className={styles.below}>
+      <figcaption className={css.below}>
         <label htmlFor={rangeId}>{hint}</label>
-        {caption && <span className={styles.caption}>{caption}</span>}
+        {caption && <span className={css.caption}>{caption}</span>}
         {loadState === 'ready' && !wantsStill && (
-          <button type="button" className={styles.pause} onClick={togglePause}>
+          <button type="button" className={css.pause} onClick={togglePause}>
             {isPaused ? <Play aria-hidden="true" size={18} /> : <Pause aria-hidden="true" size={18} />}
             <span data-visually-hidden="">{isPaused ? 'Play the comparison' : 'Pause the comparison'}</span>
           </button>

@@ -1,5 +1,5 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
-import styles from './field.module.css'
+import css from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
 type CheckboxFieldProps = FieldProps & {
@@ -15,7 +15,7 @@ export function CheckboxField({ ref, onChange, onBlur, ...field }: CheckboxField
       {(wiring) => (
         <input
           {...wiring}
-          className={styles.checkbox}
+          className={css.checkbox}
           type="checkbox"
           name={field.name}
           value="true"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './field.module.css'
+import css from './field.module.css'
 
 /** What every field needs, whatever its control. */
 export type FieldProps = {
@@ -37,23 +37,23 @@ export function Field({ id, name, label, hint, error, required = false, inline =
     'aria-required': required || undefined,
   })
   return (
-    <div className={styles.field} data-inline={inline ? '' : undefined}>
+    <div className={css.field} data-inline={inline ? '' : undefined}>
       {inline && control}
-      <label className={styles.label} htmlFor={id}>
+      <label className={css.label} htmlFor={id}>
         {label}
         {required && (
-          <span className={styles.asterisk} aria-hidden="true">
+          <span className={css.asterisk} aria-hidden="true">
             {' *'}
           </span>
         )}
       </label>
       {hint && (
-        <p className={styles.hint} id={hintId}>
+        <p className={css.hint} id={hintId}>
           {hint}
         </p>
       )}
       {!inline && control}
-      <p className={styles.error} id={errorId} data-error-for={name} hidden={!error}>
+      <p className={css.error} id={errorId} data-error-for={name} hidden={!error}>
         {error}
       </p>
     </div>

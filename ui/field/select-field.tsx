@@ -1,5 +1,5 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
-import styles from './field.module.css'
+import css from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
 type SelectFieldProps = FieldProps & {
@@ -20,7 +20,7 @@ export function SelectField({ options, placeholder, chosen, ref, onChange, onBlu
       {(wiring) => (
         <select
           {...wiring}
-          className={styles.control}
+          className={css.control}
           name={field.name}
           defaultValue={chosen}
           ref={ref}

@@ -1,5 +1,5 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
-import styles from './field.module.css'
+import css from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
 type TextAreaProps = FieldProps & {
@@ -17,7 +17,7 @@ export function TextArea({ rows = 4, maxLength, ref, onChange, onBlur, ...field 
       {(wiring) => (
         <textarea
           {...wiring}
-          className={styles.control}
+          className={css.control}
           name={field.name}
           rows={rows}
           maxLength={maxLength}

@@ -1,5 +1,5 @@
 import type { ChangeEventHandler, FocusEventHandler, HTMLInputAutoCompleteAttribute, Ref } from 'react'
-import styles from './field.module.css'
+import css from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
 type TextFieldProps = FieldProps & {
@@ -18,7 +18,7 @@ export function TextField({ type = 'text', autoComplete, maxLength, ref, onChang
       {(wiring) => (
         <input
           {...wiring}
-          className={styles.control}
+          className={css.control}
           name={field.name}
           type={type}
           inputMode={type}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Picture } from '../picture/picture.tsx'
 import { PictureCaption } from '../picture/picture-caption.tsx'
 import type { ShownPicture } from '../picture/picture-source.ts'
-import styles from './lazy-image.module.css'
+import css from './lazy-image.module.css'
 
 export type LazyImageProps = ShownPicture & {
   sizes: string
@@ -74,7 +74,7 @@ export function LazyImage({
 
   return (
     <>
-      <span ref={frame} className={styles.frame} data-state={state} data-fit={fit}>
+      <span ref={frame} className={css.frame} data-state={state} data-fit={fit}>
         {/* Keeps the picture's place while it is not there. */}
         <svg viewBox={`0 0 ${source.width} ${source.height}`} aria-hidden="true" />
         {(state === 'loading' || state === 'loaded') && (
@@ -83,7 +83,7 @@ export function LazyImage({
             <img src={url} alt={alt} width={source.width} height={source.height} onLoad={onLoad} onError={onError} />
           </picture>
         )}
-        {state === 'failed' && <span className={styles.failure}>Image not available</span>}
+        {state === 'failed' && <span className={css.failure}>Image not available</span>}
         <noscript>
           <Picture source={source} alt={alt} sizes={sizes} fit={fit} />
         </noscript>

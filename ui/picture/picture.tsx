@@ -1,4 +1,4 @@
-import styles from './picture.module.css'
+import css from './picture.module.css'
 import type { PictureSource } from './picture-source.ts'
 import { markPicture } from './picture-states.ts'
 
@@ -37,7 +37,7 @@ export function Picture({
   return (
     <span
       ref={markPicture}
-      className={styles.frame}
+      className={css.frame}
       data-picture=""
       data-fit={fit}
       data-focus={focus}

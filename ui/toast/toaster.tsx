@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { noticeStore, type ShownNotice } from './notice-store.ts'
-import styles from './toaster.module.css'
+import css from './toaster.module.css'
 
 const durationMs = 5000
 const swipeThresholdPx = 50
@@ -24,7 +24,7 @@ export function Toaster() {
       {notices.map((notice) => (
         <NoticeCard key={notice.id} {...notice} />
       ))}
-      <Toast.Viewport className={styles.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
+      <Toast.Viewport className={css.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
     </Toast.Provider>
   )
 }
@@ -32,7 +32,7 @@ export function Toaster() {
 function NoticeCard({ id, isOpen, variant, title, description, action }: ShownNotice) {
   return (
     <Toast.Root
-      className={styles.notice}
+      className={css.notice}
       data-surface="night"
       data-variant={variant}
       open={isOpen}
@@ -40,16 +40,16 @@ function NoticeCard({ id, isOpen, variant, title, description, action }: ShownNo
       // A failure interrupts what is being read; good news waits.
       type={variant === 'destructive' ? 'foreground' : 'background'}
     >
-      <Toast.Title className={styles.title}>{title}</Toast.Title>
-      <Toast.Description className={styles.description}>{description}</Toast.Description>
+      <Toast.Title className={css.title}>{title}</Toast.Title>
+      <Toast.Description className={css.description}>{description}</Toast.Description>
       {action && (
         <Toast.Action asChild altText={action.label}>
-          <a className={styles.action} href={action.href}>
+          <a className={css.action} href={action.href}>
             {action.label}
           </a>
         </Toast.Action>
       )}
-      <Toast.Close className={styles.close} aria-label="Dismiss">
+      <Toast.Close className={css.close} aria-label="Dismiss">
         <X aria-hidden="true" size={18} strokeWidth={1.5} />
       </Toast.Close>
     </Toast.Root>

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { deleteRequests } from '../../personal-data/delete-requests.ts'
 import { emptyWriteAheadLog } from '../../database/empty-write-ahead-log.ts'
+import { deleteRequests } from '../../personal-data/delete-requests.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { commandLog } from '../command-log.ts'
 import { openExistingDatabase } from '../open-existing-database.ts'

@@ -20,13 +20,11 @@ describe.each(databaseKinds)('on $name', (kind) => {
       kysely,
     )
     await migrateDatabase(database)
-    const parts = { database, clock: () => 2000 }
-    expect((await listExports(parts, libraryId)).exports).toMatchObject([
-      { id: 'one', name: 'Hero', deliveredAt: null },
-    ])
-    const file = await readExport(parts, { id: 'one', libraryId, format: 'html', sender: 'somebody' })
+    const deps = { database, clock: () => 2000 }
+    expect((await listExports(deps, libraryId)).exports).toMatchObject([{ id: 'one', name: 'Hero', deliveredAt: null }])
+    const file = await readExport(deps, { id: 'one', libraryId, format: 'html', sender: 'somebody' })
     expect(file.toString()).toContain('<h1>Advanced</h1>')
-    await deleteExport(parts, { id: 'one', libraryId })
+    await deleteExport(deps, { id: 'one', libraryId })
     expect(await kysely.selectFrom('design_export_files').selectAll().execute()).toEqual([])
     await database.close()
     await place.remove()

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppError, ErrorCode, FieldFault } from '../../platform/errors.ts'
 import { logFailure, toAppError } from '../answer-error.ts'
 import type { BuiltSite, TextFile } from '../built-site.ts'
-import type { AppError, ErrorCode, FieldFault } from '../../platform/errors.ts'
 import { sendText } from '../send-text.ts'
 import { fillForm } from './fill-form.ts'
 

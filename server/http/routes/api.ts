@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppParts } from '../app-deps.ts'
 import { answerError } from '../answer-error.ts'
 import { guardApi, isFormPost } from '../api-edge.ts'
+import type { AppDeps } from '../app-deps.ts'
 import { answerFormPost, type FormPages } from './answer-form-post.ts'
 import { contactRoutes } from './contact.ts'
 import { designExportRoutes } from './design-export.ts'
@@ -19,8 +19,8 @@ declare module 'fastify' {
 }
 
 /** Everything that is a call and not a page, behind one edge. */
-export async function apiRoutes(api: FastifyInstance, parts: AppParts): Promise<void> {
-  const { configuration, site } = parts
+export async function apiRoutes(api: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { configuration, site } = deps
   await guardApi(api, configuration)
   api.setErrorHandler((error, request, reply) => {
     const { formPages } = request.routeOptions.config
@@ -29,13 +29,13 @@ export async function apiRoutes(api: FastifyInstance, parts: AppParts): Promise<
       ? answerFormPost(error, formPages, { request, reply, site })
       : answerError(error, { request, reply, site })
   })
-  await api.register(contactRoutes, parts)
-  await api.register(unsubscribeRoutes, parts)
-  await api.register(privacyRequestRoutes, parts)
-  await api.register(insightsRoutes, parts)
-  await api.register(designExportRoutes, parts)
-  await api.register(figmaPluginRoutes, parts)
-  await api.register(imageRoutes, parts)
+  await api.register(contactRoutes, deps)
+  await api.register(unsubscribeRoutes, deps)
+  await api.register(privacyRequestRoutes, deps)
+  await api.register(insightsRoutes, deps)
+  await api.register(designExportRoutes, deps)
+  await api.register(figmaPluginRoutes, deps)
+  await api.register(imageRoutes, deps)
 }
 
 function prefersProblem({ headers }: FastifyRequest): boolean {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { consultationFields, consultationRequestSchema } from '../../../contract/consultation-request.ts'
-import type { AppParts } from '../app-deps.ts'
 import { requestConsultation } from '../../consultations/request-consultation.ts'
+import type { AppDeps } from '../app-deps.ts'
 import type { FormPages } from './answer-form-post.ts'
 import { readFormSubmission, readJsonSubmission } from './read-submission.ts'
 
@@ -13,8 +13,8 @@ const formPages: FormPages = {
 }
 
 /** `POST /api/contact`: JSON from the form's script, or the form itself from a browser without one. */
-export async function contactRoutes(api: FastifyInstance, parts: AppParts): Promise<void> {
-  const { site } = parts
+export async function contactRoutes(api: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { site } = deps
   const schema = consultationRequestSchema(site.facts)
   const config = { rate: 'consultations', accepts: ['application/json', formType], formPages } as const
 
@@ -25,8 +25,8 @@ export async function contactRoutes(api: FastifyInstance, parts: AppParts): Prom
         ? readFormSubmission(schema, request.body)
         : readJsonSubmission(schema, request.body, request.headers)
     const dedupeWindowMs = isWithoutScript ? sameContentWindowMs : undefined
-    const stored = await requestConsultation({ ...parts, siteFacts: site.facts }, { ...submission, dedupeWindowMs })
-    parts.wakeOutbox()
+    const stored = await requestConsultation({ ...deps, siteFacts: site.facts }, { ...submission, dedupeWindowMs })
+    deps.wakeOutbox()
     reply.header('cache-control', 'no-store')
     return isWithoutScript ? reply.redirect('/thank-you', 303) : reply.code(201).send(stored)
   })

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { exportFormats, exportLibraryHeader, libraryIdSchema } from '../../../contract/design-export.ts'
-import type { AppParts } from '../app-deps.ts'
 import { purgeEveryHour } from '../../design-export/purge-exports.ts'
 import { deleteExport, listExports, readExport } from '../../design-export/read-exports.ts'
-import { addressKey } from '../address-key.ts'
 import { AppError } from '../../platform/errors.ts'
-import { holdTurn } from '../hold-turn.ts'
 import { limits } from '../../platform/limits.ts'
 import { takeTurns } from '../../platform/take-turns.ts'
+import { addressKey } from '../address-key.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { holdTurn } from '../hold-turn.ts'
 import { areToolsOpen } from '../tools-access.ts'
 import { exportingRoutes } from './exporting.ts'
 
@@ -20,14 +20,14 @@ const types = {
 const exportPath = z.object({ id: z.uuid(), format: z.enum(exportFormats).default('html') })
 
 /** The design-export centre: three ways into the export library, and the history of one browser out of it. */
-export async function designExportRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const { configuration } = parts
-  purgeEveryHour(app, parts)
+export async function designExportRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { configuration } = deps
+  purgeEveryHour(app, deps)
   if (!areToolsOpen(configuration)) return
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  await app.register(exportingRoutes, { parts, readLibraryId })
+  await app.register(exportingRoutes, { deps, readLibraryId })
 
   const config = { rate: 'exportReads' } as const
   const turns = takeTurns({
@@ -37,7 +37,7 @@ export async function designExportRoutes(app: FastifyInstance, parts: AppParts):
     waitingOfOne: limits.exportReadsWaitingOfOne,
   })
 
-  app.get('/api/design-exports', { config }, (request) => listExports(parts, readLibraryId(request)))
+  app.get('/api/design-exports', { config }, (request) => listExports(deps, readLibraryId(request)))
 
   app.get(
     '/api/design-exports/:id/:format',
@@ -45,7 +45,7 @@ export async function designExportRoutes(app: FastifyInstance, parts: AppParts):
     async (request, reply) => {
       const { id, format } = readPath(request)
       const libraryId = readLibraryId(request)
-      const file = await readExport(parts, { id, format, libraryId, sender: addressKey(request.ip) })
+      const file = await readExport(deps, { id, format, libraryId, sender: addressKey(request.ip) })
       // Opened in a tab it must not be a page of this site.
       reply.headers({ 'content-disposition': `attachment; filename="${id}.${format}"`, 'content-type': types[format] })
       return reply.send(file)
@@ -53,7 +53,7 @@ export async function designExportRoutes(app: FastifyInstance, parts: AppParts):
   )
 
   app.delete('/api/design-exports/:id', { config }, async (request, reply) => {
-    await deleteExport(parts, { id: readPath(request).id, libraryId: readLibraryId(request) })
+    await deleteExport(deps, { id: readPath(request).id, libraryId: readLibraryId(request) })
     return reply.code(204).send()
   })
 }

@@ -1,31 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { defaultExportNames, importUrlSchema } from '../../../contract/design-export.ts'
-import type { AppParts } from '../app-deps.ts'
 import { connectPublicly } from '../../design-export/connect-publicly.ts'
 import { createExportAllowance } from '../../design-export/export-allowance.ts'
 import { fetchPublicPage } from '../../design-export/fetch-public-page.ts'
 import { runDesignJob } from '../../design-export/run-design-job.ts'
 import { storeExport } from '../../design-export/store-export.ts'
 import { tooMuchHtml } from '../../design-export/too-much-html.ts'
-import { addressKey } from '../address-key.ts'
 import { AppError } from '../../platform/errors.ts'
-import { holdTurn } from '../hold-turn.ts'
 import { limits } from '../../platform/limits.ts'
 import { parseJsonBody } from '../../platform/parse-json-body.ts'
 import { takeTurns } from '../../platform/take-turns.ts'
 import { validate } from '../../platform/validate.ts'
+import { addressKey } from '../address-key.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { holdTurn } from '../hold-turn.ts'
 
-type ExportingOptions = { parts: AppParts; readLibraryId: (request: FastifyRequest) => string }
+type ExportingOptions = { deps: AppDeps; readLibraryId: (request: FastifyRequest) => string }
 
 /**
  * The three ways into the export library. Bodies that may be large go as they came to the thread that works on strangers'
  * markup: to parse megabytes here would hold everybody up.
  */
-export async function exportingRoutes(app: FastifyInstance, { parts, readLibraryId }: ExportingOptions): Promise<void> {
-  const agent = connectPublicly(parts.connectParts)
+export async function exportingRoutes(app: FastifyInstance, { deps, readLibraryId }: ExportingOptions): Promise<void> {
+  const agent = connectPublicly(deps.connectDeps)
   app.addHook('onClose', () => agent.destroy())
-  const allowance = createExportAllowance(parts.clock)
-  const library = { ...parts, allowance }
+  const allowance = createExportAllowance(deps.clock)
+  const library = { ...deps, allowance }
   const waiting = { waiting: limits.exportBodiesWaiting, waitingOfOne: limits.exportBodiesWaitingOfOne }
   const bodies = takeTurns({
     ...waiting,

@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { AppParts } from '../app-deps.ts'
 import { acknowledgeDesign, listWaitingExports, readDesign } from '../../design-export/collect-designs.ts'
 import { checkPluginToken } from '../../design-export/plugin-tokens.ts'
-import { addressKey } from '../address-key.ts'
 import { AppError } from '../../platform/errors.ts'
-import { holdTurn } from '../hold-turn.ts'
 import { limits } from '../../platform/limits.ts'
 import { takeTurns } from '../../platform/take-turns.ts'
 import { createTally } from '../../platform/tally.ts'
+import { addressKey } from '../address-key.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { holdTurn } from '../hold-turn.ts'
 import { areToolsOpen } from '../tools-access.ts'
 
 /**
  * What the Figma plugin calls. Its window has the origin `null`, which every sandboxed page in the world has, too: so the
  * token alone opens these addresses, no cookie is ever asked for, and the browser may show the plugin the answers.
  */
-export async function figmaPluginRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
-  if (!areToolsOpen(parts.configuration)) return
+export async function figmaPluginRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  if (!areToolsOpen(deps.configuration)) return
   const config = { rate: 'pluginRequests', isOpenToOrigins: true } as const
-  const wrongTokens = createTally({ max: limits.wrongTokensPerMinute, windowMs: 60_000, clock: parts.clock })
+  const wrongTokens = createTally({ max: limits.wrongTokensPerMinute, windowMs: 60_000, clock: deps.clock })
   const turns = takeTurns({
     atOnce: limits.exportReadsAtOnce,
     atOnceOfOne: limits.exportReadsAtOnceOfOne,
@@ -34,12 +34,12 @@ export async function figmaPluginRoutes(app: FastifyInstance, parts: AppParts): 
   for (const url of ['/api/figma/exports', '/api/figma/exports/:id', '/api/figma/exports/:id/delivered']) {
     app.options(url, { config }, async (_request, reply) => reply.code(204).send())
   }
-  app.get('/api/figma/exports', { config }, (request) => listWaitingExports(parts, readBefore(request)))
+  app.get('/api/figma/exports', { config }, (request) => listWaitingExports(deps, readBefore(request)))
   app.get('/api/figma/exports/:id', { config, onRequest: holdTurn(turns, limits.answerMs) }, async (request, reply) =>
-    reply.type('application/json').send(await readDesign(parts, readId(request))),
+    reply.type('application/json').send(await readDesign(deps, readId(request))),
   )
   app.post('/api/figma/exports/:id/delivered', { config }, async (request, reply) => {
-    await acknowledgeDesign(parts, readId(request))
+    await acknowledgeDesign(deps, readId(request))
     return reply.code(204).send()
   })
 
@@ -49,7 +49,7 @@ export async function figmaPluginRoutes(app: FastifyInstance, parts: AppParts): 
     if (wrongTokens.isUsedUp(sender)) {
       throw new AppError('too-many-requests', { retryAfterSeconds: wrongTokens.secondsLeft() })
     }
-    await checkPluginToken(parts, request.headers.authorization).catch((error: unknown) => {
+    await checkPluginToken(deps, request.headers.authorization).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not-authorized') wrongTokens.take(sender, 1)
       throw error
     })

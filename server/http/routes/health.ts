@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppParts } from '../app-deps.ts'
+import type { AppDeps } from '../app-deps.ts'
 import { checkReadiness } from '../check-readiness.ts'
 
 /** `GET /healthz`: the process is up. `GET /readyz`: it can store a request, with what each check found. */
-export async function healthRoutes(app: FastifyInstance, { database, clock }: AppParts): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, { database, clock }: AppDeps): Promise<void> {
   // A busy process is alive: were it restarted for being busy, the load would only fall on fewer.
   const config = { isAlwaysAnswered: true }
   app.get('/healthz', { config }, async (_request, reply) =>

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { deviceTypes, imageRequestSchema } from '../../../contract/image-request.ts'
-import type { AppParts } from '../app-deps.ts'
 import { chooseImageMaker } from '../../images/choose-image-maker.ts'
 import { chooseImageStore } from '../../images/choose-image-store.ts'
 import { createAddressShare } from '../../images/daily-allowance.ts'
@@ -8,22 +7,23 @@ import { generateImages } from '../../images/generate-images.ts'
 import { imageFolderAddress } from '../../images/image-address.ts'
 import { readGallery } from '../../images/read-gallery.ts'
 import { readPicture } from '../../images/read-picture.ts'
-import { addressKey } from '../address-key.ts'
-import { holdTurn } from '../hold-turn.ts'
 import { limits } from '../../platform/limits.ts'
 import { takeTurns } from '../../platform/take-turns.ts'
 import { createTally } from '../../platform/tally.ts'
-import { areToolsOpen } from '../tools-access.ts'
 import { validate } from '../../platform/validate.ts'
+import { addressKey } from '../address-key.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { holdTurn } from '../hold-turn.ts'
+import { areToolsOpen } from '../tools-access.ts'
 
 /** The two calls that make pictures, the gallery of what was made, and the pictures themselves. */
-export async function imageRoutes(app: FastifyInstance, { configuration, database, clock }: AppParts): Promise<void> {
+export async function imageRoutes(app: FastifyInstance, { configuration, database, clock }: AppDeps): Promise<void> {
   if (!areToolsOpen(configuration)) return
   const store = chooseImageStore(configuration)
   const makeImage = chooseImageMaker(configuration)
   const dailyLimit = configuration.imageDailyLimit
   const share = createAddressShare(clock, dailyLimit)
-  const parts = { database, clock, makeImage, store, dailyLimit, share }
+  const deps = { database, clock, makeImage, store, dailyLimit, share }
   const unknownPictures = createTally({ max: limits.unknownPicturesPerMinute, windowMs: 60_000, clock })
 
   // Both calls count together: each of them costs the same processor.
@@ -40,12 +40,12 @@ export async function imageRoutes(app: FastifyInstance, { configuration, databas
     const { quantity, ...order } = validate(imageRequestSchema, request.body)
     const orders = Array.from({ length: quantity }, () => order)
     reply.header('cache-control', 'no-store')
-    return { images: await generateImages(parts, { orders, sender: addressKey(request.ip) }) }
+    return { images: await generateImages(deps, { orders, sender: addressKey(request.ip) }) }
   })
 
   app.post('/api/generate-hair-restoration-set', making, async (request, reply) => {
     const orders = deviceTypes.map((deviceType) => ({ deviceType, style: 'apple_minimal', size: '1024x1024' }) as const)
-    const images = await generateImages(parts, { orders, sender: addressKey(request.ip) })
+    const images = await generateImages(deps, { orders, sender: addressKey(request.ip) })
     reply.header('cache-control', 'no-store')
     return { images: Object.fromEntries(images.map(({ deviceType, url }) => [deviceType, url])) }
   })

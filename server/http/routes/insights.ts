@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { insightSchema } from '../../../contract/insights.ts'
-import type { AppParts } from '../app-deps.ts'
 import { createTally } from '../../insights/insight-tally.ts'
 import { limits } from '../../platform/limits.ts'
 import { validate } from '../../platform/validate.ts'
+import type { AppDeps } from '../app-deps.ts'
 
 const saveEveryMs = 5000
 
@@ -14,7 +14,7 @@ const answeringPages: ReadonlyMap<string, string> = new Map([
 ])
 
 /** `POST /insights/view`: one more of something on a page. Nothing about the visitor is read, kept or logged. */
-export async function insightsRoutes(api: FastifyInstance, { site, database, clock }: AppParts): Promise<void> {
+export async function insightsRoutes(api: FastifyInstance, { site, database, clock }: AppDeps): Promise<void> {
   const pages = new Set([...site.texts].filter(([, file]) => file.isPage).map(([address]) => address))
   const tally = createTally({ database, clock, timeZone: site.facts.timeZone, pages })
   const save = () =>

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { ConsultationRequest } from '../../../contract/consultation-request.ts'
 import { type FormContext, formContextHeader, formContextSchema } from '../../../contract/form-context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { readFormFields } from '../parse-form-body.ts'
 import { validate } from '../../platform/validate.ts'
+import { readFormFields } from '../parse-form-body.ts'
 
 type RequestSchema = ZodMiniType<ConsultationRequest>
 type Headers = Readonly<Record<string, string | string[] | undefined>>

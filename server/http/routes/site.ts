@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { AppParts } from '../app-deps.ts'
+import type { AppDeps } from '../app-deps.ts'
 import { cacheControlOf } from '../built-site.ts'
 import { sendText } from '../send-text.ts'
 
@@ -11,7 +11,7 @@ const pagesWithRoute: ReadonlySet<string> = new Set(['/unsubscribe'])
  * One exact route for each file of the build, so that no address can reach anything else: text from memory, pictures,
  * fonts and videos from disk, where Range requests are answered.
  */
-export async function siteRoutes(app: FastifyInstance, { site }: AppParts): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, { site }: AppDeps): Promise<void> {
   for (const [address, file] of site.texts) {
     if (!pagesWithRoute.has(address))
       app.get(asPattern(address), (request, reply) => sendText(file, { request, reply }))

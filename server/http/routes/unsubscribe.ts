@@ -1,10 +1,10 @@
 import { load } from 'cheerio/slim'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppParts } from '../app-deps.ts'
 import { withdrawConsent } from '../../consultations/withdraw-consent.ts'
-import type { TextFile } from '../built-site.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limits } from '../../platform/limits.ts'
+import type { AppDeps } from '../app-deps.ts'
+import type { TextFile } from '../built-site.ts'
 
 const config = {
   // RFC 8058 lets mail programs post either type, from a page of their own: the token alone opens this.
@@ -16,8 +16,8 @@ const config = {
  * The link in every visitor's e-mail. Opening it only shows a button, because mail scanners open every link;
  * pressing it, or a mail program's one-click post (RFC 8058), records the withdrawal.
  */
-export async function unsubscribeRoutes(api: FastifyInstance, parts: AppParts): Promise<void> {
-  const page = parts.site.texts.get('/unsubscribe')
+export async function unsubscribeRoutes(api: FastifyInstance, deps: AppDeps): Promise<void> {
+  const page = deps.site.texts.get('/unsubscribe')
   const write = page === undefined ? undefined : pageWithToken(page)
 
   api.get('/unsubscribe', { config }, async (request, reply) => {
@@ -29,8 +29,8 @@ export async function unsubscribeRoutes(api: FastifyInstance, parts: AppParts): 
 
   api.post('/unsubscribe', { bodyLimit: limits.smallBodyBytes, config }, async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    await withdrawConsent({ ...parts, siteFacts: parts.site.facts }, readToken(request, form))
-    parts.wakeOutbox()
+    await withdrawConsent({ ...deps, siteFacts: deps.site.facts }, readToken(request, form))
+    deps.wakeOutbox()
     reply.header('cache-control', 'no-store')
     const isOneClick = !form.has('token')
     return isOneClick
@@ -44,8 +44,8 @@ function pageWithToken(page: TextFile): (token: string) => string {
   const marker = 'token-goes-here'
   const $ = load(page.identity.body.toString())
   $('input[name=token]').attr('value', marker)
-  const parts = $.html().split(marker)
-  return (token) => parts.join(token)
+  const deps = $.html().split(marker)
+  return (token) => deps.join(token)
 }
 
 /** The token as it stands in the e-mail's link. Throws `not-found` for anything that was never one. */

@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/button/button.tsx'
 import css from './faq-cta.module.css'
 
-type FaqCloseProps = { heading: string; lead: string; button: string; phone: { display: string; href: string } }
+type FaqCtaProps = { heading: string; lead: string; button: string; phone: { display: string; href: string } }
 
 /** For whoever did not find the answer: a person, by phone or in writing. */
-export function FaqClose({ heading, lead, button, phone }: FaqCloseProps) {
+export function FaqCta({ heading, lead, button, phone }: FaqCtaProps) {
   return (
     <section className={css.section} data-surface="sand" aria-labelledby="faq-close-title">
       <div>

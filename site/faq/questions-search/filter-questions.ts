@@ -4,30 +4,30 @@ export function filterQuestions(): void {
   const count = document.querySelector<HTMLElement>('[data-question-count]')
   const questions = [...document.querySelectorAll<HTMLDetailsElement>('[data-questions] details')]
   input?.addEventListener('input', () => {
-    const words = splitWords(input.value)
+    const copy = splitCopy(input.value)
     const matching = questions.filter((question) => {
-      const isMatch = holdsEvery(question.textContent ?? '', words)
+      const isMatch = holdsEvery(question.textContent ?? '', copy)
       question.hidden = !isMatch
       return isMatch
     })
     const [only] = matching
     if (only && matching.length === 1) only.open = true
-    if (count) count.textContent = words.length > 0 ? sayCount(matching.length, count.dataset) : ''
+    if (count) count.textContent = copy.length > 0 ? sayCount(matching.length, count.dataset) : ''
   })
 }
 
 /** Whether every word occurs in the text, regardless of case and accents. */
-export function holdsEvery(text: string, words: readonly string[]): boolean {
+export function holdsEvery(text: string, copy: readonly string[]): boolean {
   const plain = simplify(text)
-  return words.every((word) => plain.includes(word))
+  return copy.every((word) => plain.includes(word))
 }
 
-export function splitWords(query: string): string[] {
+export function splitCopy(query: string): string[] {
   return simplify(query).split(/\s+/).filter(Boolean)
 }
 
-function sayCount(found: number, words: DOMStringMap): string {
-  return found === 0 ? (words.none ?? '') : `${words.found} ${found}`
+function sayCount(found: number, copy: DOMStringMap): string {
+  return found === 0 ? (copy.none ?? '') : `${copy.found} ${found}`
 }
 
 function simplify(text: string): string {

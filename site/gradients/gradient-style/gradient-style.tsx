@@ -8,7 +8,7 @@ type GradientStyleProps = {
   use: string
   surface: 'paper' | 'night'
   code: string
-  words: {
+  copy: {
     copy: string
     copied: { title: string; description: string }
     refused: { title: string; description: string }
@@ -16,7 +16,7 @@ type GradientStyleProps = {
 }
 
 /** One gradient on the ground that it is made for, and its code to take along. */
-export function GradientStyle({ gradient, name, sample, use, surface, code, words }: GradientStyleProps) {
+export function GradientStyle({ gradient, name, sample, use, surface, code, copy }: GradientStyleProps) {
   return (
     <section className={css.style} data-surface={surface} aria-labelledby={`gradient-${gradient}`}>
       <div className={css.content}>
@@ -32,9 +32,9 @@ export function GradientStyle({ gradient, name, sample, use, surface, code, word
           <pre tabIndex={0} data-code>
             <code>{code}</code>
           </pre>
-          <div className={css.copy} data-copy={JSON.stringify({ copied: words.copied, refused: words.refused })}>
+          <div className={css.copy} data-copy={JSON.stringify({ copied: copy.copied, refused: copy.refused })}>
             <Button variant="outline">
-              {words.copy}
+              {copy.copy}
               <span data-visually-hidden=""> of {name}</span>
             </Button>
           </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import css from './difference-card.module.css'
 
-export type DifferenceWords = { location: string; title: string; description: string }
+export type DifferenceCopy = { location: string; title: string; description: string }
 
-type DifferenceCardProps = DifferenceWords & {
+type DifferenceCardProps = DifferenceCopy & {
   picture: ReactNode
   /** The way to book, where the card carries it itself. */
   action?: ReactNode
@@ -15,7 +15,7 @@ export function DifferenceCard({ location, title, description, picture, action }
     // Named by its words, not by its heading's id: the carousel and the grid both have this card.
     <article className={css.card} aria-label={title} data-surface="night" data-has-action={action ? '' : undefined}>
       <div className={css.picture}>{picture}</div>
-      <div className={css.words}>
+      <div className={css.copy}>
         <p className={css.location}>{location}</p>
         <h3>{title}</h3>
         <p className={css.description}>{description}</p>

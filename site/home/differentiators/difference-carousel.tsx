@@ -9,11 +9,11 @@ type DifferenceCarouselProps = { label: string; differences: DifferenceData[]; b
 
 /** The phone's way through the differences: one card a slide, whose picture is fetched when it is swiped to. */
 export function DifferenceCarousel({ label, differences, book }: DifferenceCarouselProps) {
-  const slides = differences.map(({ title, picture, ...words }) => ({
+  const slides = differences.map(({ title, picture, ...copy }) => ({
     key: title,
     content: (
       <DifferenceCard
-        {...words}
+        {...copy}
         title={title}
         picture={<LazyImage {...picture} sizes="(min-width: 40rem) 75vw, 92vw" fit="cover" />}
         action={<Button href="#contact">{book}</Button>}

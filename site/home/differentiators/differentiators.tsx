@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
-import { DifferenceCard, type DifferenceWords } from './difference-card.tsx'
+import { DifferenceCard, type DifferenceCopy } from './difference-card.tsx'
 import css from './differentiators.module.css'
 
-export type DifferenceData = DifferenceWords & { picture: ShownPicture }
+export type DifferenceData = DifferenceCopy & { picture: ShownPicture }
 
 type DifferentiatorsProps = {
   heading: string

@@ -29,7 +29,7 @@ export function Hero(props: HeroProps) {
       </div>
       <div className={css.glow} aria-hidden="true" />
       <div className={css.content}>
-        <div className={css.words}>
+        <div className={css.copy}>
           <p className={css.badge}>{desktop.badge}</p>
           <h1 className={css.headline} id="hero-title">
             {headline}

@@ -36,7 +36,7 @@ export function StoryCard({ name, location, age, badge, poster, videos, sampleNo
       >
         <ClipSources sources={videos} onFailed={() => send({ type: 'refused' })} />
       </video>
-      <div className={css.words}>
+      <div className={css.copy}>
         <p className={css.badge}>{badge}</p>
         <h3>
           {name}, {age}

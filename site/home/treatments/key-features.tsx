@@ -1,15 +1,15 @@
 import css from './key-features.module.css'
-import type { KeyFeatureWords } from './treatment-card-data.ts'
+import type { KeyFeatureCopy } from './treatment-card-data.ts'
 
-type KeyFeaturesProps = { features: string[]; group: string; words: KeyFeatureWords }
+type KeyFeaturesProps = { features: string[]; group: string; copy: KeyFeatureCopy }
 
 /** The key features of a card, folded away; `group` makes the browser keep one panel open at a time. */
-export function KeyFeatures({ features, group, words }: KeyFeaturesProps) {
+export function KeyFeatures({ features, group, copy }: KeyFeaturesProps) {
   return (
     <details className={css.panel} name={group}>
       <summary>
-        <span className={css.show}>{words.show}</span>
-        <span className={css.hide}>{words.hide}</span>
+        <span className={css.show}>{copy.show}</span>
+        <span className={css.hide}>{copy.hide}</span>
       </summary>
       <ul>
         {features.map((feature) => (

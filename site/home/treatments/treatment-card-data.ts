@@ -20,4 +20,4 @@ export type TreatmentCardData = {
 }
 
 /** The two labels of the button that unfolds a card's key features. */
-export type KeyFeatureWords = { show: string; hide: string }
+export type KeyFeatureCopy = { show: string; hide: string }

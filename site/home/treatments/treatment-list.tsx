@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { CardLink } from '../../../ui/card-link/card-link.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import { KeyFeatures } from './key-features.tsx'
-import type { KeyFeatureWords, TreatmentCardData } from './treatment-card-data.ts'
+import type { KeyFeatureCopy, TreatmentCardData } from './treatment-card-data.ts'
 import css from './treatment-list.module.css'
 
 export type TreatmentListProps = {
@@ -12,12 +12,12 @@ export type TreatmentListProps = {
   learnMore: string
   book: string
   viewAll: string
-  keyFeatureWords?: KeyFeatureWords
+  keyFeatureCopy?: KeyFeatureCopy
 }
 
 /** The phone's five cards: picture and title lead to the treatment, and booking is one thumb away. */
 export function TreatmentList(props: TreatmentListProps) {
-  const { heading, lead, cards, learnMore, book, viewAll, keyFeatureWords } = props
+  const { heading, lead, cards, learnMore, book, viewAll, keyFeatureCopy } = props
   return (
     <div className={css.list}>
       <h2>{heading}</h2>
@@ -28,15 +28,15 @@ export function TreatmentList(props: TreatmentListProps) {
             <div className={css.picture}>
               <CaptionedPicture {...treatment.picture} sizes="calc(100vw - 2.5rem)" fit="cover" focus="bottom" />
             </div>
-            <div className={css.words}>
+            <div className={css.copy}>
               <p className={css.kicker}>{treatment.kicker}</p>
               <h3>
                 <CardLink href={treatment.href}>{treatment.title}</CardLink>
               </h3>
               <p className={css.line}>{treatment.line}</p>
               {treatment.priceTeaser && <p className={css.price}>{treatment.priceTeaser}</p>}
-              {keyFeatureWords && (
-                <KeyFeatures features={treatment.keyFeatures} group="key-features-list" words={keyFeatureWords} />
+              {keyFeatureCopy && (
+                <KeyFeatures features={treatment.keyFeatures} group="key-features-list" copy={keyFeatureCopy} />
               )}
               <div className={css.actions}>
                 <Button href={treatment.bookHref}>

@@ -31,7 +31,7 @@ export function TreatmentPanel(props: PanelData) {
       <div className={css.picture}>
         <CaptionedPicture {...picture} sizes="100vw" fit={textOver === 'picture' ? 'cover' : 'contain'} focus="top" />
       </div>
-      <div className={css.words}>
+      <div className={css.copy}>
         <h2>{title}</h2>
         <p className={css.line}>{line}</p>
         <div className={css.actions}>

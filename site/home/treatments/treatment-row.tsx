@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { CardLink } from '../../../ui/card-link/card-link.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import { KeyFeatures } from './key-features.tsx'
-import type { KeyFeatureWords, TreatmentCardData } from './treatment-card-data.ts'
+import type { KeyFeatureCopy, TreatmentCardData } from './treatment-card-data.ts'
 import css from './treatment-row.module.css'
 
 export type TreatmentRowProps = {
@@ -10,11 +10,11 @@ export type TreatmentRowProps = {
   subtitle: string
   cards: TreatmentCardData[]
   view: string
-  keyFeatureWords?: KeyFeatureWords
+  keyFeatureCopy?: KeyFeatureCopy
 }
 
 /** The row that scrolls sideways: natively, by wheel, touch, keys or the browser's own scroll buttons. */
-export function TreatmentRow({ title, subtitle, cards, view, keyFeatureWords }: TreatmentRowProps) {
+export function TreatmentRow({ title, subtitle, cards, view, keyFeatureCopy }: TreatmentRowProps) {
   return (
     <div className={css.section} data-surface="paper">
       <h2 className={css.title}>
@@ -30,8 +30,8 @@ export function TreatmentRow({ title, subtitle, cards, view, keyFeatureWords }: 
             <h3>
               <CardLink href={treatment.href}>{treatment.title}</CardLink>
             </h3>
-            {keyFeatureWords && (
-              <KeyFeatures features={treatment.keyFeatures} group="key-features-row" words={keyFeatureWords} />
+            {keyFeatureCopy && (
+              <KeyFeatures features={treatment.keyFeatures} group="key-features-row" copy={keyFeatureCopy} />
             )}
             <div className={css.foot}>
               {treatment.priceTeaser && <p>{treatment.priceTeaser}</p>}

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button/button.tsx'
-import type { KeyFeatureWords } from './treatment-card-data.ts'
+import type { KeyFeatureCopy } from './treatment-card-data.ts'
 import { TreatmentList, type TreatmentListProps } from './treatment-list.tsx'
 import { type PanelData, TreatmentPanel } from './treatment-panel.tsx'
 import { TreatmentRow, type TreatmentRowProps } from './treatment-row.tsx'
@@ -18,23 +18,23 @@ type TreatmentsProps = {
   }
   priceFootnote: string
   /** The folded key features stand on the cards only when the brand has switched them on. */
-  keyFeatureWords?: KeyFeatureWords
+  keyFeatureCopy?: KeyFeatureCopy
   showHoverZoom: boolean
 }
 
 /** The treatments: a list of cards on a phone; from 768 px two tall panels, then a row of cards to take a pick from. */
-export function Treatments({ phone, desktop, priceFootnote, keyFeatureWords, showHoverZoom }: TreatmentsProps) {
+export function Treatments({ phone, desktop, priceFootnote, keyFeatureCopy, showHoverZoom }: TreatmentsProps) {
   return (
     <section id="treatments" aria-label="Treatments" data-hover-zoom={showHoverZoom || undefined}>
       <div className={css.phone}>
-        <TreatmentList {...phone} keyFeatureWords={keyFeatureWords} />
+        <TreatmentList {...phone} keyFeatureCopy={keyFeatureCopy} />
         <p className={css.footnote}>{priceFootnote}</p>
       </div>
       <div className={css.desktop} id="treatments-section">
         {desktop.panels.map((panel) => (
           <TreatmentPanel key={panel.title} {...panel} book={desktop.book} viewDetails={desktop.viewDetails} />
         ))}
-        <TreatmentRow {...desktop.row} keyFeatureWords={keyFeatureWords} />
+        <TreatmentRow {...desktop.row} keyFeatureCopy={keyFeatureCopy} />
         <div className={css.close}>
           <Button href="#contact" size="large">
             {desktop.bookBelow}

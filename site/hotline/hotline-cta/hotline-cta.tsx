@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/button/button.tsx'
 import css from './hotline-cta.module.css'
 
-type HotlineCloseProps = { heading: string; note: string; text: { label: string; href: string } }
+type HotlineCtaProps = { heading: string; note: string; text: { label: string; href: string } }
 
 /** The button once more, and what the hotline is not for. */
-export function HotlineClose({ heading, note, text }: HotlineCloseProps) {
+export function HotlineCta({ heading, note, text }: HotlineCtaProps) {
   return (
     <section className={css.section} data-surface="night" aria-labelledby="hotline-close-title">
       <h2 id="hotline-close-title">{heading}</h2>

@@ -8,24 +8,24 @@ type LegalDocumentProps = {
   sections: { id: string; heading: string; html: string }[]
   /** The date as `YYYY-MM-DD`. */
   lastUpdated: string
-  words: { lastUpdated: string; contents: string }
+  copy: { lastUpdated: string; contents: string }
   /** What only this page shows, between the date and the text. */
   children?: ReactNode
 }
 
 /** A legal text to read, search and print: title, date, table of contents, sections with anchors. */
-export function LegalDocument({ heading, introduction, sections, lastUpdated, words, children }: LegalDocumentProps) {
+export function LegalDocument({ heading, introduction, sections, lastUpdated, copy, children }: LegalDocumentProps) {
   return (
     <article className={css.document} data-surface="paper" data-printed>
       <header className={css.head}>
         <h1>{heading}</h1>
         <p className={css.date}>
-          {words.lastUpdated} <time dateTime={lastUpdated}>{formatDate(lastUpdated)}</time>
+          {copy.lastUpdated} <time dateTime={lastUpdated}>{formatDate(lastUpdated)}</time>
         </p>
         {children}
       </header>
       <nav className={css.contents} aria-labelledby="contents-title">
-        <h2 id="contents-title">{words.contents}</h2>
+        <h2 id="contents-title">{copy.contents}</h2>
         <ol role="list">
           {sections.map((section) => (
             <li key={section.id}>

@@ -1,66 +1,66 @@
 import type { ReactNode } from 'react'
+import type { PrivacyRequestCopy } from '../../../content-model/privacy-request-schema.ts'
 import type { PrivacyRequestKind } from '../../../contract/privacy-request.ts'
 import { maximumLengths } from '../../../contract/text-fields.ts'
-import type { PrivacyRequestWords } from '../../../content-model/privacy-request-schema.ts'
-import { Failure } from '../../sections/consultation-form/messages.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Honeypot } from '../../../ui/field/honeypot.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
+import { Failure } from '../../sections/consultation-form/messages.tsx'
 import css from './privacy-request.module.css'
 
 type PrivacyRequestProps = {
-  words: PrivacyRequestWords
+  copy: PrivacyRequestCopy
   phone: { display: string; href: string }
   /** What a visitor reads whose browser sends the privacy signal. */
   children?: ReactNode
 }
 
 /** What a visitor may ask about his data, as a plain form: somebody who blocks scripts is who comes here. */
-export function PrivacyRequest({ words, phone, children }: PrivacyRequestProps) {
+export function PrivacyRequest({ copy, phone, children }: PrivacyRequestProps) {
   return (
     <div className={css.page} data-surface="paper">
       <div className={css.head}>
-        <h1>{words.heading}</h1>
-        <p className={css.lead}>{words.lead}</p>
-        <p>{words.signal}</p>
+        <h1>{copy.heading}</h1>
+        <p className={css.lead}>{copy.lead}</p>
+        <p>{copy.signal}</p>
         {children}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown, rendered at build time */}
-        <p dangerouslySetInnerHTML={{ __html: words.reach.html }} />
+        <p dangerouslySetInnerHTML={{ __html: copy.reach.html }} />
       </div>
-      <PrivacyForm words={words.form} phone={phone} />
+      <PrivacyForm copy={copy.form} phone={phone} />
     </div>
   )
 }
 
-function PrivacyForm({ words, phone }: { words: PrivacyRequestWords['form']; phone: PrivacyRequestProps['phone'] }) {
-  const { optOut, access, correction, deletion } = words.options
+function PrivacyForm({ copy, phone }: { copy: PrivacyRequestCopy['form']; phone: PrivacyRequestProps['phone'] }) {
+  const { optOut, access, correction, deletion } = copy.options
   const options: { value: PrivacyRequestKind; label: string }[] = [
     { value: 'opt-out', label: optOut },
     { value: 'access', label: access },
     { value: 'correction', label: correction },
     { value: 'deletion', label: deletion },
   ]
-  const field = (name: keyof typeof words.labels) => ({ id: `privacy-${name}`, name, label: words.labels[name] })
+  const field = (name: keyof typeof copy.labels) => ({ id: `privacy-${name}`, name, label: copy.labels[name] })
   return (
-    <form className={css.form} method="post" action="/api/privacy-request" noValidate aria-label={words.name}>
+    <form className={css.form} method="post" action="/api/privacy-request" noValidate aria-label={copy.name}>
       <div className={css.summary} role="alert" data-error-summary="" hidden>
-        <h2>{words.errorSummary}</h2>
+        <h2>{copy.errorSummary}</h2>
         <ul />
       </div>
-      <p className={css.note}>{words.requiredNote}</p>
-      <SelectField {...field('kind')} options={options} placeholder={words.placeholder} required />
+      <p className={css.note}>{copy.requiredNote}</p>
+      <SelectField {...field('kind')} options={options} placeholder={copy.placeholder} required />
       <TextField {...field('name')} autoComplete="name" maxLength={maximumLengths.firstName} required />
-      <TextField {...field('email')} hint={words.hints.email} type="email" autoComplete="email" required />
-      <TextArea {...field('details')} hint={words.hints.details} maxLength={maximumLengths.message} />
+      <TextField {...field('email')} hint={copy.hints.email} type="email" autoComplete="email" required />
+      <TextArea {...field('details')} hint={copy.hints.details} maxLength={maximumLengths.message} />
       <input type="hidden" name="page" value="/privacy-request" />
       <Honeypot />
-      <Failure {...words.failure} phone={phone} isShown={false} />
+      <Failure {...copy.failure} phone={phone} isShown={false} />
       <Button type="submit" size="large" width="full">
-        {words.button}
+        {copy.button}
       </Button>
-      <p className={css.note}>{words.deadline}</p>
+      <p className={css.note}>{copy.deadline}</p>
     </form>
   )
 }

@@ -1,8 +1,8 @@
-import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import css from './clinic-cta.module.css'
 
-type ClinicCloseProps = {
+type ClinicCtaProps = {
   heading: string
   lead: string
   book: string
@@ -13,7 +13,7 @@ type ClinicCloseProps = {
 }
 
 /** The next step after reading about a clinic, and the way to the other ones. */
-export function ClinicClose({ heading, lead, book, bookHref, back, others }: ClinicCloseProps) {
+export function ClinicCta({ heading, lead, book, bookHref, back, others }: ClinicCtaProps) {
   return (
     <section className={css.section} data-surface="paper" aria-labelledby="clinic-close-title">
       <CallToAction heading={heading} level={2} headingId="clinic-close-title" size="section" lead={lead}>

@@ -11,11 +11,11 @@ type ClinicFactsProps = {
   address: string[]
   directions?: string | undefined
   phone: { display: string; href: string }
-  words: { address: string; phone: string; directions: string; noDirections: string; byAppointment: string }
+  copy: { address: string; phone: string; directions: string; noDirections: string; byAppointment: string }
 }
 
 /** What the place is like, where it is, and how to reach it. */
-export function ClinicFacts({ title, overview, detail, address, directions, phone, words }: ClinicFactsProps) {
+export function ClinicFacts({ title, overview, detail, address, directions, phone, copy }: ClinicFactsProps) {
   return (
     <section className={css.section} data-surface="paper" aria-label={`About ${title}`}>
       <div className={css.overview}>
@@ -25,7 +25,7 @@ export function ClinicFacts({ title, overview, detail, address, directions, phon
       </div>
       <dl className={css.facts}>
         <div>
-          <dt>{words.address}</dt>
+          <dt>{copy.address}</dt>
           <dd>
             <address>
               {address.map((line) => (
@@ -34,20 +34,20 @@ export function ClinicFacts({ title, overview, detail, address, directions, phon
             </address>
             {directions ? (
               <Button href={directions} variant="quiet" newTab>
-                {words.directions}
+                {copy.directions}
               </Button>
             ) : (
-              <p className={css.note}>{words.noDirections}</p>
+              <p className={css.note}>{copy.noDirections}</p>
             )}
           </dd>
         </div>
         <div>
-          <dt>{words.phone}</dt>
+          <dt>{copy.phone}</dt>
           <dd>
             <a className={css.phone} href={phone.href}>
               {phone.display}
             </a>
-            <p className={css.note}>{words.byAppointment}</p>
+            <p className={css.note}>{copy.byAppointment}</p>
           </dd>
         </div>
       </dl>

@@ -23,7 +23,7 @@ export function ClinicHero({ heading, picture, openingHours, book, bookHref, bac
       <div className={css.picture}>
         <CaptionedPicture {...picture} sizes={clinicHeroSizes} fit="cover" hero />
       </div>
-      <div className={css.words}>
+      <div className={css.copy}>
         <a className={css.back} href="/locations">
           {back}
         </a>

@@ -21,11 +21,11 @@ export type ListedClinic = {
 
 type ClinicListProps = {
   clinics: ListedClinic[]
-  words: { byAppointment: string; details: string; locationDetails: string }
+  copy: { byAppointment: string; details: string; locationDetails: string }
 }
 
 /** A large picture of the clinic that was opened last, and the clinics as a list of which at most one is open. */
-export function ClinicList({ clinics, words }: ClinicListProps) {
+export function ClinicList({ clinics, copy }: ClinicListProps) {
   return (
     <section className={css.section} data-surface="sand" aria-label="Clinics">
       <div className={css.stage}>
@@ -35,7 +35,7 @@ export function ClinicList({ clinics, words }: ClinicListProps) {
             <figcaption data-surface="night">
               <span className={css.featuredTitle}>{title}</span>
               <Button href={href} variant="quiet">
-                {words.details}
+                {copy.details}
                 <span data-visually-hidden=""> of the {title} clinic</span>
               </Button>
             </figcaption>
@@ -61,7 +61,7 @@ export function ClinicList({ clinics, words }: ClinicListProps) {
                   ))}
                 </address>
                 <p className={css.appointment}>
-                  {words.byAppointment} <span className={css.status} data-opening-status="" />
+                  {copy.byAppointment} <span className={css.status} data-opening-status="" />
                 </p>
                 <div className={css.actions}>
                   <Button href={clinic.phone.href} variant="outline">
@@ -69,7 +69,7 @@ export function ClinicList({ clinics, words }: ClinicListProps) {
                     {clinic.phone.display}
                   </Button>
                   <Button href={clinic.href} variant="quiet">
-                    {words.locationDetails}
+                    {copy.locationDetails}
                     <span data-visually-hidden=""> of {clinic.title}</span>
                   </Button>
                 </div>

@@ -8,25 +8,25 @@ type ClinicVisitProps = {
   openingHours: OpeningHours
   /** The first two entries are heading lines. */
   accessibility: string[]
-  words: { hours: string; noHours: string }
+  copy: { hours: string; noHours: string }
 }
 
 /** When the clinic is open, with today's line marked, and how it is made for everybody. */
-export function ClinicVisit({ hours, openingHours, accessibility, words }: ClinicVisitProps) {
+export function ClinicVisit({ hours, openingHours, accessibility, copy }: ClinicVisitProps) {
   const [heading, subheading, ...features] = accessibility
   const hasWeek = openingHours.openings.length > 0
   return (
-    <section className={css.section} data-surface="sand" aria-label={`${words.hours}, ${heading}`}>
+    <section className={css.section} data-surface="sand" aria-label={`${copy.hours}, ${heading}`}>
       <div className={css.hours} data-opening-hours={JSON.stringify(openingHours)}>
-        <h2>{words.hours}</h2>
+        <h2>{copy.hours}</h2>
         <p className={css.lead}>
-          {(hours.length > 0 ? hours : [words.noHours]).map((line) => (
+          {(hours.length > 0 ? hours : [copy.noHours]).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </p>
         {hasWeek && (
           <table className={css.week}>
-            <caption data-visually-hidden="">{words.hours}</caption>
+            <caption data-visually-hidden="">{copy.hours}</caption>
             <tbody>
               {hoursOfWeek(openingHours.openings).map((line) => (
                 <tr key={line.day} data-day={line.day}>

@@ -1,8 +1,8 @@
-import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import css from './membership-cta.module.css'
 
-type MembershipCloseProps = {
+type MembershipCtaProps = {
   heading: string
   lead: string
   join: { label: string; href: string }
@@ -11,7 +11,7 @@ type MembershipCloseProps = {
 }
 
 /** The last word: join, read the details again, or ask on the phone. */
-export function MembershipClose({ heading, lead, join, learnMore, phone }: MembershipCloseProps) {
+export function MembershipCta({ heading, lead, join, learnMore, phone }: MembershipCtaProps) {
   return (
     <section className={css.section} data-surface="sand" aria-labelledby="membership-close-title">
       <CallToAction heading={heading} level={2} headingId="membership-close-title" lead={lead}>

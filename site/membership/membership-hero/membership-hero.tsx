@@ -1,5 +1,5 @@
-import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import { MemberCard, type MemberCardProps } from '../member-card/member-card.tsx'
 import css from './membership-hero.module.css'
 

@@ -22,7 +22,7 @@ export function MembershipTypes({ heading, types }: MembershipTypesProps) {
                 fit="cover"
               />
             </div>
-            <div className={css.words}>
+            <div className={css.copy}>
               <p className={css.kicker}>{kicker}</p>
               <h3>{title}</h3>
               <ul role="list">

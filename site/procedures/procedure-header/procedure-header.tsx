@@ -5,7 +5,7 @@ import css from './procedure-header.module.css'
 
 export const headerSizes = { cover: '100vw', contain: '(min-width: 48rem) 46vw, 92vw' } as const
 
-export type ProcessHeaderProps = {
+export type ProcedureHeaderProps = {
   title: readonly string[]
   taglines: readonly string[]
   picture: ShownPicture
@@ -16,20 +16,20 @@ export type ProcessHeaderProps = {
 }
 
 /** Three lines, three promises, one button. They rise one after the other; the script only waits for the end. */
-export function ProcessHeader({ title, taglines, picture, fit, surface, book, call }: ProcessHeaderProps) {
+export function ProcedureHeader({ title, taglines, picture, fit, surface, book, call }: ProcedureHeaderProps) {
   return (
     <section
       className={css.header}
       data-surface={surface}
       data-fit={fit}
-      data-process-header
-      aria-labelledby="process-title"
+      data-procedure-header
+      aria-labelledby="procedure-title"
     >
       <div className={css.picture}>
         <CaptionedPicture {...picture} sizes={headerSizes[fit]} fit={fit} hero />
       </div>
       <div className={css.content}>
-        <h1 className={css.title} id="process-title" data-segment="hero">
+        <h1 className={css.title} id="procedure-title" data-segment="hero">
           {title.map((line) => (
             <span key={line}>{line} </span>
           ))}

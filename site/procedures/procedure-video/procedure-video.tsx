@@ -5,7 +5,7 @@ import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './procedure-video.module.css'
 import { nextVideoState } from './video-playback.ts'
 
-export type ProcessVideoProps = {
+export type ProcedureVideoProps = {
   sources: ClipSource[]
   poster: ShownPicture
   /** What the silent clip shows. */
@@ -17,7 +17,7 @@ export type ProcessVideoProps = {
 const inViewThreshold = 0.5
 
 /** A silent clip that plays while it is in view, with a button to pause it and its content in words. */
-export function ProcessVideo({ sources, poster, description, playLabel, pauseLabel }: ProcessVideoProps) {
+export function ProcedureVideo({ sources, poster, description, playLabel, pauseLabel }: ProcedureVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, send] = useReducer(nextVideoState, 'native')
   const isNative = state === 'native'

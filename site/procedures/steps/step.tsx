@@ -13,21 +13,21 @@ export type StepData = {
   moreDetails: StepDetail[]
 }
 
-export type StepWords = { step: string; learnMore: string; showLess: string }
+export type StepCopy = { step: string; learnMore: string; showLess: string }
 
-type StepProps = StepData & { number: number; words: StepWords }
+type StepProps = StepData & { number: number; copy: StepCopy }
 
 /** One numbered step; its details are folded away by the browser itself, so they open without a script. */
 export function Step(props: StepProps) {
-  const { number, title, subtitle, subsetTitle, description, picture, fit, moreDetails, words } = props
+  const { number, title, subtitle, subsetTitle, description, picture, fit, moreDetails, copy } = props
   return (
     <li className={css.step}>
       <div className={css.picture} data-fit={fit}>
         <CaptionedPicture {...picture} sizes="(min-width: 80rem) 42rem, (min-width: 48rem) 54vw, 92vw" fit={fit} />
       </div>
-      <div className={css.words}>
+      <div className={css.copy}>
         <p className={css.number}>
-          <span data-visually-hidden="">{words.step} </span>
+          <span data-visually-hidden="">{copy.step} </span>
           {number}
         </p>
         <h3>{title}</h3>
@@ -36,8 +36,8 @@ export function Step(props: StepProps) {
         <p className={css.description}>{description}</p>
         <details className={css.more}>
           <summary>
-            <span className={css.learn}>{words.learnMore}</span>
-            <span className={css.less}>{words.showLess}</span>
+            <span className={css.learn}>{copy.learnMore}</span>
+            <span className={css.less}>{copy.showLess}</span>
             <span data-visually-hidden="">: {title}</span>
           </summary>
           <StepDetails details={moreDetails} />

@@ -1,11 +1,11 @@
-import type { StepData, StepWords } from './step.tsx'
+import type { StepCopy, StepData } from './step.tsx'
 import { Step } from './step.tsx'
 import css from './steps.module.css'
 
-type StepsProps = { heading: string; lead: string; steps: StepData[]; words: StepWords }
+type StepsProps = { heading: string; lead: string; steps: StepData[]; copy: StepCopy }
 
 /** The way through a treatment, one step after the other, each with its picture. */
-export function Steps({ heading, lead, steps, words }: StepsProps) {
+export function Steps({ heading, lead, steps, copy }: StepsProps) {
   return (
     <section className={css.section} id="process" data-surface="sand" aria-labelledby="steps-title">
       <div className={css.head}>
@@ -14,7 +14,7 @@ export function Steps({ heading, lead, steps, words }: StepsProps) {
       </div>
       <ol className={css.steps} role="list">
         {steps.map((step, index) => (
-          <Step key={step.title} {...step} number={index + 1} words={words} />
+          <Step key={step.title} {...step} number={index + 1} copy={copy} />
         ))}
       </ol>
     </section>

@@ -23,7 +23,7 @@ export function CallToAction(props: CallToActionProps) {
   const { heading, level, headingId, size = 'display', lead, layout = 'stacked', children } = props
   const Heading = `h${level}` as const
   return (
-    <div className={css.words} data-layout={layout}>
+    <div className={css.copy} data-layout={layout}>
       <Heading className={css.heading} id={headingId} data-size={size}>
         {heading}
       </Heading>

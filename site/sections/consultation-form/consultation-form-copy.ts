@@ -14,10 +14,10 @@ export const shownFields = [
 export type ShownField = (typeof shownFields)[number]
 type LabelledField = Exclude<ShownField, 'consent'>
 
-type NoticeWords = { title: string; description: string }
+type NoticeCopy = { title: string; description: string }
 
 /** Everything that the section says, from the clinic's content. */
-export type ConsultationFormWords = ConsultationOptions & {
+export type ConsultationFormCopy = ConsultationOptions & {
   heading: string
   lead: string
   /** How a screen reader calls the form. */
@@ -28,7 +28,7 @@ export type ConsultationFormWords = ConsultationOptions & {
   placeholders: { location: string; treatments: string }
   consent: { version: string; text: string }
   button: { idle: string; submitting: string }
-  notices: { success: NoticeWords; failure: NoticeWords }
+  notices: { success: NoticeCopy; failure: NoticeCopy }
   errorSummary: string
   /** Stands before the phone number when sending failed. */
   failureHelp: string

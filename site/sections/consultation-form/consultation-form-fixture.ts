@@ -1,7 +1,7 @@
-import type { ConsultationFormWords } from './consultation-form-copy.ts'
+import type { ConsultationFormCopy } from './consultation-form-copy.ts'
 
 /** The words of a clinic for the tests of the form; those that are specified stand exactly. */
-export const words: ConsultationFormWords = {
+export const copy: ConsultationFormCopy = {
   heading: 'Ask for your free consultation',
   lead: 'Tell us how to reach you.',
   formName: 'consultation request form',
@@ -35,4 +35,4 @@ export const words: ConsultationFormWords = {
   confirmation: { heading: 'We have your request', steps: ['We call you.'] },
   privacyNote: 'We use your details only to answer you.',
 }
-export const props = { words, phone: { display: '(949) 555-0142', href: 'tel:+19495550142' }, page: '/contact' }
+export const props = { copy, phone: { display: '(949) 555-0142', href: 'tel:+19495550142' }, page: '/contact' }

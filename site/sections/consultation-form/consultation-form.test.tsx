@@ -5,7 +5,7 @@ import { consultationFields } from '../../../contract/consultation-request.ts'
 import { formContextSchema } from '../../../contract/form-context.ts'
 import { noticeStore } from '../../../ui/toast/notice-store.ts'
 import { ConsultationForm } from './consultation-form.tsx'
-import { props, words } from './consultation-form-fixture.ts'
+import { copy, props } from './consultation-form-fixture.ts'
 import { requestTimeoutMs } from './send-consultation-request.ts'
 
 vi.mock('../../../ui/toast/toaster.tsx', () => ({ mountToaster: () => {} }))
@@ -160,7 +160,7 @@ test('a visitor whose request arrived reads the notice and what happens next, an
   render(<ConsultationForm {...props} />)
   await fillIn()
   await send()
-  expect(notice()).toMatchObject({ variant: 'default', ...words.notices.success })
+  expect(notice()).toMatchObject({ variant: 'default', ...copy.notices.success })
   const confirmation = screen.getByText('We have your request').closest('div')
   expect(document.activeElement).toBe(confirmation)
   expect(confirmation?.textContent).toContain('We call you.')
@@ -186,7 +186,7 @@ test.each([
   await send()
   expect(notice()).toMatchObject({
     variant: 'destructive',
-    ...words.notices.failure,
+    ...copy.notices.failure,
     action: { label: 'Call (949) 555-0142', href: 'tel:+19495550142' },
   })
   expect(console.error).toHaveBeenCalled()
@@ -212,7 +212,7 @@ test('a request without an answer is given up after fifteen seconds', async () =
   expect(requestTimeoutMs).toBe(15_000)
   expect(button().disabled).toBe(true)
   await act(async () => timeout.abort(new DOMException('Too late', 'TimeoutError')))
-  expect(notice()).toMatchObject(words.notices.failure)
+  expect(notice()).toMatchObject(copy.notices.failure)
 })
 
 test('a fault that only the server sees is shown at its field', async () => {

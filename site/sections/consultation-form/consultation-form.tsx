@@ -1,14 +1,14 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { Honeypot } from '../../../ui/field/honeypot.tsx'
 import { prepareNotices } from '../../../ui/toast/show-notice.ts'
-import styles from './consultation-form.module.css'
-import type { ConsultationFormWords } from './consultation-form-copy.ts'
+import css from './consultation-form.module.css'
+import type { ConsultationFormCopy } from './consultation-form-copy.ts'
 import { type ChosenOptions, Fields } from './fields.tsx'
 import { Confirmation, ErrorSummary, Failure } from './messages.tsx'
 import { useConsultationRequest } from './use-consultation-request.ts'
 
 export type ConsultationFormProps = {
-  words: ConsultationFormWords
+  copy: ConsultationFormCopy
   phone: { display: string; href: string }
   /** The address of the page that the form stands on; it is stored with the request. */
   page: string
@@ -28,7 +28,7 @@ const formId = 'consultation-form'
  * checks, sends and answers in place. Inputs are uncontrolled: nothing that was typed early is lost.
  */
 export function ConsultationForm({
-  words,
+  copy,
   phone,
   page,
   chosen = {},
@@ -37,7 +37,7 @@ export function ConsultationForm({
   surface = 'sand',
 }: ConsultationFormProps) {
   const { status, faults, submit, recheck, confirmation, sentFrom } = useConsultationRequest({
-    words,
+    copy,
     phone,
     page,
     formId,
@@ -47,47 +47,47 @@ export function ConsultationForm({
   return (
     <section
       id="contact"
-      className={styles.section}
+      className={css.section}
       data-surface={surface}
       data-layout={layout}
       aria-labelledby={isSection ? 'contact-title' : undefined}
-      aria-label={isSection ? undefined : words.heading}
+      aria-label={isSection ? undefined : copy.heading}
     >
-      <div className={styles.inner}>
+      <div className={css.inner}>
         {isSection && (
-          <header className={styles.intro}>
-            <h2 id="contact-title" className={styles.heading}>
-              {words.heading}
+          <header className={css.intro}>
+            <h2 id="contact-title" className={css.heading}>
+              {copy.heading}
             </h2>
-            <p className={styles.lead}>{words.lead}</p>
-            <a className={styles.phone} href={phone.href}>
+            <p className={css.lead}>{copy.lead}</p>
+            <a className={css.phone} href={phone.href}>
               {phone.display}
             </a>
           </header>
         )}
         <form
           id={formId}
-          className={styles.form}
+          className={css.form}
           method="post"
           action="/api/contact"
           noValidate
-          aria-label={label ?? words.formName}
+          aria-label={label ?? copy.formName}
           onSubmit={submit}
           onChange={recheck}
           onFocus={prepareNotices}
         >
-          {status === 'sent' && <Confirmation {...words.confirmation} level={headingLevel} ref={confirmation} />}
-          <ErrorSummary title={words.errorSummary} level={headingLevel} faults={faults} />
-          <p className={styles.note}>{words.requiredNote}</p>
-          <Fields words={words} chosen={chosen} faults={faults} />
+          {status === 'sent' && <Confirmation {...copy.confirmation} level={headingLevel} ref={confirmation} />}
+          <ErrorSummary title={copy.errorSummary} level={headingLevel} faults={faults} />
+          <p className={css.note}>{copy.requiredNote}</p>
+          <Fields copy={copy} chosen={chosen} faults={faults} />
           <input type="hidden" name="page" value={sentFrom} />
-          <input type="hidden" name="consentVersion" value={words.consent.version} />
+          <input type="hidden" name="consentVersion" value={copy.consent.version} />
           <Honeypot />
-          <Failure {...words.notices.failure} help={words.failureHelp} phone={phone} isShown={status === 'failed'} />
+          <Failure {...copy.notices.failure} help={copy.failureHelp} phone={phone} isShown={status === 'failed'} />
           <Button type="submit" size="large" width="full" disabled={status === 'submitting'}>
-            {status === 'submitting' ? words.button.submitting : words.button.idle}
+            {status === 'submitting' ? copy.button.submitting : copy.button.idle}
           </Button>
-          <p className={styles.note}>{words.privacyNote}</p>
+          <p className={css.note}>{copy.privacyNote}</p>
         </form>
       </div>
     </section>

@@ -1,47 +1,47 @@
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import styles from './consultation-form.module.css'
-import { type ConsultationFormWords, inputId } from './consultation-form-copy.ts'
+import css from './consultation-form.module.css'
+import { type ConsultationFormCopy, inputId } from './consultation-form-copy.ts'
 import type { Faults } from './use-consultation-request.ts'
 
 /** What the page that a visitor comes from, or stands on, has already decided. */
 export type ChosenOptions = { location?: string | undefined; treatments?: string | undefined }
 
-type FieldsProps = { words: ConsultationFormWords; chosen: ChosenOptions; faults: Faults }
+type FieldsProps = { copy: ConsultationFormCopy; chosen: ChosenOptions; faults: Faults }
 
 /** The seven shown fields, in the order of the contract. */
-export function Fields({ words, chosen, faults }: FieldsProps) {
+export function Fields({ copy, chosen, faults }: FieldsProps) {
   const field = (name: Exclude<keyof Faults, 'consent'>) => ({
     id: inputId(name),
     name,
-    label: words.labels[name],
-    hint: words.hints[name],
+    label: copy.labels[name],
+    hint: copy.hints[name],
     error: faults[name],
   })
   return (
-    <div className={styles.fields}>
+    <div className={css.fields}>
       <TextField {...field('firstName')} autoComplete="given-name" required />
       <TextField {...field('lastName')} autoComplete="family-name" required />
       <TextField {...field('email')} type="email" autoComplete="email" required />
       <TextField {...field('phone')} type="tel" autoComplete="tel" required />
       <SelectField
         {...field('location')}
-        options={words.locations}
-        placeholder={words.placeholders.location}
+        options={copy.locations}
+        placeholder={copy.placeholders.location}
         chosen={chosen.location}
       />
       <SelectField
         {...field('treatments')}
-        options={words.treatments}
-        placeholder={words.placeholders.treatments}
+        options={copy.treatments}
+        placeholder={copy.placeholders.treatments}
         chosen={chosen.treatments}
       />
-      <div className={styles.consent}>
+      <div className={css.consent}>
         <CheckboxField
           id={inputId('consent')}
           name="consent"
-          label={words.consent.text}
+          label={copy.consent.text}
           error={faults.consent}
           required
         />

@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react'
 import { inputId, shownFields } from './consultation-form-copy.ts'
-import styles from './messages.module.css'
+import css from './messages.module.css'
 import type { Faults } from './use-consultation-request.ts'
 
 type Level = 2 | 3
@@ -10,8 +10,8 @@ export function ErrorSummary({ title, level, faults }: { title: string; level: L
   const Heading = `h${level}` as const
   const wrong = shownFields.filter((field) => faults[field])
   return (
-    <div className={styles.summary} role="alert" data-error-summary="" hidden={wrong.length === 0}>
-      <Heading className={styles.title}>{title}</Heading>
+    <div className={css.summary} role="alert" data-error-summary="" hidden={wrong.length === 0}>
+      <Heading className={css.title}>{title}</Heading>
       <ul>
         {wrong.map((field) => (
           <li key={field}>
@@ -37,8 +37,8 @@ type ConfirmationProps = { heading: string; steps: readonly string[]; level: Lev
 export function Confirmation({ heading, steps, level, ref }: ConfirmationProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={styles.confirmation} tabIndex={-1} ref={ref} data-confirmation="">
-      <Heading className={styles.title}>{heading}</Heading>
+    <div className={css.confirmation} tabIndex={-1} ref={ref} data-confirmation="">
+      <Heading className={css.title}>{heading}</Heading>
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>
@@ -59,8 +59,8 @@ type FailureProps = {
 /** Beside the button, with the phone number, because the notice leaves after five seconds. */
 export function Failure({ title, description, help, phone, isShown }: FailureProps) {
   return (
-    <div className={styles.failure} data-form-failure="" hidden={!isShown}>
-      <p className={styles.title}>{title}</p>
+    <div className={css.failure} data-form-failure="" hidden={!isShown}>
+      <p className={css.title}>{title}</p>
       <p>{description}</p>
       <p>
         {`${help} `}

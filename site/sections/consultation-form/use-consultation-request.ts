@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { consultationRequestSchema } from '../../../contract/consultation-request.ts'
 import type { InsightEvent } from '../../../contract/insights.ts'
 import { showNotice } from '../../../ui/toast/show-notice.ts'
-import { type ConsultationFormWords, inputId, type ShownField, shownFields } from './consultation-form-copy.ts'
+import { type ConsultationFormCopy, inputId, type ShownField, shownFields } from './consultation-form-copy.ts'
 import { clearForm, readHoneypot, readRequest, readServedAnswer } from './form-contents.ts'
 import { createRequestKeys } from './request-key.ts'
 import { sendConsultationRequest } from './send-consultation-request.ts'
@@ -11,7 +11,7 @@ import { sendConsultationRequest } from './send-consultation-request.ts'
 export type Faults = Partial<Record<ShownField, string>>
 
 type Setting = {
-  words: ConsultationFormWords
+  copy: ConsultationFormCopy
   phone: { display: string; href: string }
   page: string
   formId: string
@@ -21,7 +21,7 @@ type Setting = {
  * What the consultation form does: it checks before sending, sends once however often it is clicked, keeps what was
  * written when sending fails, and empties itself when the clinic has the request.
  */
-export function useConsultationRequest({ words, phone, page, formId }: Setting) {
+export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
   const [served] = useState(() => readServedAnswer(formId))
   const sentFrom = served.page ?? page
   const [status, setStatus] = useState<'idle' | 'submitting' | 'sent' | 'failed'>(served.hasFailed ? 'failed' : 'idle')
@@ -30,7 +30,7 @@ export function useConsultationRequest({ words, phone, page, formId }: Setting) 
   const isSending = useRef(false)
   const confirmation = useRef<HTMLDivElement>(null)
   const keys = useMemo(() => createRequestKeys(), [])
-  const schema = useMemo(() => consultationRequestSchema(words), [words])
+  const schema = useMemo(() => consultationRequestSchema(copy), [copy])
 
   const check = (form: HTMLFormElement) => {
     const result = schema.safeParse(readRequest(form))
@@ -67,7 +67,7 @@ export function useConsultationRequest({ words, phone, page, formId }: Setting) 
       website: readHoneypot(form),
       elapsedMs: Math.round(performance.now()),
       page: sentFrom,
-      consentVersion: words.consent.version,
+      consentVersion: copy.consent.version,
     }
     const outcome = await sendConsultationRequest({ request: checked.request, context, keyFor: keys.keyFor })
     isSending.current = false
@@ -78,7 +78,7 @@ export function useConsultationRequest({ words, phone, page, formId }: Setting) 
       clearForm(form)
       flushSync(() => setStatus('sent'))
       confirmation.current?.focus()
-      showNotice({ variant: 'default', ...words.notices.success })
+      showNotice({ variant: 'default', ...copy.notices.success })
       return
     }
     const refused = outcome.kind === 'invalid' ? toFaults(outcome.faults) : {}
@@ -87,7 +87,7 @@ export function useConsultationRequest({ words, phone, page, formId }: Setting) 
     document.dispatchEvent(new Event('form-failed' satisfies InsightEvent))
     showNotice({
       variant: 'destructive',
-      ...words.notices.failure,
+      ...copy.notices.failure,
       action: { label: `Call ${phone.display}`, href: phone.href },
       cause: outcome.kind === 'failed' ? outcome.reason : JSON.stringify(outcome.faults),
     })

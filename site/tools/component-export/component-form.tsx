@@ -4,11 +4,11 @@ import fieldStyles from '../../../ui/field/field.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import css from './component-form.module.css'
-import { type ExportWords, fillIn } from './export-words.ts'
+import { type ExportCopy, fillIn } from './export-words.ts'
 import type { Component } from './use-exports.ts'
 
 type ComponentFormProps = {
-  words: ExportWords
+  copy: ExportCopy
   selector: string
   onSelector: (selector: string) => void
   isExporting: boolean
@@ -19,8 +19,8 @@ type ComponentFormProps = {
 
 /** Any element of the shown page: by its selector, or chosen by pointing at it. */
 export function ComponentForm(props: ComponentFormProps) {
-  const { words, selector, onSelector, isExporting, isDisabled, picker, onExport } = props
-  const { custom } = words
+  const { copy, selector, onSelector, isExporting, isDisabled, picker, onExport } = props
+  const { custom } = copy
   const name = useRef<HTMLInputElement>(null)
   const description = useRef<HTMLInputElement>(null)
   return (
@@ -70,7 +70,7 @@ export function ComponentForm(props: ComponentFormProps) {
           ref={description}
         />
         <Button type="submit" width="full" disabled={isDisabled}>
-          {isExporting ? words.busy.exporting : custom.button}
+          {isExporting ? copy.busy.exporting : custom.button}
         </Button>
       </form>
     </section>

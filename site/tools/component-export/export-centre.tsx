@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { ComponentForm } from './component-form.tsx'
 import css from './export-centre.module.css'
 import { ExportHistory } from './export-history.tsx'
-import type { ExportWords } from './export-words.ts'
+import type { ExportCopy } from './export-words.ts'
 import { ImportForms } from './import-forms.tsx'
 import { PageStage } from './page-stage.tsx'
 import { QuickExports } from './quick-exports.tsx'
@@ -10,7 +10,7 @@ import { useExports } from './use-exports.ts'
 import { usePicker } from './use-picker.ts'
 
 type ExportCentreProps = {
-  words: ExportWords
+  copy: ExportCopy
   /** The addresses of the pages that can be shown; the first is shown first. */
   pages: readonly string[]
   /** How it works: static, between the tools and the history. */
@@ -18,11 +18,11 @@ type ExportCentreProps = {
 }
 
 /** Everything of the export centre that reacts. Its parts share one frame, one history and one task at a time. */
-export function ExportCentre({ words, pages, children }: ExportCentreProps) {
+export function ExportCentre({ copy, pages, children }: ExportCentreProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [selector, setSelector] = useState('')
   const [isReady, setReady] = useState(false)
-  const exports = useExports({ words, frame })
+  const exports = useExports({ copy, frame })
   const picker = usePicker({ frame, onPick: useCallback((chosen: string) => setSelector(chosen), []) })
   const { refresh } = exports
   useEffect(() => {
@@ -33,11 +33,11 @@ export function ExportCentre({ words, pages, children }: ExportCentreProps) {
   return (
     <>
       <div className={css.workbench} data-surface="paper">
-        <PageStage words={words.page} pages={pages} frame={frame} onReady={setReady} onLeave={picker.stop} />
+        <PageStage copy={copy.page} pages={pages} frame={frame} onReady={setReady} onLeave={picker.stop} />
         <div className={css.controls}>
-          <QuickExports words={words} task={exports.task} isReady={isReady} onExport={exports.exportSection} />
+          <QuickExports copy={copy} task={exports.task} isReady={isReady} onExport={exports.exportSection} />
           <ComponentForm
-            words={words}
+            copy={copy}
             selector={selector}
             onSelector={setSelector}
             isExporting={exports.task === 'custom'}
@@ -46,16 +46,16 @@ export function ExportCentre({ words, pages, children }: ExportCentreProps) {
             onExport={exports.exportComponent}
           />
           <p className={css.progress} aria-live="polite">
-            {exports.progress && words.progress[exports.progress.stage]}
+            {exports.progress && copy.progress[exports.progress.stage]}
           </p>
           {exports.progress && (
-            <progress className={css.bar} value={exports.progress.share} aria-label={words.progress.capturing} />
+            <progress className={css.bar} value={exports.progress.share} aria-label={copy.progress.capturing} />
           )}
         </div>
       </div>
-      <ImportForms words={words} task={exports.task} onUrl={exports.importUrl} onHtml={exports.importHtml} />
+      <ImportForms copy={copy} task={exports.task} onUrl={exports.importUrl} onHtml={exports.importHtml} />
       {children}
-      <ExportHistory words={words.history} history={exports.history} onRemove={exports.remove} />
+      <ExportHistory copy={copy.history} history={exports.history} onRemove={exports.remove} />
     </>
   )
 }

@@ -3,47 +3,47 @@ import { type ExportSummary, exportFormats } from '../../../contract/design-expo
 import { Button } from '../../../ui/button/button.tsx'
 import css from './export-history.module.css'
 import { readExport } from './export-library.ts'
-import { type ExportWords, fillIn } from './export-words.ts'
+import { type ExportCopy, fillIn } from './export-words.ts'
 import { saveFile } from './save-file.ts'
 
 type ExportHistoryProps = {
-  words: ExportWords['history']
+  copy: ExportCopy['history']
   history: readonly ExportSummary[] | 'loading' | 'failed'
   onRemove: (id: string) => void
 }
 
 /** What this browser exported: how it looks, whether the plugin has drawn it, and the files. */
-export function ExportHistory({ words, history, onRemove }: ExportHistoryProps) {
+export function ExportHistory({ copy, history, onRemove }: ExportHistoryProps) {
   const exports = typeof history === 'string' ? [] : history
   return (
     <section className={css.history} data-surface="paper" aria-labelledby="history-title">
-      <h2 id="history-title">{words.heading}</h2>
-      <p>{words.lead}</p>
-      {history === 'failed' && <p role="alert">{words.failed}</p>}
-      {exports.length === 0 && history !== 'failed' && <p className={css.empty}>{words.empty}</p>}
+      <h2 id="history-title">{copy.heading}</h2>
+      <p>{copy.lead}</p>
+      {history === 'failed' && <p role="alert">{copy.failed}</p>}
+      {exports.length === 0 && history !== 'failed' && <p className={css.empty}>{copy.empty}</p>}
       <ul className={css.list} role="list">
         {exports.map((entry) => (
-          <HistoryEntry key={entry.id} words={words} entry={entry} onRemove={onRemove} />
+          <HistoryEntry key={entry.id} copy={copy} entry={entry} onRemove={onRemove} />
         ))}
       </ul>
     </section>
   )
 }
 
-type HistoryEntryProps = { words: ExportWords['history']; entry: ExportSummary; onRemove: (id: string) => void }
+type HistoryEntryProps = { copy: ExportCopy['history']; entry: ExportSummary; onRemove: (id: string) => void }
 
-function HistoryEntry({ words, entry, onRemove }: HistoryEntryProps) {
+function HistoryEntry({ copy, entry, onRemove }: HistoryEntryProps) {
   const { id, name, description, source, createdAt, deliveredAt } = entry
   const preview = usePreview(id)
   return (
     <li className={css.entry}>
       <div className={css.preview}>
-        {preview && <img src={preview} alt={fillIn(words.preview, { name })} width="320" height="200" />}
+        {preview && <img src={preview} alt={fillIn(copy.preview, { name })} width="320" height="200" />}
       </div>
       <div className={css.about}>
         <h3>{name}</h3>
         <p data-state={deliveredAt === null ? 'waiting' : 'delivered'}>
-          {deliveredAt === null ? words.waiting : words.delivered}
+          {deliveredAt === null ? copy.waiting : copy.delivered}
         </p>
         {description && <p>{description}</p>}
         <p>
@@ -58,12 +58,12 @@ function HistoryEntry({ words, entry, onRemove }: HistoryEntryProps) {
             variant="outline"
             onClick={async () => saveFile(`${name}.${format}`, await readExport(id, format))}
           >
-            <span data-visually-hidden="">{fillIn(words.download, { name })} </span>
+            <span data-visually-hidden="">{fillIn(copy.download, { name })} </span>
             {format.toUpperCase()}
           </Button>
         ))}
         <Button variant="quiet" onClick={() => onRemove(id)}>
-          {words.remove}
+          {copy.remove}
           <span data-visually-hidden=""> {name}</span>
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import type { ExportKind } from '../../../contract/design-export.ts'
 
 type Words = string
-type NoticeWords = { title: Words; description: Words }
+type NoticeCopy = { title: Words; description: Words }
 
 /** What the export centre says; it comes from the content. */
-export type ExportWords = {
+export type ExportCopy = {
   page: {
     heading: Words
     label: Words
@@ -47,7 +47,7 @@ export type ExportWords = {
     | 'urlRequired'
     | 'htmlImported'
     | 'htmlImportFailed',
-    NoticeWords
+    NoticeCopy
   >
 }
 

@@ -1,20 +1,20 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import type { ExportWords } from './export-words.ts'
+import type { ExportCopy } from './export-words.ts'
 import css from './import-forms.module.css'
 import type { Task } from './use-exports.ts'
 
 type ImportFormsProps = {
-  words: ExportWords
+  copy: ExportCopy
   task: Task | 'idle'
   onUrl: (url: string, selector: string) => void
   onHtml: (html: string, name: string) => void
 }
 
 /** Two ways in for what is not on this site: a public address, and HTML from the clipboard. */
-export function ImportForms({ words, task, onUrl, onHtml }: ImportFormsProps) {
-  const { importUrl, importHtml, busy } = words
+export function ImportForms({ copy, task, onUrl, onHtml }: ImportFormsProps) {
+  const { importUrl, importHtml, busy } = copy
   return (
     <div className={css.imports} data-surface="sand">
       <section aria-labelledby="import-url-title">

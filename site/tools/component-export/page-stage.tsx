@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import fieldStyles from '../../../ui/field/field.module.css'
 import { Field } from '../../../ui/field/field.tsx'
-import type { ExportWords } from './export-words.ts'
+import type { ExportCopy } from './export-words.ts'
 import css from './page-stage.module.css'
 
 type PageStageProps = {
-  words: ExportWords['page']
+  copy: ExportCopy['page']
   pages: readonly string[]
   frame: RefObject<HTMLIFrameElement | null>
   onReady: (isReady: boolean) => void
@@ -14,9 +14,9 @@ type PageStageProps = {
 }
 
 /** A page of this site in a frame, at the width of a phone, a tablet or a desktop, made smaller to fit. */
-export function PageStage({ words, pages, frame, onReady, onLeave }: PageStageProps) {
+export function PageStage({ copy, pages, frame, onReady, onLeave }: PageStageProps) {
   const [page, setPage] = useState(pages[0] ?? '/')
-  const [width, setWidth] = useState(words.widths.at(-1)?.pixels ?? 1440)
+  const [width, setWidth] = useState(copy.widths.at(-1)?.pixels ?? 1440)
   const [isShown, setShown] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => setShown(true), [])
@@ -37,9 +37,9 @@ export function PageStage({ words, pages, frame, onReady, onLeave }: PageStagePr
   }
   return (
     <section className={css.stage} aria-labelledby="stage-title">
-      <h2 id="stage-title">{words.heading}</h2>
+      <h2 id="stage-title">{copy.heading}</h2>
       <div className={css.choices}>
-        <Field id="export-page" name="page" label={words.label}>
+        <Field id="export-page" name="page" label={copy.label}>
           {(wiring) => (
             <select
               {...wiring}
@@ -56,7 +56,7 @@ export function PageStage({ words, pages, frame, onReady, onLeave }: PageStagePr
             </select>
           )}
         </Field>
-        <Field id="export-width" name="width" label={words.widthLabel}>
+        <Field id="export-width" name="width" label={copy.widthLabel}>
           {(wiring) => (
             <select
               {...wiring}
@@ -64,7 +64,7 @@ export function PageStage({ words, pages, frame, onReady, onLeave }: PageStagePr
               value={width}
               onChange={({ target }) => setWidth(Number(target.value))}
             >
-              {words.widths.map(({ label, pixels }) => (
+              {copy.widths.map(({ label, pixels }) => (
                 <option key={pixels} value={pixels}>
                   {label}, {pixels} px
                 </option>
@@ -75,9 +75,9 @@ export function PageStage({ words, pages, frame, onReady, onLeave }: PageStagePr
       </div>
       <div className={css.window} ref={stage}>
         {isShown ? (
-          <iframe ref={frame} className={css.frame} src={page} title={words.frameTitle} onLoad={() => onReady(true)} />
+          <iframe ref={frame} className={css.frame} src={page} title={copy.frameTitle} onLoad={() => onReady(true)} />
         ) : (
-          <p>{words.waiting}</p>
+          <p>{copy.waiting}</p>
         )}
       </div>
     </section>

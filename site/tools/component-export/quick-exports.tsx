@@ -1,24 +1,24 @@
 import { Button } from '../../../ui/button/button.tsx'
-import { type ExportWords, fillIn, type QuickExport } from './export-words.ts'
+import { type ExportCopy, fillIn, type QuickExport } from './export-words.ts'
 import css from './quick-exports.module.css'
 import type { Task } from './use-exports.ts'
 
 type QuickExportsProps = {
-  words: ExportWords
+  copy: ExportCopy
   task: Task | 'idle'
   isReady: boolean
   onExport: (section: QuickExport) => void
 }
 
 /** Five sections that are asked for often, each one press away. */
-export function QuickExports({ words, task, isReady, onExport }: QuickExportsProps) {
+export function QuickExports({ copy, task, isReady, onExport }: QuickExportsProps) {
   return (
     <section aria-labelledby="quick-title">
       <h2 className={css.heading} id="quick-title">
-        {words.quick.heading}
+        {copy.quick.heading}
       </h2>
       <ul className={css.list} role="list">
-        {words.quick.sections.map((section) => (
+        {copy.quick.sections.map((section) => (
           <li key={section.section}>
             <p>
               <strong>{section.section}</strong>
@@ -26,8 +26,8 @@ export function QuickExports({ words, task, isReady, onExport }: QuickExportsPro
             </p>
             <Button variant="outline" disabled={!isReady || task !== 'idle'} onClick={() => onExport(section)}>
               {task === `quick-${section.section}`
-                ? words.busy.exporting
-                : fillIn(words.quick.button, { section: section.section })}
+                ? copy.busy.exporting
+                : fillIn(copy.quick.button, { section: section.section })}
             </Button>
           </li>
         ))}

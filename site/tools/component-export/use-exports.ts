@@ -3,17 +3,17 @@ import type { ExportSummary } from '../../../contract/design-export.ts'
 import { showNotice } from '../../../ui/toast/show-notice.ts'
 import { captureComponent } from './capture/capture-component.ts'
 import { listExports, removeExport, sendExport } from './export-library.ts'
-import { type ExportWords, fillIn, type QuickExport } from './export-words.ts'
+import { type ExportCopy, fillIn, type QuickExport } from './export-words.ts'
 import { findComponent } from './find-component.ts'
 
 export type Task = 'custom' | 'url' | 'html' | `quick-${string}`
 export type Progress = { stage: 'capturing' | 'sending'; share: number }
-type NoticeName = keyof ExportWords['notices']
-type Setting = { words: ExportWords; frame: RefObject<HTMLIFrameElement | null> }
+type NoticeName = keyof ExportCopy['notices']
+type Setting = { copy: ExportCopy; frame: RefObject<HTMLIFrameElement | null> }
 export type Component = { selector: string; name: string; description: string }
 
 /** What the export centre does: one thing at a time, each with its notice, and a history that follows. */
-export function useExports({ words, frame }: Setting) {
+export function useExports({ copy, frame }: Setting) {
   const [task, setTask] = useState<Task | 'idle'>('idle')
   const [progress, setProgress] = useState<Progress | undefined>()
   const [history, setHistory] = useState<readonly ExportSummary[] | 'loading' | 'failed'>('loading')
@@ -29,7 +29,7 @@ export function useExports({ words, frame }: Setting) {
   }, [])
 
   const announce = (name: NoticeName, values: Record<string, string>, cause?: unknown) => {
-    const { title, description } = words.notices[name]
+    const { title, description } = copy.notices[name]
     const isGood = name === 'exported' || name === 'imported' || name === 'htmlImported'
     showNotice({
       variant: isGood ? 'default' : 'destructive',
@@ -61,7 +61,7 @@ export function useExports({ words, frame }: Setting) {
     setProgress({ stage: 'capturing', share: 0 })
     const html = await captureComponent(element, (share) => setProgress({ stage: 'capturing', share }))
     setProgress({ stage: 'sending', share: 1 })
-    const name = component.name || words.defaultNames.component
+    const name = component.name || copy.defaultNames.component
     await sendExport('/api/send-to-figma', { ...component, name, html }, 'Failed to send to Figma')
     announce('exported', { name })
   }
@@ -82,7 +82,7 @@ export function useExports({ words, frame }: Setting) {
 
   const importUrl = async (url: string, selector: string) => {
     if (url.trim() === '') return announce('urlRequired', {})
-    const body = { url, selector, name: words.defaultNames.url, description: '' }
+    const body = { url, selector, name: copy.defaultNames.url, description: '' }
     await run(
       'url',
       async () => {
@@ -94,7 +94,7 @@ export function useExports({ words, frame }: Setting) {
   }
 
   const importHtml = (html: string, given: string) => {
-    const name = given.trim() || words.defaultNames.html
+    const name = given.trim() || copy.defaultNames.html
     return run(
       'html',
       async () => {

@@ -10,7 +10,7 @@ import css from './image-generator.module.css'
 
 type Labels = Readonly<Record<string, string>>
 type Props = {
-  words: Record<'device' | 'style' | 'size' | 'quantity' | 'generate' | 'gallery' | 'empty', string>
+  copy: Record<'device' | 'style' | 'size' | 'quantity' | 'generate' | 'gallery' | 'empty', string>
   devices: Labels
   styles: Labels
   sizes: Labels
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Choose a device, a style, a size and how many; below stands everything that was generated, the newest first. */
-export function ImageGenerator({ words, devices, styles, sizes, steps }: Props) {
+export function ImageGenerator({ copy, devices, styles, sizes, steps }: Props) {
   const [images, setImages] = useState<Image[]>([])
   // How many are being made; none while idle.
   const [awaited, setAwaited] = useState(0)
@@ -51,27 +51,27 @@ export function ImageGenerator({ words, devices, styles, sizes, steps }: Props) 
 
   return (
     <>
-      <section className={css.choices} data-surface="sand" aria-label={words.generate}>
+      <section className={css.choices} data-surface="sand" aria-label={copy.generate}>
         <form onSubmit={generate}>
-          <ChoiceGroup name="deviceType" legend={words.device} options={asOptions(devices)} />
-          <ChoiceGroup name="style" legend={words.style} options={asOptions(styles)} />
-          <ChoiceGroup name="size" legend={words.size} options={asOptions(sizes)} />
+          <ChoiceGroup name="deviceType" legend={copy.device} options={asOptions(devices)} />
+          <ChoiceGroup name="style" legend={copy.style} options={asOptions(styles)} />
+          <ChoiceGroup name="size" legend={copy.size} options={asOptions(sizes)} />
           <ChoiceGroup
             name="quantity"
-            legend={words.quantity}
+            legend={copy.quantity}
             options={quantities.map((quantity) => ({ value: String(quantity), label: String(quantity) }))}
           />
           <div>
             <Button type="submit" size="large" width="phone" disabled={isBusy}>
               {isBusy && <Spinner />}
-              {isBusy ? 'Generating...' : words.generate}
+              {isBusy ? 'Generating...' : copy.generate}
             </Button>
           </div>
         </form>
       </section>
       <section className={css.gallery} data-surface="paper" aria-labelledby="gallery-title">
-        <h2 id="gallery-title">{words.gallery}</h2>
-        {images.length === 0 && !isBusy && <p>{words.empty}</p>}
+        <h2 id="gallery-title">{copy.gallery}</h2>
+        {images.length === 0 && !isBusy && <p>{copy.empty}</p>}
         <ImageGrid isBusy={isBusy} awaited={awaited}>
           {images.map((image) => (
             <GeneratedImage

@@ -8,7 +8,7 @@ import { announceFailure, announceSuccess } from '../image-calls/image-notices.t
 import css from './procedure-images.module.css'
 
 type Props = {
-  words: Record<'setHeading' | 'setLead' | 'generateSet', string>
+  copy: Record<'setHeading' | 'setLead' | 'generateSet', string>
   devices: Readonly<Record<string, string>>
   isBusy: boolean
   onStart: () => void
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** One picture of each device, made together. */
-export function HairRestorationSet({ words, devices, isBusy, onStart, onEnd }: Props) {
+export function HairRestorationSet({ copy, devices, isBusy, onStart, onEnd }: Props) {
   const [addresses, setAddresses] = useState<Readonly<Record<string, string>>>({})
   const [isGenerating, setGenerating] = useState(false)
 
@@ -37,12 +37,12 @@ export function HairRestorationSet({ words, devices, isBusy, onStart, onEnd }: P
     <section className={css.set} data-surface="paper" aria-labelledby="set-title">
       <div className={css.head}>
         <div>
-          <h2 id="set-title">{words.setHeading}</h2>
-          <p>{words.setLead}</p>
+          <h2 id="set-title">{copy.setHeading}</h2>
+          <p>{copy.setLead}</p>
         </div>
         <Button variant="outline" size="large" width="phone" disabled={isBusy} onClick={generate}>
           {isGenerating && <Spinner />}
-          {isGenerating ? 'Generating...' : words.generateSet}
+          {isGenerating ? 'Generating...' : copy.generateSet}
         </Button>
       </div>
       <ImageGrid isBusy={isGenerating} awaited={deviceTypes.length}>

@@ -9,10 +9,7 @@ import css from './procedure-images.module.css'
 import { StepCard, type StepState } from './step-card.tsx'
 
 type Props = {
-  words: Record<
-    'list' | 'generate' | 'generateAgain' | 'generateAll' | 'setHeading' | 'setLead' | 'generateSet',
-    string
-  >
+  copy: Record<'list' | 'generate' | 'generateAgain' | 'generateAll' | 'setHeading' | 'setLead' | 'generateSet', string>
   steps: Readonly<Record<GrowthStep, { title: string; description: string }>>
   devices: Readonly<Record<string, string>>
 }
@@ -25,7 +22,7 @@ const idle: Record<GrowthStep, StepState> = {
 }
 
 /** A picture for each step of the treatment, one by one or all four at once, and the set of the five devices. */
-export function ProcessImages({ words, steps, devices }: Props) {
+export function ProcedureImages({ copy, steps, devices }: Props) {
   const [states, setStates] = useState(idle)
   const [task, setTask] = useState<'none' | 'steps' | 'all' | 'set'>('none')
   const isBusy = task !== 'none'
@@ -77,10 +74,10 @@ export function ProcessImages({ words, steps, devices }: Props) {
     <>
       <section className={css.steps} data-surface="sand" aria-labelledby="steps-title">
         <div className={css.head}>
-          <h2 id="steps-title">{words.list}</h2>
+          <h2 id="steps-title">{copy.list}</h2>
           <Button size="large" width="phone" disabled={isBusy} onClick={generateAll}>
             {task === 'all' && <Spinner />}
-            {task === 'all' ? 'Generating...' : words.generateAll}
+            {task === 'all' ? 'Generating...' : copy.generateAll}
           </Button>
         </div>
         <ol className={css.list}>
@@ -90,7 +87,7 @@ export function ProcessImages({ words, steps, devices }: Props) {
                 step={step}
                 {...steps[step]}
                 state={states[step]}
-                words={words}
+                copy={copy}
                 isBusy={isBusy}
                 onGenerate={() => generateOne(step)}
               />
@@ -99,7 +96,7 @@ export function ProcessImages({ words, steps, devices }: Props) {
         </ol>
       </section>
       <HairRestorationSet
-        words={words}
+        copy={copy}
         devices={devices}
         isBusy={isBusy}
         onStart={() => setTask('set')}

@@ -12,7 +12,7 @@ type Props = {
   title: string
   description: string
   state: StepState
-  words: Record<'generate' | 'generateAgain', string>
+  copy: Record<'generate' | 'generateAgain', string>
   isBusy: boolean
   onGenerate: () => void
 }
@@ -20,9 +20,9 @@ type Props = {
 const icons = { blood_draw: Droplets, centrifuge: Disc3, preparation: FlaskConical, application: Syringe }
 
 /** One step: what happens in it, its picture once there is one, and the button that makes it or tries again. */
-export function StepCard({ step, title, description, state, words, isBusy, onGenerate }: Props) {
+export function StepCard({ step, title, description, state, copy, isBusy, onGenerate }: Props) {
   const { [step]: Icon } = icons
-  const label = { idle: words.generate, generating: 'Generating...', failed: 'Try again', done: words.generateAgain }
+  const label = { idle: copy.generate, generating: 'Generating...', failed: 'Try again', done: copy.generateAgain }
   return (
     <article className={css.card} aria-label={title} data-state={state.kind}>
       {state.kind === 'done' ? (

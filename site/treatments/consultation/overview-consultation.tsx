@@ -1,7 +1,7 @@
-import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
+import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import css from './overview-consultation.module.css'
 
 type OverviewConsultationProps = {
@@ -21,7 +21,7 @@ export function OverviewConsultation({ heading, lead, online, booking, phone, pi
       <div className={css.picture}>
         <Picture source={picture.source} alt={picture.alt} sizes="(min-width: 64rem) 50vw, 100vw" fit="cover" />
       </div>
-      <div className={css.words}>
+      <div className={css.copy}>
         <CallToAction heading={heading} level={2} headingId="consultation-title" size="section" lead={lead}>
           <Button href={booking} size="large">
             {online}

@@ -4,17 +4,17 @@ import { Button } from '../../../ui/button/button.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import { BenefitCards } from './benefit-cards.tsx'
 import css from './treatment-article.module.css'
-import { type DetailsWords, type Tab, type TreatmentDetailsData, tabs } from './treatment-details-data.ts'
+import { type DetailsCopy, type Tab, type TreatmentDetailsData, tabs } from './treatment-details-data.ts'
 import { TreatmentSummary } from './treatment-summary.tsx'
 
 type TreatmentArticleProps = TreatmentDetailsData & {
-  words: DetailsWords
+  copy: DetailsCopy
   priceFootnote: string
   phone: { display: string; href: string }
 }
 
 /** One treatment in full: how long, what it is, what speaks for it, what people ask, and what it costs. */
-export function TreatmentArticle({ words, priceFootnote, phone, ...treatment }: TreatmentArticleProps) {
+export function TreatmentArticle({ copy, priceFootnote, phone, ...treatment }: TreatmentArticleProps) {
   const { slug, title, timeEstimate, recoveryTime, hero, heroFit, previous, next } = treatment
   return (
     <article
@@ -30,17 +30,17 @@ export function TreatmentArticle({ words, priceFootnote, phone, ...treatment }: 
         <h2 id={`${slug}-title`}>{title}</h2>
         <dl className={css.times}>
           <div>
-            <dt>{words.time}</dt>
+            <dt>{copy.time}</dt>
             <dd>{timeEstimate}</dd>
           </div>
           <div>
-            <dt>{words.recovery}</dt>
+            <dt>{copy.recovery}</dt>
             <dd>{recoveryTime}</dd>
           </div>
         </dl>
         <div className={css.book} data-booking="">
           <Button href={treatment.bookHref}>
-            {words.book}
+            {copy.book}
             <span data-visually-hidden="">: {title}</span>
           </Button>
         </div>
@@ -50,38 +50,38 @@ export function TreatmentArticle({ words, priceFootnote, phone, ...treatment }: 
       </div>
       <div className={css.body}>
         <div>
-          <Tabs slug={slug} words={words} />
-          <TabPanel tab="overview" slug={slug} words={words}>
+          <Tabs slug={slug} copy={copy} />
+          <TabPanel tab="overview" slug={slug} copy={copy}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown, rendered at build time */}
             <div className={css.text} dangerouslySetInnerHTML={{ __html: treatment.longDescription.html }} />
             <Button href={treatment.page} variant="quiet">
-              {words.readMore}
+              {copy.readMore}
             </Button>
           </TabPanel>
-          <TabPanel tab="benefits" slug={slug} words={words}>
+          <TabPanel tab="benefits" slug={slug} copy={copy}>
             <BenefitCards benefits={treatment.benefits} />
           </TabPanel>
-          <TabPanel tab="faq" slug={slug} words={words}>
+          <TabPanel tab="faq" slug={slug} copy={copy}>
             <Accordion items={treatment.faq} name={`${slug}-faq`} headingLevel={4} />
           </TabPanel>
         </div>
-        <TreatmentSummary {...treatment} words={words} priceFootnote={priceFootnote} phone={phone} />
+        <TreatmentSummary {...treatment} copy={copy} priceFootnote={priceFootnote} phone={phone} />
       </div>
-      <nav className={css.neighbours} aria-label={words.tabs.label}>
+      <nav className={css.neighbours} aria-label={copy.tabs.label}>
         <a href={`#${previous.slug}`} data-select={previous.slug} rel="prev">
-          {words.previous} <span>{previous.shortTitle}</span>
+          {copy.previous} <span>{previous.shortTitle}</span>
         </a>
         <a href={`#${next.slug}`} data-select={next.slug} rel="next">
-          {words.next} <span>{next.shortTitle}</span>
+          {copy.next} <span>{next.shortTitle}</span>
         </a>
       </nav>
     </article>
   )
 }
 
-function Tabs({ slug, words }: { slug: string; words: DetailsWords }) {
+function Tabs({ slug, copy }: { slug: string; copy: DetailsCopy }) {
   return (
-    <div className={css.tabs} role="tablist" aria-label={words.tabs.label}>
+    <div className={css.tabs} role="tablist" aria-label={copy.tabs.label}>
       {tabs.map((tab, index) => (
         <button
           key={tab}
@@ -93,17 +93,17 @@ function Tabs({ slug, words }: { slug: string; words: DetailsWords }) {
           tabIndex={index === 0 ? 0 : -1}
           data-tab-of={tab}
         >
-          {words.tabs[tab]}
+          {copy.tabs[tab]}
         </button>
       ))}
     </div>
   )
 }
 
-type TabPanelProps = { tab: Tab; slug: string; words: DetailsWords; children: ReactNode }
+type TabPanelProps = { tab: Tab; slug: string; copy: DetailsCopy; children: ReactNode }
 
 /** A panel of the tabs; where there are none (on a phone, without a script) its own heading shows above it. */
-function TabPanel({ tab, slug, words, children }: TabPanelProps) {
+function TabPanel({ tab, slug, copy, children }: TabPanelProps) {
   return (
     <div
       className={css.panel}
@@ -113,7 +113,7 @@ function TabPanel({ tab, slug, words, children }: TabPanelProps) {
       aria-labelledby={`${slug}-tab-${tab}`}
       tabIndex={-1}
     >
-      <h3>{words.tabs[tab]}</h3>
+      <h3>{copy.tabs[tab]}</h3>
       {children}
     </div>
   )

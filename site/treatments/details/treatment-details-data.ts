@@ -24,7 +24,7 @@ export type TreatmentDetailsData = {
   next: { slug: string; shortTitle: string }
 }
 
-export type DetailsWords = {
+export type DetailsCopy = {
   heading: string
   time: string
   recovery: string

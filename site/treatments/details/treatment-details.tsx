@@ -1,9 +1,9 @@
 import { TreatmentArticle } from './treatment-article.tsx'
 import css from './treatment-details.module.css'
-import type { DetailsWords, TreatmentDetailsData } from './treatment-details-data.ts'
+import type { DetailsCopy, TreatmentDetailsData } from './treatment-details-data.ts'
 
 type TreatmentDetailsProps = {
-  words: DetailsWords
+  copy: DetailsCopy
   treatments: TreatmentDetailsData[]
   phone: { display: string; href: string }
   priceFootnote: string
@@ -13,17 +13,11 @@ type TreatmentDetailsProps = {
  * All treatments in full, of which one shows: the one that the address names, or the first. Without a script the
  * browser's own `:target` chooses; the script adds tabs, an address that can be shared, and the phone's sheet.
  */
-export function TreatmentDetails({ words, treatments, phone, priceFootnote }: TreatmentDetailsProps) {
+export function TreatmentDetails({ copy, treatments, phone, priceFootnote }: TreatmentDetailsProps) {
   return (
     <div className={css.details} data-surface="sand" data-treatment-details data-tab="overview">
       {treatments.map((treatment) => (
-        <TreatmentArticle
-          key={treatment.slug}
-          {...treatment}
-          words={words}
-          priceFootnote={priceFootnote}
-          phone={phone}
-        />
+        <TreatmentArticle key={treatment.slug} {...treatment} copy={copy} priceFootnote={priceFootnote} phone={phone} />
       ))}
     </div>
   )

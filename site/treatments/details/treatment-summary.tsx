@@ -1,24 +1,24 @@
 import { Button } from '../../../ui/button/button.tsx'
-import type { DetailsWords, TreatmentDetailsData } from './treatment-details-data.ts'
+import type { DetailsCopy, TreatmentDetailsData } from './treatment-details-data.ts'
 import css from './treatment-summary.module.css'
 
 type TreatmentSummaryProps = Pick<TreatmentDetailsData, 'slug' | 'price' | 'pricing' | 'features' | 'bookHref'> & {
-  words: DetailsWords
+  copy: DetailsCopy
   priceFootnote: string
   phone: { display: string; href: string }
 }
 
 /** What stays in sight while the rest scrolls: the price, the key features, and the two ways to book. */
 export function TreatmentSummary(props: TreatmentSummaryProps) {
-  const { slug, price, pricing, features, bookHref, words, priceFootnote, phone } = props
+  const { slug, price, pricing, features, bookHref, copy, priceFootnote, phone } = props
   return (
     <section className={css.summary} aria-labelledby={`${slug}-summary`}>
-      <h3 id={`${slug}-summary`}>{words.summary}</h3>
+      <h3 id={`${slug}-summary`}>{copy.summary}</h3>
       <dl>
-        <dt>{words.startingPrice}</dt>
+        <dt>{copy.startingPrice}</dt>
         <dd className={css.price}>{price ?? pricing}</dd>
         {price && <dd className={css.pricing}>{pricing}</dd>}
-        <dt>{words.keyFeatures}</dt>
+        <dt>{copy.keyFeatures}</dt>
         {features.map((feature) => (
           <dd key={feature}>{feature}</dd>
         ))}
@@ -26,7 +26,7 @@ export function TreatmentSummary(props: TreatmentSummaryProps) {
       {price && <p className={css.footnote}>{priceFootnote}</p>}
       <div className={css.actions}>
         <Button href={bookHref} width="full">
-          {words.bookConsultation}
+          {copy.bookConsultation}
         </Button>
         <Button href={phone.href} variant="outline" width="full">
           {phone.display}

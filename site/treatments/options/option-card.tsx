@@ -15,11 +15,11 @@ export type OptionCardData = {
   fit: 'cover' | 'contain'
 }
 
-type OptionCardProps = OptionCardData & { words: { featuredMark: string; details: string; recovery: string } }
+type OptionCardProps = OptionCardData & { copy: { featuredMark: string; details: string; recovery: string } }
 
 /** One treatment to choose; the whole card leads to its details, in the page or, on a phone, in the sheet. */
 export function OptionCard(props: OptionCardProps) {
-  const { slug, title, description, timeEstimate, recoveryTime, price, isFeatured, picture, fit, words } = props
+  const { slug, title, description, timeEstimate, recoveryTime, price, isFeatured, picture, fit, copy } = props
   return (
     <li className={css.card} data-featured={isFeatured || undefined}>
       <div className={css.picture} data-fit={fit}>
@@ -30,8 +30,8 @@ export function OptionCard(props: OptionCardProps) {
           focus={isFeatured ? 'center' : 'bottom'}
         />
       </div>
-      <div className={css.words}>
-        {isFeatured && <p className={css.mark}>{words.featuredMark}</p>}
+      <div className={css.copy}>
+        {isFeatured && <p className={css.mark}>{copy.featuredMark}</p>}
         <h3>
           <CardLink href={`#${slug}`} data-select={slug}>
             {title}
@@ -42,12 +42,12 @@ export function OptionCard(props: OptionCardProps) {
       <p className={css.facts}>
         <span>{timeEstimate}</span>
         <span>
-          {words.recovery}: {recoveryTime}
+          {copy.recovery}: {recoveryTime}
         </span>
       </p>
       <p className={css.price}>{price}</p>
       <span className={css.cue} aria-hidden="true">
-        {words.details}
+        {copy.details}
       </span>
     </li>
   )

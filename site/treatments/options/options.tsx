@@ -2,7 +2,7 @@ import { OptionCard, type OptionCardData } from './option-card.tsx'
 import css from './options.module.css'
 
 type OptionsProps = {
-  words: {
+  copy: {
     heading: string
     lead: string
     view: string
@@ -21,29 +21,29 @@ type OptionsProps = {
  * The treatments to choose from. One list in three layouts: a row to swipe on a phone, cards in three columns, or rows;
  * the two views of a large screen are radio inputs that the style sheet reads, so they work without a script.
  */
-export function Options({ words, cards, priceFootnote }: OptionsProps) {
+export function Options({ copy, cards, priceFootnote }: OptionsProps) {
   return (
     <section className={css.options} id="options" data-surface="paper" aria-labelledby="options-title">
       <div className={css.head}>
         <div>
-          <h2 id="options-title">{words.heading}</h2>
-          <p>{words.lead}</p>
+          <h2 id="options-title">{copy.heading}</h2>
+          <p>{copy.lead}</p>
         </div>
         <fieldset className={css.view}>
-          <legend data-visually-hidden="">{words.view}</legend>
+          <legend data-visually-hidden="">{copy.view}</legend>
           <label>
             <input type="radio" name="view" value="featured" defaultChecked />
-            {words.featured}
+            {copy.featured}
           </label>
           <label>
             <input type="radio" name="view" value="all" />
-            {words.all}
+            {copy.all}
           </label>
         </fieldset>
       </div>
       <ul className={css.list} role="list">
         {cards.map((card) => (
-          <OptionCard key={card.slug} {...card} words={words} />
+          <OptionCard key={card.slug} {...card} copy={copy} />
         ))}
       </ul>
       <p className={css.footnote}>{priceFootnote}</p>

@@ -1,7 +1,7 @@
-import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
+import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import css from './overview-hero.module.css'
 
 const lineUpSizes = '(min-width: 80rem) 17rem, (min-width: 48rem) 22vw, 44vw'

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../content-model/read-content.ts'
 
 /** What belongs to one brand alone: its names, addresses, numbers, links, people, option values and headlines. */
-export function brandWords({
+export function brandCopy({
   brand,
   clinics,
   stories,

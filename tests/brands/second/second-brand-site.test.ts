@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { load } from 'cheerio'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readContent } from '../../../content-model/read-content.ts'
-import { brandWords, sentences } from './brand-words.ts'
+import { brandCopy, sentences } from './brand-words.ts'
 
 const folder = 'tests/brands/second/content'
 /** Inside the project, because the build finds its packages from there. */
@@ -33,12 +33,12 @@ describe('a site that is built from the content of another brand', () => {
   })
 
   it('holds no word of the sample brand in any file', () => {
-    expect(findWords(brandWords(sample))).toEqual([])
+    expect(findCopy(brandCopy(sample))).toEqual([])
   })
 
   it('holds no sentence of its content either: every word comes from the folder', () => {
     const own = new Set(sentences(second))
-    expect(findWords(sentences(sample).filter((sentence) => !own.has(sentence)))).toEqual([])
+    expect(findCopy(sentences(sample).filter((sentence) => !own.has(sentence)))).toEqual([])
   })
 
   it('holds no picture and no video of it', () => {
@@ -85,7 +85,7 @@ function homePage() {
 }
 
 /** Which of the words stand in which files, as people read them: markup writes some letters in another way. */
-function findWords(words: readonly string[]): string[] {
+function findCopy(words: readonly string[]): string[] {
   const wanted = [...new Set(words)]
   return [...files].flatMap(([path, text]) => {
     const readable = decode(text)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../../content-model/read-content.ts'
-import { brandWords } from './brand-words.ts'
+import { brandCopy } from './brand-words.ts'
 
 const sample = readContent('content')
 const second = readContent('tests/brands/second/content')
@@ -24,5 +24,5 @@ describe('another clinic group that takes the site over', () => {
 })
 
 function wordsInJson(): string[] {
-  return brandWords(sample).map((word) => JSON.stringify(word).slice(1, -1))
+  return brandCopy(sample).map((word) => JSON.stringify(word).slice(1, -1))
 }

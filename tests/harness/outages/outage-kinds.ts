@@ -2,15 +2,15 @@ import pg from 'pg'
 import type { PrivatePostgres } from '../postgres.ts'
 import type { TcpProxy } from '../tcp-proxy.ts'
 
-type Parts = { postgres: PrivatePostgres; proxy: TcpProxy; databaseUrl: string }
+type Deps = { postgres: PrivatePostgres; proxy: TcpProxy; databaseUrl: string }
 
 export type OutageKind = {
   name: string
   /** Whether the servers speak to the database through the proxy, or directly. */
   isThroughProxy: boolean
-  begin(parts: Parts): Promise<void>
+  begin(deps: Deps): Promise<void>
   /** Resolves once the database takes connections again. Undefined: it is over as it begins. */
-  end: ((parts: Parts) => Promise<void>) | undefined
+  end: ((deps: Deps) => Promise<void>) | undefined
 }
 
 /** The ways in which a PostgreSQL that was there a moment ago is gone. */

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { writeTestSite } from '../../server/http-site.ts'
 import { startMailServer } from '../mail-server.ts'
 import { startPostgres } from '../postgres.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { startTcpProxy } from '../tcp-proxy.ts'
-import { writeTestSite } from '../../server/http-site.ts'
 import { countStored, type StoredFigures } from './count-stored.ts'
 import { type OutageKind, outageKinds } from './outage-kinds.ts'
 import { sendVisitors, type Visitors } from './visitors.ts'
@@ -60,7 +60,7 @@ export async function* runOutages(times: number): AsyncGenerator<OutageFigures> 
       const url = isThroughProxy ? proxy.url : databaseUrl
       const servers = [await start('one', url), await start('two', url)]
       for (const kind of outageKinds.filter((each) => each.isThroughProxy === isThroughProxy)) {
-        yield await repeatOutage(kind, times, { servers, parts: { postgres, proxy, databaseUrl } })
+        yield await repeatOutage(kind, times, { servers, deps: { postgres, proxy, databaseUrl } })
       }
       await Promise.all(servers.map((server) => server.end('SIGTERM')))
     }
@@ -69,18 +69,18 @@ export async function* runOutages(times: number): AsyncGenerator<OutageFigures> 
   }
 }
 
-type Scene = { servers: readonly ServerProcess[]; parts: Parameters<OutageKind['begin']>[0] }
+type Scene = { servers: readonly ServerProcess[]; deps: Parameters<OutageKind['begin']>[0] }
 
-async function repeatOutage(kind: OutageKind, times: number, { servers, parts }: Scene): Promise<OutageFigures> {
+async function repeatOutage(kind: OutageKind, times: number, { servers, deps }: Scene): Promise<OutageFigures> {
   const crowds = servers.map(({ url }) => sendVisitors(url))
   const recoveriesMs: number[] = []
   for (let time = 0; time < times && servers.every((server) => server.isRunning()); time += 1) {
     // Differs a little each time, so that the blow falls on different steps of a request.
     await setTimeout(200 + 7 * time)
-    await kind.begin(parts)
+    await kind.begin(deps)
     if (kind.end !== undefined) {
       await Promise.all(crowds.map(waitForRefusals))
-      await kind.end(parts)
+      await kind.end(deps)
     }
     const returnedAt = performance.now()
     await Promise.all(servers.map(waitForRecovery))
@@ -94,7 +94,7 @@ async function repeatOutage(kind: OutageKind, times: number, { servers, parts }:
     longestRecoveryMs: Math.round(Math.max(...recoveriesMs)),
     refused: crowds.reduce((sum, { refused }) => sum + refused, 0),
     pagesRefused: crowds.reduce((sum, { pagesRefused }) => sum + pagesRefused, 0),
-    ...(await countStored(parts.databaseUrl, crowds)),
+    ...(await countStored(deps.databaseUrl, crowds)),
     faults: crowds.flatMap(({ faults }) => [...faults].map(([fault, count]) => `${count} × ${fault}`)),
   }
 }

@@ -143,13 +143,16 @@ describe('root on a bare machine', () => {
 })
 
 describe('a tool that only reads the configuration and fixtures of the tests', () => {
-  it.each(['playwright.config.ts', 'tests/harness/provide-postgres.ts'])('gets nothing installed by %s', async (file) => {
-    addAptGet(bringBoth)
-    const environment = { PATH: machine, TEST_SITE_FOLDER: machine }
-    const child = spawn(process.execPath, ['-e', `import('./${file}')`], { env: environment, stdio: 'inherit' })
-    expect(await once(child, 'close')).toEqual([0, null])
-    expect(calls()).toEqual([])
-  })
+  it.each(['playwright.config.ts', 'tests/harness/provide-postgres.ts'])(
+    'gets nothing installed by %s',
+    async (file) => {
+      addAptGet(bringBoth)
+      const environment = { PATH: machine, TEST_SITE_FOLDER: machine }
+      const child = spawn(process.execPath, ['-e', `import('./${file}')`], { env: environment, stdio: 'inherit' })
+      expect(await once(child, 'close')).toEqual([0, null])
+      expect(calls()).toEqual([])
+    },
+  )
 })
 
 describe('somebody who may not install', () => {
@@ -157,7 +160,7 @@ describe('somebody who may not install', () => {
 
   it('reads one line that names everything and the one command', async () => {
     addAptGet()
-    const preparing = prepare({ isRoot: false, scripts: ['unit', 'faults', 'e2e'], environment })
+    const preparing = prepare({ isRoot: false, scripts: ['unit', 'server', 'e2e'], environment })
     expect((await preparing.printedInTheEnd).trim().split('\n')).toEqual([
       expect.stringMatching(
         /^Missing: Chromium, Java, PostgreSQL .*, and age; .*: sudo sh -c "apt-get update && apt-get install -y --no-install-recommends chromium default-jre-headless postgresql age"/,

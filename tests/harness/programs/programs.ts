@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 
 /** The npm scripts that test, and that start programs which npm does not bring. */
-export const testScripts = ['unit', 'faults', 'e2e'] as const
+export const testScripts = ['unit', 'server', 'e2e'] as const
 export type Script = (typeof testScripts)[number] | 'bench'
 
 export type Program = {
@@ -40,7 +40,7 @@ export const programs = [
     commands: ['/usr/lib/postgresql/*/bin/initdb', 'initdb'],
     debianPackages: ['postgresql'],
     variable: 'INITDB_PATH',
-    usedBy: ['unit', 'faults', 'bench'],
+    usedBy: ['unit', 'server', 'bench'],
     withoutIt: 'every test on PostgreSQL is SKIPPED',
     beforeInstalling: createNoCluster,
   },
@@ -50,7 +50,7 @@ export const programs = [
     commands: ['age'],
     debianPackages: ['age'],
     variable: 'AGE_PATH',
-    usedBy: ['faults'],
+    usedBy: ['server'],
     withoutIt: 'the test of backups with it is SKIPPED',
   },
   {
