@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renderRichText } from '../site/content/render-rich-text.ts'
+import { renderRichText } from './render-rich-text.ts'
 
 // The messages are remedies: the reader writes what is wrong in front of them.
 

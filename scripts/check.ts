@@ -27,6 +27,14 @@ const groups: Step[][] = [
     { name: 'build', command: ['astro', 'build'] },
     { name: 'format and lint', command: ['biome', 'check', '.'], isQuick: true },
     { name: 'styles', command: ['stylelint', '{site,ui}/**/*.css'], isQuick: true },
+    {
+      name: 'imports',
+      command: [
+        'depcruise',
+        ...'content-model contract figma-plugin integrations scripts server site tests ui'.split(' '),
+      ],
+      isQuick: true,
+    },
     { name: 'dead code', command: ['knip', '--no-progress'], isQuick: true },
   ],
   [

@@ -3,9 +3,9 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { describeWithdrawalRow } from '../outbox/describe-outbox-rows.ts'
-import { hashMailbox } from '../outbox/hash-mailbox.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
+import { hashMailbox } from '../platform/hash-mailbox.ts'
 
 type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }
 

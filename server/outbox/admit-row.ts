@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
+import { hashMailbox } from '../platform/hash-mailbox.ts'
 import { limits } from '../platform/limits.ts'
 import { isPrivacyRequest } from '../privacy-requests/compose-privacy-emails.ts'
 import type { OutboxRow } from './claim-rows.ts'
 import type { EmailRequest } from './email-request.ts'
-import { hashMailbox } from './hash-mailbox.ts'
 
 /** `gone`: the row was deleted, or another worker has it. `postponed`: it comes back when there is room. */
 export type Admission = 'admitted' | 'gone' | 'withdrawn' | 'withheld' | 'postponed'

@@ -67,7 +67,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
 
   const working = work()
   return {
-    wake: wakeSignal.ring,
+    wake: wakeSignal.send,
     stop: async () => {
       isStopping = true
       stopNotices()

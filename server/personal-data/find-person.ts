@@ -2,7 +2,7 @@ import { findWithdrawals } from '../consultations/find-withdrawals.ts'
 import { type ConsultationRecord, toConsultationRecord } from '../consultations/read-consultations.ts'
 import type { Database } from '../database/database.ts'
 import type { OutboxAudience, OutboxState } from '../database/database-schema.ts'
-import { hashMailbox } from '../outbox/hash-mailbox.ts'
+import { hashMailbox } from '../platform/hash-mailbox.ts'
 import { type PrivacyRecord, toPrivacyRecord } from '../privacy-requests/read-privacy-requests.ts'
 
 type EmailRecord = {

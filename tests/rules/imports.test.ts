@@ -4,53 +4,17 @@ import { type ProjectFile, projectFiles } from './project-files.ts'
 
 type Import = { from: string; to: string; isTypeOnly: boolean }
 
-const sources = projectFiles(/^(art|build|contract|server|site|tests)\/.*\.(tsx?|astro)$/)
-const code = sources.filter(({ path }) => !path.startsWith('tests/') && !/\.test\.tsx?$/.test(path))
+const sources = projectFiles(/^(art|content-model|contract|integrations|scripts|server|site|ui)\/.*\.(tsx?|astro)$/)
+const code = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path))
 const imports = code.flatMap(importsOf)
 
-/** A page may use areas, areas the shared sections, these the small parts, and these the styles; never back. */
-const layers = ['styles', 'ui', 'sections', 'area', 'pages']
-
-describe('imports run one way', () => {
-  it('shows a reader of any part that nothing below knows what lies above', () => {
-    const upward = imports.filter(({ from, to }) => {
-      const [user, used] = [layerOf(from), layerOf(to)]
-      return user !== undefined && used !== undefined && layers.indexOf(used) > layers.indexOf(user)
-    })
-    expect(upward.map(describeImport)).toEqual([])
-  })
-
-  it('keeps the areas of the site apart, so that one can be deleted whole', () => {
-    const across = imports.filter(({ from, to }) => {
-      const isBetweenAreas = layerOf(from) === 'area' && layerOf(to) === 'area'
-      return isBetweenAreas && from.split('/')[1] !== to.split('/')[1]
-    })
-    expect(across.map(describeImport)).toEqual([])
-  })
-
-  it('lets site and server meet only in the contract', () => {
-    const meetings = imports.filter(
-      ({ from, to }) =>
-        (from.startsWith('site/') && to.startsWith('server/')) ||
-        (from.startsWith('server/') && /^(site|content|build)\//.test(to)) ||
-        (from.startsWith('contract/') && !to.startsWith('contract/') && to.includes('/')),
-    )
-    expect(meetings.map(describeImport)).toEqual([])
-  })
-
-  it('keeps HTTP out of the domain', () => {
-    const fromDomain = imports.filter(
-      ({ from, to }) => /^server\/(?!routes\/|platform\/)[^/]+\//.test(from) && to.startsWith('server/http/routes/'),
-    )
-    expect(fromDomain.map(describeImport)).toEqual([])
-  })
-
+describe('what is read in one place only', () => {
   it('keeps the reader of the content out of components, which a browser may get', () => {
     const leaks = code
-      .filter(({ path }) => path.startsWith('site/') && path.endsWith('.tsx'))
+      .filter(({ path }) => /^(site|ui)\//.test(path) && path.endsWith('.tsx'))
       .flatMap(({ path }) =>
         reachableFrom(path)
-          .filter((reached) => reached.startsWith('content-model/'))
+          .filter((reached) => /^(site\/content|content-model)\//.test(reached))
           .map((to) => `${path} → ${to}`),
       )
     expect(leaks).toEqual([])
@@ -59,13 +23,10 @@ describe('imports run one way', () => {
   it('lets nothing but the content readers and the build name the content folder', () => {
     const literal = /['"`](?:\.\.?\/)*content\//
     const readers = code.filter(
-      ({ path, text }) => !/^(site\/content|build|art)\//.test(path) && literal.test(withoutImportsAndComments(text)),
+      ({ path, text }) =>
+        !/^(content-model|integrations|scripts|art)\//.test(path) && literal.test(withoutImportsAndComments(text)),
     )
     expect(readers.map(({ path }) => path)).toEqual([])
-  })
-
-  it('never lets what is delivered lean on the tests', () => {
-    expect(imports.filter(({ to }) => to.startsWith('tests/')).map(describeImport)).toEqual([])
   })
 
   it('reads the environment in one place of the server', () => {
@@ -77,12 +38,6 @@ describe('imports run one way', () => {
 /** Programs hand `process.env` over to the one schema; nothing else may look into it. */
 function isAllowedToReadEnvironment(path: string): boolean {
   return path === 'server/platform/configuration.ts' || /^server\/(main|start|commands\/[^/]+)\.ts$/.test(path)
-}
-
-function layerOf(path: string): string | undefined {
-  const [root, folder] = path.split('/')
-  if (root !== 'site' || folder === undefined || folder === 'content' || folder === 'public') return undefined
-  return layers.includes(folder) ? folder : 'area'
 }
 
 function importsOf({ path, text }: ProjectFile): Import[] {
@@ -110,8 +65,4 @@ function withoutImportsAndComments(text: string): string {
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .replace(/^\s*(?:import|export)\b[^'"]*['"][^'"]+['"]/gm, '')
     .replace(/import\([^)]*\)/g, '')
-}
-
-function describeImport({ from, to }: Import): string {
-  return `${from} → ${to}`
 }

@@ -1,0 +1,85 @@
+/**
+ * Imports run down only:
+ *
+ *   site, desk → ui          site, desk, server → content-model, contract
+ *   server: commands, main → http → features → database, outbox → platform
+ *   site:   pages → areas → layout, sections → content
+ *
+ * A feature is any folder of `server/` without a floor of its own, an area any such folder of `site/`.
+ */
+const serverFloors = 'http|database|outbox|platform|commands'
+const siteFloors = 'pages|layout|sections|content|public'
+const feature = `^server/(?!(?:${serverFloors})/)[^/]+/`
+const area = `^site/(?!(?:${siteFloors})/)[^/]+/`
+const test = '\\.test\\.tsx?$'
+
+/** Nothing in `from`, its tests aside, imports anything outside `allowed`. */
+function mayImportOnly(name, from, allowed) {
+  const roots = '^(art|content-model|contract|desk|figma-plugin|integrations|scripts|server|site|tests|ui)/'
+  return {
+    name,
+    severity: 'error',
+    from: { path: from, pathNot: test },
+    to: { path: roots, pathNot: `^(${allowed})/` },
+  }
+}
+
+export default {
+  forbidden: [
+    mayImportOnly('contract-stands-alone', '^contract/', 'contract'),
+    mayImportOnly('content-model-knows-no-page', '^content-model/', 'content-model|contract'),
+    mayImportOnly('ui-has-no-business', '^ui/', 'ui'),
+    mayImportOnly('site-meets-server-in-the-contract', '^site/', 'site|ui|content-model|contract'),
+    mayImportOnly('desk-meets-server-in-the-contract', '^desk/', 'desk|ui|content-model|contract'),
+    mayImportOnly('server-knows-no-page', '^server/', 'server|content-model|contract'),
+    mayImportOnly('platform-is-the-ground', '^server/platform/', 'server/platform|contract'),
+    mayImportOnly('database-knows-no-feature', '^server/database/', 'server/(database|platform)|contract'),
+    {
+      ...mayImportOnly('outbox-knows-no-feature', '^server/outbox/', 'server/(outbox|database|platform)|contract'),
+      severity: 'warn',
+    },
+    {
+      name: 'features-know-no-http',
+      severity: 'error',
+      from: { path: feature, pathNot: test },
+      to: { path: '^server/(http|commands)/|^server/[^/]+$' },
+    },
+    {
+      name: 'http-knows-no-command',
+      severity: 'error',
+      from: { path: '^server/http/', pathNot: test },
+      to: { path: '^server/commands/|^server/[^/]+$' },
+    },
+    {
+      name: 'areas-stay-apart',
+      comment: 'so that one can be deleted whole',
+      severity: 'error',
+      from: { path: '^site/([^/]+)/', pathNot: `^site/(${siteFloors})/` },
+      to: { path: area, pathNot: '^site/$1/' },
+    },
+    {
+      name: 'sections-and-layout-know-no-area',
+      severity: 'error',
+      from: { path: '^site/(sections|layout|content)/', pathNot: test },
+      to: { path: `${area}|^site/pages/` },
+    },
+    {
+      name: 'content-knows-no-section',
+      severity: 'error',
+      from: { path: '^site/content/', pathNot: test },
+      to: { path: '^site/(?!content/)' },
+    },
+    {
+      name: 'delivered-code-needs-no-test',
+      severity: 'error',
+      from: { pathNot: `^tests/|^scripts/check|${test}` },
+      to: { path: '^tests/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+}
