@@ -1,3 +1,4 @@
+import { Actions } from '../../../ui/actions/actions.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
@@ -30,14 +31,14 @@ export function HotlineHero(props: HotlineHeroProps) {
         <div>
           <h1 id="hotline-title">{heading}</h1>
           <p className={css.lead}>{lead}</p>
-          <div className={css.actions}>
+          <Actions>
             <Button href={text.href} size="large">
               {text.label}
             </Button>
             <a className={css.call} href={phone.href}>
               {call} {phone.display}
             </a>
-          </div>
+          </Actions>
           <figure className={css.code}>
             <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={`QR code: text ${number}`}>
               <path d={code.path} />

@@ -17,6 +17,8 @@ export type HeaderProps = {
   surface: 'night' | 'paper'
   /** Lies over the page's first section, whose picture then reaches to the top of the window. */
   isOverlay: boolean
+  /** Looks as if the page were scrolled on a phone, whose first view needs the contrast. */
+  isOpaqueOnPhones: boolean
   currentPath: string
 }
 
@@ -24,9 +26,16 @@ export type HeaderProps = {
  * The header of every page. Its menus are native popovers: the browser keeps one open at a time, closes it on Escape
  * or an outside click and gives the focus back, with or without JavaScript.
  */
-export function Header({ brandName, mark, items, phone, book, surface, isOverlay, currentPath }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { brandName, mark, items, phone, book, surface, isOverlay, isOpaqueOnPhones, currentPath } = props
   return (
-    <header className={css.header} data-surface={surface} data-overlay={isOverlay || undefined} data-header>
+    <header
+      className={css.header}
+      data-surface={surface}
+      data-overlay={isOverlay || undefined}
+      data-opaque-on-phones={isOpaqueOnPhones || undefined}
+      data-header
+    >
       <div className={css.bar}>
         <a className={css.brand} href="/">
           <BrandMark svg={mark} />

@@ -1,3 +1,4 @@
+import { Actions } from '../../../ui/actions/actions.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import css from './locations-head.module.css'
 
@@ -16,7 +17,7 @@ export function LocationsHead({ heading, lead, nearest, phone }: LocationsHeadPr
       <h1 id="locations-title">{heading}</h1>
       <div className={css.side}>
         <p className={css.lead}>{lead}</p>
-        <div className={css.actions}>
+        <Actions>
           <button
             className={css.nearest}
             type="button"
@@ -30,7 +31,7 @@ export function LocationsHead({ heading, lead, nearest, phone }: LocationsHeadPr
           <Button href={phone.href} variant="quiet">
             {phone.display}
           </Button>
-        </div>
+        </Actions>
         <p className={css.message} role="status" data-nearest-message />
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Actions } from '../../../ui/actions/actions.tsx'
 import css from './call-to-action.module.css'
 
 type CallToActionProps = {
@@ -28,7 +29,7 @@ export function CallToAction(props: CallToActionProps) {
         {heading}
       </Heading>
       <p className={css.lead}>{lead}</p>
-      <div className={css.actions}>{children}</div>
+      <Actions>{children}</Actions>
     </div>
   )
 }
