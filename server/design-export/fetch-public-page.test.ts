@@ -125,9 +125,7 @@ describe('somebody who looks for a way inside', () => {
     async (url) => {
       const askedAt = performance.now()
       await expect(load(url, { quietMs: 300 })).rejects.toMatchObject(refused('This address cannot be reached.'))
-      const ms = performance.now() - askedAt
-      expect(ms).toBeGreaterThan(290)
-      expect(ms).toBeLessThan(3000)
+      expect(performance.now() - askedAt).toBeGreaterThan(290)
     },
   )
 })

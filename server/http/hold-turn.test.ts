@@ -1,38 +1,48 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { takeTurns } from '../platform/take-turns.ts'
 import { holdTurn } from './hold-turn.ts'
 
 /** More than the buffers of two kernels take. */
 const large = Buffer.alloc(24 * 1024 * 1024)
-const longestMs = 4000
 const app = Fastify({ trustProxy: true })
 let url = ''
 
 beforeAll(async () => {
-  const turns = takeTurns({ atOnce: 3, atOnceOfOne: 2, waiting: 10, waitingOfOne: 1 })
-  app.get('/', { onRequest: holdTurn(turns, longestMs) }, async () => large)
+  const turns = () => takeTurns({ atOnce: 3, atOnceOfOne: 2, waiting: 10, waitingOfOne: 1 })
+  app.get('/', { onRequest: holdTurn(turns(), 600_000) }, async () => large)
+  app.get('/brief', { onRequest: holdTurn(turns(), 500) }, async () => large)
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
 
-const read = async (address: string) => {
-  const answer = await fetch(url, { headers: { 'x-forwarded-for': address } })
+const read = async (address: string, path = '/') => {
+  const answer = await fetch(`${url}${path}`, { headers: { 'x-forwarded-for': address } })
   return answer.ok ? (await answer.bytes()).length : answer.status
 }
 
-it('a reader who never reads holds the place of his own address only, and only for a while', async () => {
+async function readNothing(path: string, address: string, count: number): Promise<Socket[]> {
   const { hostname, port } = new URL(url)
-  const slow = Array.from({ length: 3 }, () => connect(Number(port), hostname).on('error', () => {}))
-  for (const socket of slow) socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 1.1.1.1\r\n\r\n')
-  await Promise.all(slow.slice(0, 2).map((socket) => once(socket, 'readable')))
+  const sockets = Array.from({ length: count }, () => connect(Number(port), hostname).on('error', () => {}))
+  for (const socket of sockets) socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n\r\n`)
+  await Promise.all(sockets.slice(0, 2).map((socket) => once(socket, 'readable')))
+  return sockets
+}
+
+it('a reader who never reads holds the place of his own address only', async () => {
+  const sockets = await readNothing('/', '1.1.1.1', 3)
   // Two hold places and one waits: there is no room for another, but for others there is.
   expect(await read('1.1.1.1')).toBe(429)
   expect(await read('2.2.2.2')).toBe(large.length)
-  await vi.waitUntil(async () => (await read('1.1.1.1')) === large.length, { timeout: 5 * longestMs })
-  for (const socket of slow) socket.destroy()
+  for (const socket of sockets) socket.destroy()
+})
+
+it('a reader who never reads holds it only for a while', async () => {
+  const sockets = await readNothing('/brief', '1.1.1.1', 2)
+  expect(await read('1.1.1.1', '/brief')).toBe(large.length)
+  for (const socket of sockets) socket.destroy()
 })
 
 it('a visitor who goes away while waiting holds nothing', async () => {
