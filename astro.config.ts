@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { clientInteraction } from './integrations/client-interaction.ts'
 import { contentMedia } from './integrations/content-media.ts'
+import { desk } from './integrations/desk.ts'
 import { pagePolicies } from './integrations/page-policies.ts'
 import { precompress } from './integrations/precompress.ts'
 import { preloadModules } from './integrations/preload-modules.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
   integrations: [
     react(),
     clientInteraction(),
+    desk(),
     siteFacts(),
     contentMedia(),
     preloadModules(),

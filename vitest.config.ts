@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'components',
           environment: 'happy-dom',
           ...patience,
-          include: ['{site,ui}/**/*.test.tsx'],
+          include: ['{desk,site,ui}/**/*.test.tsx'],
         },
       },
       {

@@ -26,12 +26,12 @@ const groups: Step[][] = [
   [
     { name: 'build', command: ['astro', 'build'] },
     { name: 'format and lint', command: ['biome', 'check', '.'], isQuick: true },
-    { name: 'styles', command: ['stylelint', '{site,ui}/**/*.css'], isQuick: true },
+    { name: 'styles', command: ['stylelint', '{desk,site,ui}/**/*.css'], isQuick: true },
     {
       name: 'imports',
       command: [
         'depcruise',
-        ...'content-model contract figma-plugin integrations scripts server site tests ui'.split(' '),
+        ...'content-model contract desk figma-plugin integrations scripts server site tests ui'.split(' '),
       ],
       isQuick: true,
     },

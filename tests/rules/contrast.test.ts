@@ -87,7 +87,7 @@ describe('in forms and notices', () => {
 describe('the list of pairs', () => {
   it('holds every colour that a style sheet gives to text', () => {
     const listed = new Set<string>([...pairs, ...fixedPairs].map(([front]) => front))
-    const used = projectFiles(/^(site|ui)\/.*\.css$/).flatMap(({ path, text }) =>
+    const used = projectFiles(/^(desk|site|ui)\/.*\.css$/).flatMap(({ path, text }) =>
       [...text.matchAll(/(?<![\w-])color:\s*var\((--[\w-]+)\)/g)].map((match) => ({ path, colour: match[1] ?? '' })),
     )
     expect(used.filter(({ colour }) => !listed.has(colour))).toEqual([])

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { projectFiles } from './project-files.ts'
 
 const tokens = 'ui/styles/tokens.css'
-const styleSheets = projectFiles(/^(site|ui)\/.*\.css$/).filter(({ path }) => path !== tokens)
-const components = projectFiles(/^(site|ui)\/.*\.(tsx?|astro)$/).filter(
+const styleSheets = projectFiles(/^(desk|site|ui)\/.*\.css$/).filter(({ path }) => path !== tokens)
+const components = projectFiles(/^(desk|site|ui)\/.*\.(tsx?|astro)$/).filter(
   ({ path }) => !/\.test\.tsx?$|^site\/content\//.test(path),
 )
 
@@ -29,7 +29,7 @@ describe('tokens.css is the one place', () => {
 
 describe('a custom property', () => {
   it('that is used has been given a value', () => {
-    const sources = [...projectFiles(/^(site|ui)\/.*\.css$/), ...components]
+    const sources = [...projectFiles(/^(desk|site|ui)\/.*\.css$/), ...components]
     const defined = new Set(
       sources.flatMap(({ text }) => [...text.matchAll(/(--[a-z][\w-]*)['"]?\s*[:,]/g)].map((match) => match[1])),
     )
