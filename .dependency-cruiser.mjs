@@ -34,10 +34,7 @@ export default {
     mayImportOnly('server-knows-no-page', '^server/', 'server|content-model|contract'),
     mayImportOnly('platform-is-the-ground', '^server/platform/', 'server/platform|contract'),
     mayImportOnly('database-knows-no-feature', '^server/database/', 'server/(database|platform)|contract'),
-    {
-      ...mayImportOnly('outbox-knows-no-feature', '^server/outbox/', 'server/(outbox|database|platform)|contract'),
-      severity: 'warn',
-    },
+    mayImportOnly('outbox-knows-no-feature', '^server/outbox/', 'server/(outbox|database|platform)|contract'),
     {
       name: 'features-know-no-http',
       severity: 'error',

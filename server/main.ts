@@ -1,3 +1,4 @@
+import { composeConsultationEmail } from './consultations/compose-consultation-email.ts'
 import { lockDataDir } from './database/data-dir-lock.ts'
 import { migrateDatabase, openDatabase } from './database/database.ts'
 import { buildApp } from './http/app.ts'
@@ -11,6 +12,8 @@ import { readConfiguration } from './platform/configuration.ts'
 import type { EventName } from './platform/events.ts'
 import { reportStartFailure } from './platform/report-start-failure.ts'
 import { stopGracefully } from './platform/stop-gracefully.ts'
+import { composePrivacyRequestEmail } from './privacy-requests/compose-privacy-request-email.ts'
+import { composeWithdrawalEmail } from './withdrawals/compose-withdrawal-email.ts'
 
 await start().catch(reportStartFailure)
 
@@ -39,7 +42,14 @@ async function start(): Promise<void> {
   const mailer = createMailer(configuration)
   if (configuration.smtpUrl && chooseMailSecurity(configuration.smtpUrl, configuration.smtpTls) === 'clear')
     app.log.warn('SMTP_TLS is off: e-mails and the password of the mail server travel in the clear.')
-  outbox = startOutbox({ database, mailer, clock, log: app.log, configuration, siteFacts: site.facts })
+  const siteFacts = site.facts
+  const emails = { database, siteFacts, publicUrl: configuration.publicUrl ?? siteFacts.siteUrl.replace(/\/$/, '') }
+  const composers = {
+    consultation: composeConsultationEmail(emails),
+    'privacy-request': composePrivacyRequestEmail(emails),
+    withdrawal: composeWithdrawalEmail(emails),
+  }
+  outbox = startOutbox({ database, mailer, composers, clock, log: app.log, configuration, siteFacts })
   retention = startRetention({ database, clock, log: app.log, retentionDays: configuration.retentionDays })
   const ms = Math.round(performance.now())
   app.log.info({ event: 'server-started' satisfies EventName, addresses: app.addresses(), ms }, 'ready')

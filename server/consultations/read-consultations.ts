@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ConsultationField } from '../../contract/consultation-request.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
-import { findWithdrawals } from './find-withdrawals.ts'
+import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
 
 /** A stored request as an export shows it: the eight fields, and what surrounds them. */
 export type ConsultationRecord = Record<Exclude<ConsultationField, 'consent'>, string> & {

@@ -3,13 +3,13 @@ import type { ConsultationRequest } from '../../contract/consultation-request.ts
 import type { FormContext } from '../../contract/form-context.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
-import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
+import { describeRequestEmails } from '../submissions/describe-request-emails.ts'
+import { idempotencyKeys } from '../submissions/idempotency-keys.ts'
+import { suspectRequest } from '../submissions/suspect-request.ts'
 import { hashRequest } from './hash-request.ts'
-import { idempotencyKeys } from './idempotency-keys.ts'
 import { findByKeys, type RequestRow, storeRequest } from './store-request.ts'
-import { suspectRequest } from './suspect-request.ts'
 
 type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'consentVersion' | 'siteUrl'> }
 
@@ -38,7 +38,7 @@ export async function requestConsultation(deps: Deps, submission: Submission): P
     body_hash: bodyHash,
   })
 
-  const emails = describeOutboxRows(row, new URL(siteFacts.siteUrl).hostname)
+  const emails = describeRequestEmails('consultation', row, siteFacts)
   const earlier = await findByKeys(database.kysely, once.earlier, once.since)
   const stored = earlier ?? (await storeRequest(database, row, emails))
   if (stored === undefined) throw new AppError('storage-unavailable')

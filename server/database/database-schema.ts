@@ -40,6 +40,8 @@ type ConsultationRequests = {
   withdrawal_token: string
 }
 
+/** What an e-mail is about; each kind has a composer. */
+export type EmailKind = 'consultation' | 'privacy-request' | 'withdrawal'
 export type OutboxAudience = 'staff' | 'visitor'
 /** `withdrawn` and `withheld` were not sent: their reader wants none, or had enough from this site already. */
 export type OutboxState = 'pending' | 'delivered' | 'dead' | 'withdrawn' | 'withheld'
@@ -47,9 +49,8 @@ export type OutboxState = 'pending' | 'delivered' | 'dead' | 'withdrawn' | 'with
 type Outbox = {
   id: string
   request_id: string
+  kind: EmailKind
   audience: OutboxAudience
-  /** What it tells; null is the request itself. */
-  about?: 'withdrawal' | null
   state: OutboxState
   created_at: number
   /** When the row may be claimed. A claim moves it past its lease, so a crashed worker's rows come back by themselves. */

@@ -3,9 +3,8 @@ import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
 import { limits } from '../platform/limits.ts'
-import { isPrivacyRequest } from '../privacy-requests/compose-privacy-emails.ts'
 import type { OutboxRow } from './claim-rows.ts'
-import type { EmailRequest } from './email-request.ts'
+import type { Recipient } from './composed-email.ts'
 
 /** `gone`: the row was deleted, or another worker has it. `postponed`: it comes back when there is room. */
 export type Admission = 'admitted' | 'gone' | 'withdrawn' | 'withheld' | 'postponed'
@@ -18,21 +17,21 @@ const longestWaitMs = 3 * dayMs
 /**
  * The last word before an e-mail leaves. From here on it counts as handed over; a deletion before this moment stops it.
  * Strangers can post with anybody's address, so a mailbox gets few e-mails an hour, and hardly any once its owner has
- * withdrawn the consent. What is too much is withheld for good: it would tell its reader nothing new. The answer to a
- * privacy request waits for its turn instead, or a stranger's posts could keep it from whom it is owed to.
+ * withdrawn the consent. What is too much is withheld for good: it would tell its reader nothing new. What is owed waits
+ * for its turn instead, or a stranger's posts could keep it from whom it is owed to. The staff gets everything.
  */
 export function admitRow(
   database: Database,
   row: OutboxRow,
-  { request, now }: { request: EmailRequest; now: number },
+  { recipient, now }: { recipient: Recipient | undefined; now: number },
 ): Promise<Admission> {
   return database.store(async (transaction) => {
-    const mailbox = row.audience === 'visitor' ? hashMailbox(request.email) : null
+    const mailbox = recipient === undefined ? null : hashMailbox(recipient.address)
     // Workers on several servers take turns at one mailbox, or two could both find room for one more.
     if (mailbox !== null && database.dialect === 'postgres') {
       await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(transaction)
     }
-    const refusal = mailbox === null ? undefined : await findRefusal(transaction, row, { mailbox, request, now })
+    const refusal = recipient && mailbox ? await findRefusal(transaction, row, { mailbox, recipient, now }) : undefined
     if (typeof refusal === 'string') return refusal
     if (refusal !== undefined) return await postponeRow(transaction, row, refusal.until)
     const { numUpdatedRows } = await transaction
@@ -45,21 +44,20 @@ export function admitRow(
   })
 }
 
-type Circumstances = { mailbox: string; request: EmailRequest; now: number }
+type Circumstances = { mailbox: string; recipient: Recipient; now: number }
 
 async function findRefusal(
   transaction: Transaction<Schema>,
   row: OutboxRow,
-  { mailbox, request, now }: Circumstances,
+  { mailbox, recipient, now }: Circumstances,
 ): Promise<'withdrawn' | 'withheld' | { until: number } | undefined> {
   const withdrawal = await transaction
     .selectFrom('consent_withdrawals')
     .select('withdrawn_at')
     .where('mailbox_hash', '=', mailbox)
     .executeTakeFirst()
-  // Who asks about privacy is owed an answer, whatever else he wants no e-mail about.
-  const isRevoked = (withdrawal?.withdrawn_at ?? -1) >= request.created_at && !isPrivacyRequest(request)
-  if (isRevoked) return 'withdrawn'
+  const isRevoked = (withdrawal?.withdrawn_at ?? -1) >= recipient.askedAt
+  if (isRevoked && !recipient.isOwed) return 'withdrawn'
   // A second attempt takes no more room than the first had.
   if (row.handed_at) return undefined
   const [most, withinMs] =
@@ -72,7 +70,7 @@ async function findRefusal(
     .where('id', '!=', row.id)
     .executeTakeFirstOrThrow()
   if (count < most) return undefined
-  const isWorthWaiting = isPrivacyRequest(request) && now - row.created_at < longestWaitMs
+  const isWorthWaiting = recipient.isOwed && now - row.created_at < longestWaitMs
   return isWorthWaiting ? { until: (oldest ?? now) + withinMs } : 'withheld'
 }
 

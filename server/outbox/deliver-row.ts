@@ -2,28 +2,21 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Configuration } from '../platform/configuration.ts'
-import {
-  composePrivacyStaffEmail,
-  composePrivacyVisitorEmail,
-  isPrivacyRequest,
-} from '../privacy-requests/compose-privacy-emails.ts'
 import { admitRow } from './admit-row.ts'
 import type { OutboxRow } from './claim-rows.ts'
-import { composeStaffEmail } from './compose-staff-email.ts'
-import { composeVisitorEmail } from './compose-visitor-email.ts'
-import { composeWithdrawalEmail } from './compose-withdrawal-email.ts'
-import { type EmailRequest, readEmailRequest } from './email-request.ts'
+import type { Composers, EmailContent } from './composed-email.ts'
 import { MailError, type Mailer } from './mailer.ts'
 import type { OutboxTimings } from './outbox-timings.ts'
 import { outlastOutage } from './outlast-outage.ts'
-import { endRow, failRow } from './settle-row.ts'
+import { endRow, failRow, removeRow } from './settle-row.ts'
 
 export type DeliveryDeps = {
   database: Database
   mailer: Mailer
+  composers: Composers
   clock: Clock
-  configuration: Pick<Configuration, 'mailFrom' | 'staffEmails' | 'publicUrl'>
-  siteFacts: SiteFacts
+  configuration: Pick<Configuration, 'mailFrom' | 'staffEmails'>
+  siteFacts: Pick<SiteFacts, 'brandName' | 'email'>
   timings: OutboxTimings
 }
 
@@ -38,9 +31,13 @@ export type Delivery =
 export async function deliverRow(deps: DeliveryDeps, row: OutboxRow): Promise<Delivery> {
   const { database, clock, timings } = deps
   const patience = { clock, everyMs: timings.outagePollMs, endsAt: row.next_attempt_at }
-  const request = await readEmailRequest(database, row.request_id)
-  if (request === undefined) return { state: 'gone' }
-  const admission = await admitRow(database, row, { request, now: clock() })
+  const email = await deps.composers[row.kind](row)
+  if (email === undefined) {
+    await removeRow(database, row)
+    return { state: 'gone' }
+  }
+  const { content, recipient } = email
+  const admission = await admitRow(database, row, { recipient, now: clock() })
   if (admission === 'gone' || admission === 'postponed') return { state: admission }
   if (admission !== 'admitted') {
     await endRow(database, row, { state: admission, now: clock() })
@@ -48,11 +45,11 @@ export async function deliverRow(deps: DeliveryDeps, row: OutboxRow): Promise<De
   }
 
   const acceptedBefore: string[] = JSON.parse(row.accepted_by)
-  const recipients = row.audience === 'visitor' ? [request.email] : deps.configuration.staffEmails
+  const addresses = recipient === undefined ? deps.configuration.staffEmails : [recipient.address]
   const outcomes = await Promise.all(
-    recipients.map(async (to) => ({
+    addresses.map(async (to) => ({
       to,
-      error: acceptedBefore.includes(to) ? null : await send(deps, row, request, to),
+      error: acceptedBefore.includes(to) ? null : await send(deps, row, content, to),
     })),
   )
   const errors = outcomes.flatMap(({ error }) => error ?? [])
@@ -72,9 +69,8 @@ export async function deliverRow(deps: DeliveryDeps, row: OutboxRow): Promise<De
   return { state, error: firstError.message }
 }
 
-async function send(deps: DeliveryDeps, row: OutboxRow, request: EmailRequest, to: string): Promise<MailError | null> {
+async function send(deps: DeliveryDeps, row: OutboxRow, content: EmailContent, to: string): Promise<MailError | null> {
   const { configuration, siteFacts, mailer, timings } = deps
-  const content = compose(deps, row, request)
   const from = { name: siteFacts.brandName, address: siteFacts.email, ...configuration.mailFrom }
   try {
     await mailer.send({ ...content, messageId: row.message_id, from, to }, timings.sendDeadlineMs)
@@ -83,14 +79,4 @@ async function send(deps: DeliveryDeps, row: OutboxRow, request: EmailRequest, t
     if (error instanceof MailError) return error
     throw error
   }
-}
-
-function compose({ configuration, siteFacts }: DeliveryDeps, row: OutboxRow, request: EmailRequest) {
-  const isPrivacy = isPrivacyRequest(request)
-  if (row.about === 'withdrawal') return composeWithdrawalEmail(request, row.created_at, siteFacts)
-  if (row.audience === 'staff') {
-    return isPrivacy ? composePrivacyStaffEmail(request, siteFacts) : composeStaffEmail(request, siteFacts)
-  }
-  const publicUrl = configuration.publicUrl ?? siteFacts.siteUrl.replace(/\/$/, '')
-  return (isPrivacy ? composePrivacyVisitorEmail : composeVisitorEmail)(request, siteFacts, publicUrl)
 }

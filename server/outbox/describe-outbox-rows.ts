@@ -1,35 +1,35 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { OutboxAudience, Schema } from '../database/database-schema.ts'
+import type { EmailKind, OutboxAudience, Schema } from '../database/database-schema.ts'
 
-type Request = Pick<Insertable<Schema['consultation_requests']>, 'id' | 'created_at' | 'suspected'>
-type Row = Insertable<Schema['outbox']>
-
-/**
- * The e-mails of a request, to be stored in its own transaction: one to the staff and one to the visitor. A suspected
- * request gets none to the visitor, or a robot could make the clinic write to strangers.
- */
-export function describeOutboxRows(request: Request, hostName: string): Row[] {
-  const audiences: OutboxAudience[] = request.suspected === 1 ? ['staff'] : ['staff', 'visitor']
-  return audiences.map((audience) => describeRow(request.id, { audience, created_at: request.created_at }, hostName))
+type Occasion = {
+  kind: EmailKind
+  /** The request that it is about. */
+  requestId: string
+  now: number
+  /** The host of the site, for the ids of the e-mails. */
+  hostName: string
 }
 
-/** The e-mail that tells the staff of a withdrawal, to be stored together with it. */
-export function describeWithdrawalRow(requestId: string, now: number, hostName: string): Row {
-  return describeRow(requestId, { audience: 'staff', about: 'withdrawal', created_at: now }, hostName)
-}
-
-function describeRow(requestId: string, facts: Pick<Row, 'audience' | 'about' | 'created_at'>, hostName: string): Row {
-  const id = randomUUIDv7()
-  return {
-    id,
-    request_id: requestId,
-    ...facts,
-    state: 'pending',
-    next_attempt_at: facts.created_at,
-    attempts: 0,
-    refusals: 0,
-    message_id: `<${id}@${hostName}>`,
-    accepted_by: '[]',
-  }
+/** One waiting e-mail for each audience, to be stored in the transaction of what it is about. */
+export function describeOutboxRows(
+  { kind, requestId, now, hostName }: Occasion,
+  audiences: readonly OutboxAudience[],
+): Insertable<Schema['outbox']>[] {
+  return audiences.map((audience) => {
+    const id = randomUUIDv7()
+    return {
+      id,
+      request_id: requestId,
+      kind,
+      audience,
+      state: 'pending',
+      created_at: now,
+      next_attempt_at: now,
+      attempts: 0,
+      refusals: 0,
+      message_id: `<${id}@${hostName}>`,
+      accepted_by: '[]',
+    }
+  })
 }

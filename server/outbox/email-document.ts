@@ -1,7 +1,7 @@
 /** A run of text in an e-mail: a paragraph, or a list of label and value. */
 export type EmailBlock = string | readonly (readonly [label: string, value: string])[]
 
-export type EmailContent = {
+export type EmailDocument = {
   heading: string
   blocks: readonly EmailBlock[]
   footer: readonly string[]
@@ -9,7 +9,7 @@ export type EmailContent = {
 }
 
 /** The plain-text body: what a watch, a screen reader or a careful mail program shows. */
-export function writePlainText({ heading, blocks, footer }: EmailContent): string {
+export function writePlainText({ heading, blocks, footer }: EmailDocument): string {
   const paragraphs = blocks.map((block) =>
     typeof block === 'string' ? block : block.map(([label, value]) => `${label}: ${value}`).join('\n'),
   )
@@ -17,7 +17,7 @@ export function writePlainText({ heading, blocks, footer }: EmailContent): strin
 }
 
 /** The same content as HTML: one column, real headings and tables with row headers, no pictures, no tracking. */
-export function writeHtml({ heading, blocks, footer, language = 'en' }: EmailContent): string {
+export function writeHtml({ heading, blocks, footer, language = 'en' }: EmailDocument): string {
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>

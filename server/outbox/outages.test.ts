@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { emailComposers } from '../../tests/harness/email-composers.ts'
 import { eventually } from '../../tests/harness/eventually.ts'
 import { createDatabase } from '../../tests/harness/postgres.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
@@ -35,8 +36,9 @@ describe.skipIf(inject('postgresUrl') === '')('while PostgreSQL is away', () => 
       mailer,
       clock: Date.now,
       log: pino({ level: 'silent' }),
-      configuration: { mailFrom: undefined, staffEmails: ['front@sample.example'], publicUrl: undefined },
+      configuration: { mailFrom: undefined, staffEmails: ['front@sample.example'] },
       siteFacts: sampleFacts,
+      composers: emailComposers(database),
       // The next look by the clock and the end of a lease are farther away than this test is long.
       timings: { pollMs: 600_000, leaseMs: 600_000, outagePollMs: 50 },
     })

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emailComposers } from '../../tests/harness/email-composers.ts'
 import { eventually } from '../../tests/harness/eventually.ts'
 import { type MailServer, startMailServer } from '../../tests/harness/mail-server.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
@@ -62,9 +63,9 @@ describe.each(databaseKinds)('on $name', (kind) => {
         configuration: {
           mailFrom: { name: 'Sample', address: 'no-reply@sample.example' },
           staffEmails,
-          publicUrl: 'https://clinic.example',
         },
         siteFacts: sampleFacts,
+        composers: emailComposers(place.database),
         timings: { ...quick, ...timings },
       })
       running.push(outbox)

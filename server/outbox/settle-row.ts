@@ -18,6 +18,11 @@ export async function endRow(
   )
 }
 
+/** Drops a row whose request is gone: nobody would ever end it. */
+export async function removeRow(database: Database, { id }: OutboxRow): Promise<void> {
+  await database.store((transaction) => transaction.deleteFrom('outbox').where('id', '=', id).execute())
+}
+
 type Failure = { now: number; error: string; isRefusal: boolean; acceptedBy: readonly string[] }
 
 /**

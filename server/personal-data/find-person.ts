@@ -1,9 +1,9 @@
-import { findWithdrawals } from '../consultations/find-withdrawals.ts'
 import { type ConsultationRecord, toConsultationRecord } from '../consultations/read-consultations.ts'
 import type { Database } from '../database/database.ts'
 import type { OutboxAudience, OutboxState } from '../database/database-schema.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
 import { type PrivacyRecord, toPrivacyRecord } from '../privacy-requests/read-privacy-requests.ts'
+import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
 
 type EmailRecord = {
   id: string
@@ -61,7 +61,7 @@ export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: st
       id: row.id,
       requestId: row.request_id,
       audience: row.audience,
-      about: row.about ?? 'request',
+      about: row.kind === 'withdrawal' ? 'withdrawal' : 'request',
       state: row.state,
       createdAt: formatTime(row.created_at),
       handedAt: formatTime(row.handed_at),

@@ -4,8 +4,7 @@ import { runOperatorCommand } from '../../tests/harness/run-operator-command.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
-import { readEmailRequest } from '../outbox/email-request.ts'
-import { composePrivacyStaffEmail, composePrivacyVisitorEmail } from './compose-privacy-emails.ts'
+import { composePrivacyRequestEmail } from './compose-privacy-request-email.ts'
 import { requestPrivacyAction } from './request-privacy-action.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -91,17 +90,18 @@ describe.each(databaseKinds)('a privacy request on $name', (kind) => {
     })
 
     it('tells staff and visitor until when to answer, and not what was written', async () => {
-      const request = await readEmailRequest(place.database, deletionId)
-      if (request === undefined) throw new Error('The request is not stored.')
-      const staff = composePrivacyStaffEmail(request, sampleFacts)
-      expect(staff.subject).toBe('New privacy request: answer by January 5, 2027')
-      expect(staff.text).toContain('ada@visitor.example')
-      const visitor = composePrivacyVisitorEmail(request, sampleFacts, 'https://clinic.example')
-      expect(visitor.text).toContain('You asked us to have personal information deleted.')
-      expect(visitor.text).toContain('January 5, 2027')
-      expect(visitor.text).toContain(`https://clinic.example/unsubscribe?token=${request.withdrawal_token}`)
-      expect(visitor.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
-      for (const text of [staff.text, staff.html, visitor.text, visitor.html]) expect(text).not.toContain('old address')
+      const deps = { database: place.database, siteFacts: sampleFacts, publicUrl: 'https://clinic.example' }
+      const write = (audience: 'staff' | 'visitor') =>
+        composePrivacyRequestEmail(deps)({ request_id: deletionId, audience, created_at: now })
+      const [staff, visitor] = [await write('staff'), await write('visitor')]
+      expect(staff?.content.subject).toBe('New privacy request: answer by January 5, 2027')
+      expect(staff?.content.text).toContain('ada@visitor.example')
+      expect(visitor?.recipient).toEqual({ address: 'ada@visitor.example', askedAt: now, isOwed: true })
+      expect(visitor?.content.text).toContain('You asked us to have personal information deleted.')
+      expect(visitor?.content.text).toContain('January 5, 2027')
+      expect(visitor?.content.text).toMatch(/https:\/\/clinic\.example\/unsubscribe\?token=[\w-]{32}\n/)
+      expect(visitor?.content.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+      expect(JSON.stringify([staff, visitor])).not.toContain('old address')
     })
   })
 })

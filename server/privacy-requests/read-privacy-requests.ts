@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import { findWithdrawals } from '../consultations/find-withdrawals.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
+import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
 
 /** A stored privacy request as an export shows it; times are ISO 8601 in UTC. */
 export type PrivacyRecord = {

@@ -2,13 +2,13 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { FormContext } from '../../contract/form-context.ts'
 import { type PrivacyRequest, type PrivacyRequestKind, privacyRequestFields } from '../../contract/privacy-request.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import { idempotencyKeys } from '../consultations/idempotency-keys.ts'
 import { findByKeys, storeRequest } from '../consultations/store-request.ts'
-import { suspectRequest } from '../consultations/suspect-request.ts'
 import type { Database } from '../database/database.ts'
-import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
+import { describeRequestEmails } from '../submissions/describe-request-emails.ts'
+import { idempotencyKeys } from '../submissions/idempotency-keys.ts'
+import { suspectRequest } from '../submissions/suspect-request.ts'
 
 type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }
 type Submission = { request: PrivacyRequest; context: FormContext }
@@ -53,7 +53,7 @@ export async function requestPrivacyAction(deps: Deps, { request, context }: Sub
     body_hash: bodyHash,
     withdrawal_token: randomBytes(24).toString('base64url'),
   }
-  const emails = describeOutboxRows(row, new URL(siteFacts.siteUrl).hostname)
+  const emails = describeRequestEmails('privacy-request', row, siteFacts)
   const earlier = await findByKeys(database.kysely, once.earlier, once.since)
   const stored = earlier ?? (await storeRequest(database, row, emails))
   if (stored === undefined) throw new AppError('storage-unavailable')

@@ -6,6 +6,7 @@ import { designExports } from './0004-design-exports.ts'
 import { images } from './0005-images.ts'
 import { designExportFiles } from './0006-design-export-files.ts'
 import { withdrawals } from './0007-withdrawals.ts'
+import { emailKinds } from './0008-email-kinds.ts'
 
 /** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-images': images,
   '0006-design-export-files': designExportFiles,
   '0007-withdrawals': withdrawals,
+  '0008-email-kinds': emailKinds,
 }

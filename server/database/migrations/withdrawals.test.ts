@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { describe, expect, test } from 'vitest'
 import { databaseKinds, placeDatabase } from '../../../tests/harness/test-database.ts'
-import { findWithdrawals } from '../../consultations/find-withdrawals.ts'
+import { findWithdrawals } from '../../withdrawals/find-withdrawals.ts'
 import { migrateDatabase, openDatabase } from '../database.ts'
 import { migrations } from './migrations.ts'
 

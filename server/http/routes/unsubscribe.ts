@@ -1,8 +1,8 @@
 import { load } from 'cheerio/slim'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { withdrawConsent } from '../../consultations/withdraw-consent.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limits } from '../../platform/limits.ts'
+import { withdrawConsent } from '../../withdrawals/withdraw-consent.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { TextFile } from '../built-site.ts'
 

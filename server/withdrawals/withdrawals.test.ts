@@ -1,20 +1,21 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emailComposers } from '../../tests/harness/email-composers.ts'
 import { eventually } from '../../tests/harness/eventually.ts'
 import { type MailServer, startMailServer } from '../../tests/harness/mail-server.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
-import { findWithdrawals } from '../consultations/find-withdrawals.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
-import { withdrawConsent } from '../consultations/withdraw-consent.ts'
+import { claimRows } from '../outbox/claim-rows.ts'
+import { type DeliveryDeps, deliverRow } from '../outbox/deliver-row.ts'
+import { createMailer } from '../outbox/mailer.ts'
+import { outboxTimings } from '../outbox/outbox-timings.ts'
+import { type Outbox, startOutbox } from '../outbox/run-outbox.ts'
 import { correctRequest } from '../personal-data/correct-request.ts'
 import { deleteRequests } from '../personal-data/delete-requests.ts'
 import { requestPrivacyAction } from '../privacy-requests/request-privacy-action.ts'
-import { claimRows } from './claim-rows.ts'
-import { type DeliveryDeps, deliverRow } from './deliver-row.ts'
-import { createMailer } from './mailer.ts'
-import { outboxTimings } from './outbox-timings.ts'
-import { type Outbox, startOutbox } from './run-outbox.ts'
+import { findWithdrawals } from './find-withdrawals.ts'
+import { withdrawConsent } from './withdraw-consent.ts'
 
 const visitor = 'zoe@visitor.example'
 const hourMs = 3_600_000
@@ -23,7 +24,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('the mailbox of a visitor', () => {
     let place: TestDatabase
     let mail: MailServer
-    let deps: DeliveryDeps
+    let deps: DeliveryDeps & { siteFacts: typeof sampleFacts }
     let now = Date.parse('2026-11-22T09:00:00Z')
     let running: Outbox[] = []
     let logged: string[] = []
@@ -44,9 +45,9 @@ describe.each(databaseKinds)('on $name', (kind) => {
         configuration: {
           mailFrom: { address: 'no-reply@sample.example' },
           staffEmails: ['front@sample.example'],
-          publicUrl: undefined,
         },
         siteFacts: sampleFacts,
+        composers: emailComposers(place.database),
         timings: { ...outboxTimings, pollMs: 10 },
       }
       for (const table of ['outbox', 'consent_withdrawals', 'consultation_requests'] as const)
@@ -201,6 +202,13 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(deleted).toEqual([{ id, kind: 'consultation', emails: 2, isEmailUnderWay: false }])
       for (const row of rows) expect(await deliverRow(deps, row)).toEqual({ state: 'gone' })
       expect(mail.received).toEqual([])
+    })
+
+    test('costs the outbox nothing once its request is gone, however that went', async () => {
+      const { id } = await ask()
+      await place.database.kysely.deleteFrom('consultation_requests').where('id', '=', id).execute()
+      await deliverAll()
+      expect([await readStates(), await readStates('staff'), mail.received]).toEqual([[], [], []])
     })
 
     test('may still get the e-mail that was at the mail server when its request was deleted, and the operator is told', async () => {

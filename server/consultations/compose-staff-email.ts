@@ -1,9 +1,7 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import { writeHtml, writePlainText } from './email-document.ts'
-import type { EmailRequest } from './email-request.ts'
-import type { Email } from './mailer.ts'
-
-type StaffEmail = Pick<Email, 'subject' | 'text' | 'html' | 'replyTo'>
+import type { EmailContent } from '../outbox/composed-email.ts'
+import { writeHtml, writePlainText } from '../outbox/email-document.ts'
+import type { EmailRequest } from './read-email-request.ts'
 
 const suspicions: Record<string, string> = {
   honeypot: 'This request may be spam: it filled a field that people cannot see.',
@@ -14,7 +12,7 @@ const suspicions: Record<string, string> = {
  * Tells the staff whom to call back. Carries name, phone, e-mail and clinic, and never the treatment, the message or the
  * page, which may be a treatment's: what somebody wants done to his body does not belong in a mailbox.
  */
-export function composeStaffEmail(request: EmailRequest, siteFacts: SiteFacts): StaffEmail {
+export function composeStaffEmail(request: EmailRequest, siteFacts: SiteFacts): EmailContent {
   const name = `${request.first_name} ${request.last_name}`
   const clinic = siteFacts.locations.find(({ value }) => value === request.location)?.label ?? 'No preference'
   const suspicion = request.suspected === 1 ? (suspicions[request.suspected_reason ?? ''] ?? 'This may be spam.') : null

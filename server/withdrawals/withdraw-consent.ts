@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
-import { describeWithdrawalRow } from '../outbox/describe-outbox-rows.ts'
+import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
@@ -37,9 +37,15 @@ export async function withdrawConsent({ database, clock, siteFacts }: Deps, toke
       .onConflict((conflict) => conflict.column('mailbox_hash').doUpdateSet({ withdrawn_at: now }))
       .execute()
     const isNews = (earlier?.withdrawn_at ?? 0) < Math.max(request.created_at, now - dayMs)
-    const email = describeWithdrawalRow(request.id, now, new URL(siteFacts.siteUrl).hostname)
     const isCurrent = mailbox_hash === hashMailbox(request.email)
-    if (isNews && isCurrent) await transaction.insertInto('outbox').values(email).execute()
+    const occasion = {
+      kind: 'withdrawal',
+      requestId: request.id,
+      now,
+      hostName: new URL(siteFacts.siteUrl).hostname,
+    } as const
+    const emails = describeOutboxRows(occasion, ['staff'])
+    if (isNews && isCurrent) await transaction.insertInto('outbox').values(emails).execute()
     return true
   })
   if (!isKnown) throw new AppError('not-found')

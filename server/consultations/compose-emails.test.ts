@@ -2,19 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { composeStaffEmail } from './compose-staff-email.ts'
 import { composeVisitorEmail } from './compose-visitor-email.ts'
-import type { EmailRequest } from './email-request.ts'
+import type { EmailRequest } from './read-email-request.ts'
 
 const request: EmailRequest = {
   id: 'request-1',
-  kind: 'consultation',
-  due_at: null,
   created_at: Date.UTC(2026, 0, 15, 20, 30),
   first_name: 'Zoë',
   last_name: '<b>Smith</b>',
   email: 'zoe@visitor.example',
   phone: '(555) 555-0142',
   location: 'irvine',
-  page: '/fue',
   suspected: 0,
   suspected_reason: null,
   withdrawal_token: 'token-1',
@@ -25,7 +22,6 @@ describe('the e-mail to the staff', () => {
     const { text, subject, replyTo } = composeStaffEmail(request, sampleFacts)
     for (const word of ['Zoë <b>Smith</b>', '(555) 555-0142', 'zoe@visitor.example', 'Clinic: Irvine'])
       expect(text).toContain(word)
-    expect(text).not.toContain('fue')
     expect(text).toContain('January 15, 2026 at 12:30:00 PM PST')
     expect(subject).toBe('New consultation request: Zoë <b>Smith</b> (Irvine)')
     expect(replyTo?.address).toBe('zoe@visitor.example')

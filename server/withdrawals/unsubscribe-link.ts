@@ -1,10 +1,8 @@
-import type { EmailRequest } from './email-request.ts'
-
 /**
  * The way out that every e-mail to a visitor carries: a link, and headers for the mail program's own button (RFC 8058).
  * `publicUrl` is the origin that it leads to.
  */
-export function unsubscribeLink({ withdrawal_token }: Pick<EmailRequest, 'withdrawal_token'>, publicUrl: string) {
+export function unsubscribeLink({ withdrawal_token }: { withdrawal_token: string }, publicUrl: string) {
   const url = `${publicUrl}/unsubscribe?token=${encodeURIComponent(withdrawal_token)}`
   return {
     url,

@@ -1,8 +1,34 @@
+import type { Selectable } from 'kysely'
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
+import type { Composer, EmailContent } from '../outbox/composed-email.ts'
 import { writeHtml, writePlainText } from '../outbox/email-document.ts'
-import type { EmailRequest } from '../outbox/email-request.ts'
-import type { Email } from '../outbox/mailer.ts'
-import { unsubscribeLink } from '../outbox/unsubscribe-link.ts'
+import { unsubscribeLink } from '../withdrawals/unsubscribe-link.ts'
+
+type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string }
+
+const columns = ['id', 'kind', 'created_at', 'due_at', 'first_name', 'email', 'suspected', 'withdrawal_token'] as const
+
+/** What an e-mail may know of a request: not what else was written, so that no e-mail can carry it. */
+type EmailRequest = Pick<Selectable<Schema['consultation_requests']>, (typeof columns)[number]>
+
+/** Writes the e-mails about privacy requests, for the outbox; links in them lead to `publicUrl`. */
+export function composePrivacyRequestEmail({ database, siteFacts, publicUrl }: Deps): Composer {
+  return async ({ request_id, audience }) => {
+    const request = await database.kysely
+      .selectFrom('consultation_requests')
+      .select(columns)
+      .where('id', '=', request_id)
+      .executeTakeFirst()
+    if (request === undefined) return undefined
+    if (audience === 'staff') return { content: writeStaffEmail(request, siteFacts) }
+    return {
+      content: writeVisitorEmail(request, siteFacts, publicUrl),
+      recipient: { address: request.email, askedAt: request.created_at, isOwed: true },
+    }
+  }
+}
 
 const asked: Record<string, string> = {
   'privacy-opt-out': 'to opt out of any sale or sharing of personal information',
@@ -11,16 +37,8 @@ const asked: Record<string, string> = {
   'privacy-deletion': 'to have personal information deleted',
 }
 
-/** Whether a stored request is about privacy and not about a consultation. */
-export function isPrivacyRequest({ kind }: Pick<EmailRequest, 'kind'>): boolean {
-  return kind in asked
-}
-
 /** Tells the staff who asks for what and until when to answer; what else was written stays in the stored request. */
-export function composePrivacyStaffEmail(
-  request: EmailRequest,
-  siteFacts: SiteFacts,
-): Pick<Email, 'subject' | 'text' | 'html' | 'replyTo'> {
+function writeStaffEmail(request: EmailRequest, siteFacts: SiteFacts): EmailContent {
   const due = formatDay(request, siteFacts)
   const content = {
     heading: request.suspected === 1 ? 'Privacy request, possibly spam' : 'New privacy request',
@@ -48,11 +66,7 @@ export function composePrivacyStaffEmail(
  * Confirms to the visitor what was asked and until when there is an answer. It names nobody: a stranger may get it, who
  * can stop these e-mails like any other.
  */
-export function composePrivacyVisitorEmail(
-  request: EmailRequest,
-  siteFacts: SiteFacts,
-  publicUrl: string,
-): Pick<Email, 'subject' | 'text' | 'html' | 'headers'> {
+function writeVisitorEmail(request: EmailRequest, siteFacts: SiteFacts, publicUrl: string): EmailContent {
   const unsubscribe = unsubscribeLink(request, publicUrl)
   const content = {
     heading: 'We have your privacy request',

@@ -1,15 +1,13 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import { writeHtml, writePlainText } from './email-document.ts'
-import type { EmailRequest } from './email-request.ts'
-import type { Email } from './mailer.ts'
-import { unsubscribeLink } from './unsubscribe-link.ts'
-
-type VisitorEmail = Pick<Email, 'subject' | 'text' | 'html' | 'headers'>
+import type { EmailContent } from '../outbox/composed-email.ts'
+import { writeHtml, writePlainText } from '../outbox/email-document.ts'
+import { unsubscribeLink } from '../withdrawals/unsubscribe-link.ts'
+import type { EmailRequest } from './read-email-request.ts'
 
 /**
  * Confirms to the visitor that the request arrived and what happens next, with a way to withdraw the consent.
  */
-export function composeVisitorEmail(request: EmailRequest, siteFacts: SiteFacts, publicUrl: string): VisitorEmail {
+export function composeVisitorEmail(request: EmailRequest, siteFacts: SiteFacts, publicUrl: string): EmailContent {
   const unsubscribe = unsubscribeLink(request, publicUrl)
   const content = {
     heading: `Thank you${greetedName(request.first_name)}`,

@@ -1,0 +1,16 @@
+import { composeConsultationEmail } from '../../server/consultations/compose-consultation-email.ts'
+import type { Database } from '../../server/database/database.ts'
+import type { Composers } from '../../server/outbox/composed-email.ts'
+import { composePrivacyRequestEmail } from '../../server/privacy-requests/compose-privacy-request-email.ts'
+import { composeWithdrawalEmail } from '../../server/withdrawals/compose-withdrawal-email.ts'
+import { sampleFacts } from './sample-request.ts'
+
+/** The composers that the server hands to its outbox, for the sample clinics. */
+export function emailComposers(database: Database): Composers {
+  const deps = { database, siteFacts: sampleFacts, publicUrl: 'https://clinic.example' }
+  return {
+    consultation: composeConsultationEmail(deps),
+    'privacy-request': composePrivacyRequestEmail(deps),
+    withdrawal: composeWithdrawalEmail(deps),
+  }
+}
