@@ -3,7 +3,7 @@ import { testSite } from './tests/harness/browser/test-site.ts'
 import { chromiumFlags } from './tests/harness/programs/chromium-flags.ts'
 import { findProgram } from './tests/harness/programs/find-program.ts'
 
-const site = await testSite()
+const sites = { specified: await testSite('specified'), owner: await testSite('owner') }
 
 export default defineConfig({
   outputDir: 'test-results',
@@ -18,7 +18,6 @@ export default defineConfig({
   reporter: 'line',
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: site.url,
     viewport: { width: 1440, height: 900 },
     actionTimeout: 30_000,
     trace: 'off',
@@ -27,17 +26,16 @@ export default defineConfig({
     // A machine without one hears of it from the web server below, which starts first.
     launchOptions: { executablePath: findProgram('Chromium'), args: chromiumFlags },
   },
-  webServer: {
-    command: 'node tests/harness/browser/serve.ts',
-    url: `${site.url}/readyz`,
+  webServer: Object.entries(sites).map(([name, { url }]) => ({
+    command: `node tests/harness/browser/serve.ts ${name}`,
+    url: `${url}/readyz`,
     timeout: 120_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { TEST_SITE_URL: site.url, TEST_SITE_FOLDER: site.folder },
-  },
+  })),
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e' },
-    { name: 'rules', testDir: 'tests/rules' },
+    { name: 'e2e', testDir: 'tests/e2e', use: { baseURL: sites.specified.url } },
+    { name: 'rules', testDir: 'tests/rules', use: { baseURL: sites.owner.url } },
   ],
 })

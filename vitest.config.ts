@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { brandSites } from './tests/brands/brand-sites.ts'
 
 const secondBrandSite = 'tests/brands/second/second-brand-site.test.ts'
 const testsOfTheWholeProject = ['tests/rules/**', 'tests/server/**', secondBrandSite]
 
 /** A test that hangs ends; one that starts a command on a busy machine does not. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** What tests read of a site's content is the specification's; `content/` belongs to the owner. */
+const env = { CONTENT_DIR: brandSites.specified.content }
 /** Files share what they have loaded, which halves the time. Not in the browser's stand-in: React keeps its first. */
 const sharedModules = { isolate: false }
 
@@ -14,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          env,
           environment: 'node',
           ...patience,
           ...sharedModules,
@@ -25,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'components',
+          env,
           environment: 'happy-dom',
           ...patience,
           include: ['{desk,site,ui}/**/*.test.tsx'],
@@ -33,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          env,
           environment: 'node',
           include: ['tests/rules/**/*.test.ts'],
           ...patience,
@@ -51,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          env,
           environment: 'node',
           globalSetup: ['tests/harness/provide-postgres.ts'],
           include: ['tests/server/**/*.test.ts'],

@@ -25,6 +25,7 @@ const browser = join(results, 'browser.json')
 const groups: Step[][] = [
   [
     { name: 'build', command: ['astro', 'build'] },
+    { name: 'build for tests', command: ['node', 'tests/brands/build-brand-site.ts'] },
     { name: 'format and lint', command: ['biome', 'check', '.'], isQuick: true },
     { name: 'styles', command: ['stylelint', '{desk,site,ui}/**/*.css'], isQuick: true },
     {

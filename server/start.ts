@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
+import { buildSources } from './http/build-sources.ts'
 import { readSiteFacts } from './http/built-site.ts'
 import { findBuildState } from './http/find-build-state.ts'
 import { readConfiguration } from './platform/configuration.ts'
 import { reportStartFailure } from './platform/report-start-failure.ts'
-
-/** Everything that the build reads. */
-const sources = ['site', 'content', 'contract', 'build', 'astro.config.ts', 'package-lock.json', 'tsconfig.json']
 
 await buildIfNeeded().catch(reportStartFailure)
 // Compiled code is kept for the next start, which takes half as long. A folder that cannot be written costs only that.
@@ -20,7 +18,7 @@ async function buildIfNeeded(): Promise<void> {
   const { distDir } = configuration
   // Somebody else's folder is taken as it is: the build writes to `dist` only.
   if (resolve(distDir) !== resolve('dist')) return
-  const state = await findBuildState(join(distDir, 'site-facts.json'), sources)
+  const state = await findBuildState(join(distDir, 'site-facts.json'), buildSources())
   const promise = await readSiteFacts(configuration).catch(() => undefined)
   const isPromiseKept = promise?.retentionDays === configuration.retentionDays
   if (state === 'current' && isPromiseKept) return

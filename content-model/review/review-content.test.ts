@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { brandSites } from '../../tests/brands/brand-sites.ts'
 import { readContent, type SiteContent } from '../read-content.ts'
 import type { Finding } from './finding.ts'
 import { formatFindings } from './format-findings.ts'
@@ -6,7 +7,7 @@ import { readHours, sameHours } from './read-hours.ts'
 import { reviewContent } from './review-content.ts'
 
 const today = new Date('2026-11-21')
-const sample = readContent('content')
+const sample = readContent(brandSites.specified.content)
 const second = readContent('tests/brands/second/content')
 
 const places = (content: SiteContent, kind: Finding['kind']) =>

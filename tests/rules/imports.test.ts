@@ -29,6 +29,12 @@ describe('what is read in one place only', () => {
     expect(readers.map(({ path }) => path)).toEqual([])
   })
 
+  it('lets no test look into the content folder, which belongs to the owner: brand-sites.ts names it for the laws', () => {
+    const reading = /(?:\b(?:read|list|copy|cp|glob|join|exists)\w*\(|CONTENT_DIR:)\s*['"`](?:\.\.?\/)*content['"`/]/
+    const tests = projectFiles(/^tests\/.*\.ts$|\.test\.tsx?$/)
+    expect(tests.filter(({ text }) => reading.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
   it('reads the environment in one place of the server', () => {
     const readers = code.filter(({ path, text }) => path.startsWith('server/') && text.includes('process.env'))
     expect(readers.map(({ path }) => path).filter((path) => !isAllowedToReadEnvironment(path))).toEqual([])

@@ -1,22 +1,19 @@
-import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { load } from 'cheerio'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readContent } from '../../../content-model/read-content.ts'
+import { brandSites } from '../brand-sites.ts'
+import { buildBrandSite } from '../build-brand-site.ts'
 import { brandCopy, sentences } from './brand-words.ts'
 
-const folder = 'tests/brands/second/content'
-/** Inside the project, because the build finds its packages from there. */
-const output = '.cache/second-brand'
-const sample = readContent('content')
+const { content: folder, dist: output } = brandSites.second
+const sample = readContent(brandSites.specified.content)
 const second = readContent(folder)
 const files = new Map<string, string>()
 
 beforeAll(async () => {
-  const environment = { ...process.env, CONTENT_DIR: folder, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
-  await promisify(execFile)('astro', ['build', '--silent', '--outDir', output], { env: environment })
+  await buildBrandSite(brandSites.second)
   for (const entry of readdirSync(output, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     const isDelivered = entry.isFile() && !path.startsWith(join(output, 'server'))

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../../content-model/read-content.ts'
+import { brandSites } from '../brand-sites.ts'
 import { brandCopy } from './brand-words.ts'
 
-const sample = readContent('content')
+const sample = readContent(brandSites.specified.content)
 const second = readContent('tests/brands/second/content')
 
 describe('another clinic group that takes the site over', () => {

@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
+import { buildBrandSite } from '../../brands/build-brand-site.ts'
 import { requirePrograms } from '../programs/require-programs.ts'
 import { dataFolder, mailFolder, testSite } from './test-site.ts'
 
+/** Builds and serves one site for the browser tests: `node tests/harness/browser/serve.ts owner`. */
 requirePrograms('e2e')
-const site = await testSite()
+const site = await testSite(process.argv[2] === 'owner' ? 'owner' : 'specified')
+await buildBrandSite(site)
 mkdirSync(mailFolder(site), { recursive: true })
 
 /** A mail server that keeps each e-mail as a file, because the tests that read it run in other processes. */
@@ -30,13 +33,14 @@ await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', () => res
 const address = mailServer.server.address()
 const mailPort = address && typeof address === 'object' ? address.port : 0
 
-const server = spawn('node', ['server/start.ts'], {
+const server = spawn('node', ['server/main.ts'], {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {
     ...process.env,
     HOST: '127.0.0.1',
     PORT: new URL(site.url).port,
     PUBLIC_URL: site.url,
+    DIST_DIR: site.dist,
     DATA_DIR: dataFolder(site),
     DATABASE_URL: '',
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,

@@ -1,0 +1,87 @@
+import type { SiteContent } from '../read-content.ts'
+import { readFigures, type Statement } from './read-figures.ts'
+
+/** Two statements or more about one thing, of which at most one can be right. */
+export type Difference = { about: string; says: string[]; where: string[] }
+
+/** Every figure, amount and address of a content folder that another part of the folder contradicts. */
+export function findDifferences(folder: string, content: SiteContent): Difference[] {
+  const statements = readFigures(folder)
+  return [...differentFigures(statements), ...falseSums(content, statements), ...doubles(content)]
+}
+
+/** The differences that `review.yaml` does not name: what nobody has decided to keep. */
+export function findUnnamedDifferences(folder: string, content: SiteContent): Difference[] {
+  const named = new Set(content.review.contradictions.map(({ about, says }) => key(about, says)))
+  return findDifferences(folder, content).filter(({ about, says }) => !named.has(key(about, says)))
+}
+
+/** One line such as `fue rest: 2 weeks or 3 weeks, in faq.yaml and procedures/fue.yaml`. */
+export function formatDifference({ about, says, where }: Difference): string {
+  return `${about}: ${says.join(' or ')}, in ${where.join(' and ')}`
+}
+
+/** What is said of each thing, where it is not always the same. */
+export function differentFigures(statements: readonly Statement[]): Difference[] {
+  return [...Map.groupBy(statements, ({ about }) => about)]
+    .map(([about, list]) => ({
+      about,
+      says: unique(list.map(({ says }) => says)),
+      where: unique(list.map(({ where }) => where)),
+    }))
+    .filter(({ says }) => says.length > 1)
+}
+
+/** Amounts that do not add up: monthly rates against the price, and the grafts against the starting price. */
+function falseSums({ treatments }: SiteContent, statements: readonly Statement[]): Difference[] {
+  const rates = treatments.flatMap(({ slug, price }) => {
+    if (!price || Math.abs(price.monthly * price.termMonths - price.from) < price.from / 50) return []
+    const sum = (price.monthly * price.termMonths).toFixed(2)
+    return [
+      {
+        about: `${slug} monthly price`,
+        says: [`${price.termMonths} x $${price.monthly} = $${sum}`, `$${price.from}`].sort(),
+        where: [`treatments/${slug}.yaml`],
+      },
+    ]
+  })
+  const figuresOf = (about: string) => statements.filter((statement) => statement.about === about)
+  const [grafts] = figuresOf('fue grafts')
+  const [rate] = figuresOf('fue price of a graft')
+  const [price] = figuresOf('fue price')
+  const fewest = Number(grafts?.says.split('-')[0]?.replace(',', '') ?? 0)
+  const lowest = Number(rate?.says.split('-')[0]?.slice(1) ?? 0)
+  const own = treatments.find(({ slug }) => slug === 'fue')?.price?.from
+  const start = Number(price?.says.slice(1) ?? own ?? 0)
+  const total = fewest * lowest
+  if (!grafts || !rate || start === 0 || total <= start) return rates
+  const where = unique([grafts.where, rate.where, price?.where ?? 'treatments/fue.yaml'])
+  const says = [`${fewest} x $${lowest} = $${total}`, `$${start}`].sort()
+  return [...rates, { about: 'fue starting price', says, where }]
+}
+
+/** Two clinics at one address, and clinics that differ in what the law wants alike. */
+function doubles({ clinics }: SiteContent): Difference[] {
+  const addresses = Map.groupBy(clinics, ({ address }) => address.join(', '))
+  const shared = [...addresses.values()].filter((list) => list.length > 1)
+  const restrooms = unique(
+    clinics.flatMap(({ accessibility }) => accessibility.filter((entry) => /restroom/i.test(entry))),
+  )
+  const files = (list: typeof clinics) => list.map(({ slug }) => `clinics/${slug}.yaml`).sort()
+  return [
+    ...shared.map((list) => ({
+      about: 'clinic address',
+      says: list.map(({ title }) => title).sort(),
+      where: files(list),
+    })),
+    ...(restrooms.length > 1 ? [{ about: 'clinic restrooms', says: restrooms, where: files(clinics) }] : []),
+  ]
+}
+
+function unique(list: readonly string[]): string[] {
+  return [...new Set(list)].sort()
+}
+
+function key(about: string, says: readonly string[]): string {
+  return [about, ...says.toSorted()].join('\n')
+}

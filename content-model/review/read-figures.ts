@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
+
+/** What one text of the content folder says of one thing: `4-10 hours` of `fue session`. */
+export type Statement = { about: string; says: string; where: string }
+
+/** What a figure counts, by the words around it. A figure without a subject of its own is one of the treatment's. */
+const figures: { name: string; pattern: RegExp; subject?: string }[] = [
+  { name: 'session', pattern: /(\d+(?:-\d+)?) (hours|minutes)/g },
+  { name: 'spacing', pattern: /(\d+-\d+) (weeks) apart/g },
+  { name: 'preparation', pattern: /(\d+-\d+) (weeks) before/g, subject: 'fue' },
+  { name: 'recovery', pattern: /(\d+-\d+) (days)/g },
+  { name: 'rest', pattern: /strenuous activity for:? (\d+) (weeks)/g },
+  { name: 'grafts', pattern: /(\d,\d+-\d,\d+)(?= grafts)|(?<=Grafts [^:]+: )(\d,\d+-\d,\d+)/g, subject: 'fue' },
+  { name: 'price of a graft', pattern: /(\$\d+-\$\d+)/g, subject: 'fue' },
+  { name: 'interval', pattern: /every (\d+-\d+) (months)/gi },
+  { name: 'series', pattern: /series of (\d+-\d+)|(\d+-\d+)(?: monthly)? (?:sessions|visits)/gi },
+  { name: 'check', pattern: /at (\d+) (months)/gi },
+  { name: 'results', pattern: /(\d+-\d+) (months), and for some/g },
+  { name: 'price', pattern: /from (\$\d{3,5})\b/gi },
+]
+
+const subjects: [string, RegExp][] = [
+  ['fue', /\bFUE\b|transplant|\bgrafts?\b/i],
+  ['microneedling', /microneedling/i],
+  ['exosomes', /hypersome|exosome/i],
+  ['growth-factors', /growth factor/i],
+]
+
+/** In these folders each file speaks of one treatment, and names it in this field. */
+const ownerFields = new Map([
+  ['treatments', 'slug'],
+  ['procedures', 'treatment'],
+])
+
+/** Every figure that the texts of a content folder state about a treatment. */
+export function readFigures(folder: string): Statement[] {
+  const files = globSync('{*,treatments/*,procedures/*}.yaml', { cwd: folder }).filter((file) => file !== 'review.yaml')
+  return files.sort().flatMap((file) => {
+    const content: unknown = parse(readFileSync(join(folder, file), 'utf8'))
+    const owner = ownerOf(file, content)
+    return textsOf(content).flatMap((text) => statementsOf(text, file, owner))
+  })
+}
+
+type Text = { words: string; context: string; treatment?: string }
+
+/** A page of one treatment speaks of it; elsewhere the words around a figure tell. */
+function ownerOf(file: string, content: unknown): string | undefined {
+  const named =
+    typeof content === 'object' && content !== null ? new Map<string, unknown>(Object.entries(content)) : undefined
+  const value = named?.get(ownerFields.get(dirname(file)) ?? '')
+  return typeof value === 'string' ? value : undefined
+}
+
+/** All texts with what stands beside them in the same entry; a label belongs to its value. */
+function textsOf(value: unknown): Text[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((entry) => (typeof entry === 'string' ? [{ words: entry, context: entry }] : textsOf(entry)))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value)
+  const own = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const context = own.map(([, text]) => text).join(' ')
+  const treatment = own.find(([key]) => key === 'treatment')?.[1]
+  const label = own.find(([key]) => key === 'label')?.[1]
+  const texts = own.map(([key, text]) => ({
+    words: key === 'value' && label ? `${label}: ${text}` : text,
+    context,
+    ...(treatment && { treatment }),
+  }))
+  return [...texts, ...entries.flatMap(([, entry]) => (typeof entry === 'string' ? [] : textsOf(entry)))]
+}
+
+function statementsOf({ words, context, treatment }: Text, where: string, owner: string | undefined): Statement[] {
+  return sentencesOf(words).flatMap((sentence) =>
+    figures.flatMap(({ name, pattern, subject }) =>
+      [...sentence.matchAll(pattern)].flatMap((match) => {
+        const about = subject ?? owner ?? treatment ?? subjectOf(sentence) ?? subjectOf(context)
+        const says = match.slice(1).filter(Boolean).join(' ')
+        return about ? [{ about: `${about} ${name}`, says, where }] : []
+      }),
+    ),
+  )
+}
+
+function subjectOf(text: string): string | undefined {
+  return subjects.find(([, words]) => words.test(text))?.[0]
+}
+
+/** One way of writing a figure: `between 4 and 10`, `4 to 10` and `4-10` are the same, bold or not. */
+function sentencesOf(text: string): string[] {
+  return text
+    .replaceAll('**', '')
+    .replaceAll(/\bsixty\b/gi, '60')
+    .replaceAll(/between (\$?[\d,]+) and (\$?[\d,]+)/gi, '$1-$2')
+    .replaceAll(/(\$?\d[\d,]*) to (\$?\d[\d,]*)/g, '$1-$2')
+    .replaceAll(/\bmin\b/g, 'minutes')
+    .split(/(?<=[.!?])\s+|\n/)
+}
