@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/database-schema.ts'
 
-/** What a backup holds, in an order in which every reference finds its target. */
+/** What a backup holds. */
 export const backedUpTables = [
   'consultation_requests',
+  'privacy_requests',
   'outbox',
   'consent_withdrawals',
   'insight_counts',

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { migrations } from '../database/migrations/migrations.ts'
+import { requestTables } from '../submissions/request-tables.ts'
 import { CommandError } from './run-command.ts'
 
 /**
@@ -16,7 +17,7 @@ export function inspectBackup(file: string, name = file): { requests: number; wa
     const unknown = names.find((row) => !(String(row.name) in migrations))
     if (unknown) throw new CommandError(`${name} was written by a newer version of this software. Upgrade first.`)
     return {
-      requests: count(sqlite, 'select count(*) as count from consultation_requests'),
+      requests: countRequests(sqlite),
       waitingEmails: count(sqlite, "select count(*) as count from outbox where state = 'pending'"),
     }
   } catch (error) {
@@ -25,6 +26,13 @@ export function inspectBackup(file: string, name = file): { requests: number; wa
   } finally {
     sqlite?.close()
   }
+}
+
+/** In an older backup the privacy requests stand among the consultation requests. */
+function countRequests(sqlite: DatabaseSync): number {
+  const stored = sqlite.prepare("select name from sqlite_master where type = 'table'").all()
+  const present = requestTables.filter((table) => stored.some(({ name }) => name === table))
+  return present.reduce((sum, table) => sum + count(sqlite, `select count(*) as count from ${table}`), 0)
 }
 
 function count(sqlite: DatabaseSync, query: string): number {

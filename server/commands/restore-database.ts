@@ -6,6 +6,7 @@ import { type Database, migrateDatabase, openDatabase } from '../database/databa
 import type { Schema } from '../database/database-schema.ts'
 import { openSqlite, sqliteFileName } from '../database/open-sqlite.ts'
 import type { Configuration } from '../platform/configuration.ts'
+import { requestTables } from '../submissions/request-tables.ts'
 import { backUpDatabase } from './back-up-database.ts'
 import { backedUpTables, copyTables } from './copy-tables.ts'
 import { inspectBackup } from './inspect-backup.ts'
@@ -63,7 +64,10 @@ async function prepareTarget(target: Target, isForced: boolean): Promise<boolean
 }
 
 async function hasNoRequests({ kysely }: Database): Promise<boolean> {
-  return (await kysely.selectFrom('consultation_requests').select('id').limit(1).execute()).length === 0
+  const first = await Promise.all(
+    requestTables.map((table) => kysely.selectFrom(table).select('id').limit(1).executeTakeFirst()),
+  )
+  return first.every((request) => request === undefined)
 }
 
 function replaceFiles(dataDir: string, copy: string, aside: string | undefined): void {
@@ -97,5 +101,5 @@ async function replaceRows(target: Target, folder: string, aside: string | undef
 }
 
 async function deleteRows(transaction: Kysely<Schema>): Promise<void> {
-  for (const table of backedUpTables.toReversed()) await transaction.deleteFrom(table).execute()
+  for (const table of backedUpTables) await transaction.deleteFrom(table).execute()
 }

@@ -27,7 +27,6 @@ export async function* readConsultations({ kysely }: Pick<Database, 'kysely'>): 
     const rows = await kysely
       .selectFrom('consultation_requests')
       .selectAll()
-      .where('kind', '=', 'consultation')
       .where((row) =>
         row.or([row('created_at', '>', created_at), row.and([row('created_at', '=', created_at), row('id', '>', id)])]),
       )

@@ -32,7 +32,6 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await readRequests()).toEqual([
         expect.objectContaining({
           id,
-          kind: 'consultation',
           created_at: now,
           first_name: 'Zoë',
           last_name: "O'Neil",
@@ -49,8 +48,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
         }),
       ])
       expect(await readOutbox()).toMatchObject([
-        { audience: 'staff', request_id: id, state: 'pending', next_attempt_at: now },
-        { audience: 'visitor', request_id: id, state: 'pending', next_attempt_at: now },
+        { kind: 'consultation', audience: 'staff', request_id: id, state: 'pending', next_attempt_at: now },
+        { kind: 'consultation', audience: 'visitor', request_id: id, state: 'pending', next_attempt_at: now },
       ])
     })
 

@@ -1,15 +1,17 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { ConsultationRequest } from '../../contract/consultation-request.ts'
 import type { FormContext } from '../../contract/form-context.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { describeRequestEmails } from '../submissions/describe-request-emails.ts'
 import { idempotencyKeys } from '../submissions/idempotency-keys.ts'
+import { findByKeys, storeRequest } from '../submissions/store-request.ts'
 import { suspectRequest } from '../submissions/suspect-request.ts'
 import { hashRequest } from './hash-request.ts'
-import { findByKeys, type RequestRow, storeRequest } from './store-request.ts'
 
 type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'consentVersion' | 'siteUrl'> }
 
@@ -39,20 +41,20 @@ export async function requestConsultation(deps: Deps, submission: Submission): P
   })
 
   const emails = describeRequestEmails('consultation', row, siteFacts)
-  const earlier = await findByKeys(database.kysely, once.earlier, once.since)
-  const stored = earlier ?? (await storeRequest(database, row, emails))
+  const earlier = await findByKeys(database.kysely, 'consultation_requests', once)
+  const stored = earlier ?? (await storeRequest(database, { table: 'consultation_requests', row }, emails))
   if (stored === undefined) throw new AppError('storage-unavailable')
   if (stored.body_hash !== bodyHash) throw new AppError('idempotency-conflict')
   return { id: stored.id }
 }
 
+type RequestRow = Insertable<Schema['consultation_requests']>
 type Circumstances = Pick<RequestRow, 'created_at' | 'consent_version' | 'once_key' | 'body_hash'>
 
 function describeRow({ request, context }: Submission, circumstances: Circumstances): RequestRow {
   const suspicion = suspectRequest(context)
   return {
     id: randomUUIDv7(),
-    kind: 'consultation',
     first_name: request.firstName,
     last_name: request.lastName,
     email: request.email,

@@ -1,8 +1,10 @@
 import type { ExportKind } from '../../contract/design-export.ts'
+import type { PrivacyRequestKind } from '../../contract/privacy-request.ts'
 
 /** The tables, alike on SQLite and PostgreSQL: text ids, times in epoch milliseconds, booleans as 0 and 1. */
 export type Schema = {
   consultation_requests: ConsultationRequests
+  privacy_requests: PrivacyRequests
   outbox: Outbox
   consent_withdrawals: ConsentWithdrawals
   readiness_probe: ReadinessProbe
@@ -14,13 +16,22 @@ export type Schema = {
   figma_tokens: FigmaTokens
 }
 
-type ConsultationRequests = {
+/** What every form's post is stored with. */
+type Submission = {
   id: string
-  /** `consultation`, or `privacy-` and what is asked about one's data. */
-  kind: string
   created_at: number
-  /** When the law wants an answer; null for a consultation, which nobody may forget anyway. */
-  due_at?: number | null
+  /** The page that it was sent from. */
+  page: string
+  suspected: number
+  suspected_reason: string | null
+  /** What must not be stored twice: the sender's key, or the content within a stretch of time. Null repeats freely. */
+  once_key: string | null
+  body_hash: string
+  /** The secret in the visitor's unsubscribe link. */
+  withdrawal_token: string
+}
+
+type ConsultationRequests = Submission & {
   first_name: string
   last_name: string
   email: string
@@ -30,14 +41,16 @@ type ConsultationRequests = {
   treatments: string
   consent: number
   consent_version: string
-  page: string
-  suspected: number
-  suspected_reason: string | null
-  /** What must not be stored twice: the sender's key, or the content within a stretch of time. Null repeats freely. */
-  once_key: string | null
-  body_hash: string
-  /** The secret in the visitor's unsubscribe link. */
-  withdrawal_token: string
+}
+
+type PrivacyRequests = Submission & {
+  /** What is asked about one's data. */
+  kind: PrivacyRequestKind
+  /** When the law wants an answer. */
+  due_at: number
+  name: string
+  email: string
+  details: string
 }
 
 /** What an e-mail is about; each kind has a composer. */

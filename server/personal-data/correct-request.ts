@@ -4,8 +4,11 @@ import { privacyRequestSchema } from '../../contract/privacy-request.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import { AppError, type FieldFault } from '../platform/errors.ts'
+import { type RequestTable, requestTables } from '../submissions/request-tables.ts'
 
-type Column = 'first_name' | 'last_name' | 'email' | 'phone' | 'location' | 'message' | 'treatments'
+type Column =
+  | ('first_name' | 'last_name' | 'email' | 'phone' | 'location' | 'message' | 'treatments')
+  | ('name' | 'details')
 type Rule = readonly [column: Column, schema: z.core.$ZodType<string>]
 type Rules = Readonly<Record<string, Rule>>
 type Options = Pick<SiteFacts, 'locations' | 'treatments'>
@@ -21,24 +24,23 @@ export async function correctRequest(
   changes: ReadonlyMap<string, string>,
 ): Promise<void> {
   const isKnown = await database.store(async (transaction) => {
-    const request = await transaction
-      .selectFrom('consultation_requests')
-      .select('kind')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (request === undefined) return false
-    const columns = readColumns(changes, listRules(request.kind, siteFacts))
-    await transaction.updateTable('consultation_requests').set(columns).where('id', '=', id).execute()
-    return true
+    for (const table of requestTables) {
+      const request = await transaction.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+      if (request === undefined) continue
+      const columns = readColumns(changes, listRules(table, siteFacts))
+      await transaction.updateTable(table).set(columns).where('id', '=', id).execute()
+      return true
+    }
+    return false
   })
   if (!isKnown) throw new AppError('not-found')
 }
 
 /** The fields that may be corrected. What was agreed to and what was asked for are records of what happened. */
-function listRules(kind: string, options: Options): Rules {
-  if (kind !== 'consultation') {
+function listRules(table: RequestTable, options: Options): Rules {
+  if (table === 'privacy_requests') {
     const { name, email, details } = privacyRequestSchema.shape
-    return { name: ['first_name', name], email: ['email', email], details: ['message', details] }
+    return { name: ['name', name], email: ['email', email], details: ['details', details] }
   }
   const { shape } = consultationRequestSchema(options)
   return {

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { outboxTimings } from '../outbox/outbox-timings.ts'
+import { requestTables } from '../submissions/request-tables.ts'
 
 export type DeletedRequest = {
   id: string
@@ -19,47 +20,56 @@ export type Deletion = { deleted: readonly DeletedRequest[]; missing: readonly s
  */
 export async function deleteRequests(database: Database, ids: readonly string[], now: number): Promise<Deletion> {
   return await database.store(async (transaction) => {
-    const known = await lockRequests(transaction, database.dialect, ids)
-    const missing = ids.filter((id) => !known.some((request) => request.id === id))
+    const kinds = await lockRequests(transaction, database.dialect, ids)
+    const missing = ids.filter((id) => !kinds.has(id))
     if (missing.length > 0) return { deleted: [], missing }
-    return { deleted: await deleteRows(transaction, known, now), missing }
+    const rows = await deleteRows(transaction, ids, now)
+    return { deleted: rows.map((row) => ({ ...row, kind: kinds.get(row.id) ?? '' })), missing }
   })
 }
 
-type Request = { id: string; kind: string }
-
-/** Takes hold of the requests first, so that no e-mail can be added to one while it goes. */
-function lockRequests(
-  transaction: Kysely<Schema>,
+/** Takes hold of the requests first, so that no e-mail can be added to one while it goes. Gives what each of them is. */
+async function lockRequests(
+  transaction: Transaction<Schema>,
   dialect: Database['dialect'],
   ids: readonly string[],
-): Promise<Request[]> {
-  return transaction
+): Promise<ReadonlyMap<string, string>> {
+  const consultations = await transaction
     .selectFrom('consultation_requests')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .execute()
+  const privacyRequests = await transaction
+    .selectFrom('privacy_requests')
     .select(['id', 'kind'])
     .where('id', 'in', ids)
     .orderBy('id')
     .$if(dialect === 'postgres', (query) => query.forUpdate())
     .execute()
+  return new Map([
+    ...consultations.map(({ id }) => [id, 'consultation'] as const),
+    ...privacyRequests.map(({ id, kind }) => [id, `privacy-${kind}`] as const),
+  ])
 }
 
-/** Deletes requests that the transaction holds, e-mails first, which refer to them. */
+/** Deletes requests that the transaction holds, e-mails first: no e-mail is ever without its request. */
 export async function deleteRows(
-  transaction: Kysely<Schema>,
-  requests: readonly Request[],
+  transaction: Transaction<Schema>,
+  ids: readonly string[],
   now: number,
-): Promise<DeletedRequest[]> {
-  const ids = requests.map(({ id }) => id)
+): Promise<Omit<DeletedRequest, 'kind'>[]> {
   const emails = await transaction
     .deleteFrom('outbox')
     .where('request_id', 'in', ids)
     .returning(['request_id', 'state', 'lease', 'handed_at'])
     .execute()
-  await transaction.deleteFrom('consultation_requests').where('id', 'in', ids).execute()
-  return requests.map(({ id, kind }) => {
+  for (const table of requestTables) await transaction.deleteFrom(table).where('id', 'in', ids).execute()
+  return ids.map((id) => {
     const own = emails.filter((email) => email.request_id === id)
     const isUnderWay = ({ state, lease, handed_at }: (typeof own)[number]) =>
       state === 'pending' && lease !== null && (handed_at ?? 0) > now - outboxTimings.sendDeadlineMs
-    return { id, kind, emails: own.length, isEmailUnderWay: own.some(isUnderWay) }
+    return { id, emails: own.length, isEmailUnderWay: own.some(isUnderWay) }
   })
 }

@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely'
 import { type ConsultationRecord, toConsultationRecord } from '../consultations/read-consultations.ts'
 import type { Database } from '../database/database.ts'
-import type { OutboxAudience, OutboxState } from '../database/database-schema.ts'
+import type { OutboxAudience, OutboxState, Schema } from '../database/database-schema.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
 import { type PrivacyRecord, toPrivacyRecord } from '../privacy-requests/read-privacy-requests.ts'
 import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
@@ -29,29 +30,35 @@ export type PersonRecord = {
 
 /** Finds what is held about the owner of a mailbox, however its address was written. */
 export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: string): Promise<PersonRecord> {
-  const mailbox = hashMailbox(email)
-  const addresses = await kysely.selectFrom('consultation_requests').select('email').distinct().execute()
-  const own = addresses.map((row) => row.email).filter((address) => hashMailbox(address) === mailbox)
-  const requests = await kysely
+  const addresses = [email, ...(await findSpellings(kysely, email))]
+  const consultations = await kysely
     .selectFrom('consultation_requests')
     .selectAll()
-    .where('email', 'in', [email, ...own])
+    .where('email', 'in', addresses)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const privacyRequests = await kysely
+    .selectFrom('privacy_requests')
+    .selectAll()
+    .where('email', 'in', addresses)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
   const emails = await kysely
     .selectFrom('outbox')
-    .selectAll('outbox')
-    .innerJoin('consultation_requests', 'consultation_requests.id', 'outbox.request_id')
-    .where('email', 'in', [email, ...own])
-    .orderBy('outbox.created_at')
-    .orderBy('outbox.id')
+    .selectAll()
+    .where('request_id', 'in', (requests) =>
+      requests
+        .selectFrom('consultation_requests')
+        .select('id')
+        .where('email', 'in', addresses)
+        .unionAll(requests.selectFrom('privacy_requests').select('id').where('email', 'in', addresses)),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
   const withdrawnAt = (await findWithdrawals(kysely, [email]))(email)
-  const [consultations, privacyRequests] = [
-    requests.filter(({ kind }) => kind === 'consultation'),
-    requests.filter(({ kind }) => kind !== 'consultation'),
-  ]
   return {
     email,
     withdrawnAt,
@@ -68,6 +75,17 @@ export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: st
       settledAt: formatTime(row.settled_at),
     })),
   }
+}
+
+/** The stored addresses that lead to the same mailbox. */
+async function findSpellings(kysely: Kysely<Schema>, email: string): Promise<string[]> {
+  const mailbox = hashMailbox(email)
+  const rows = await kysely
+    .selectFrom('consultation_requests')
+    .select('email')
+    .union(kysely.selectFrom('privacy_requests').select('email'))
+    .execute()
+  return rows.map((row) => row.email).filter((address) => hashMailbox(address) === mailbox)
 }
 
 function formatTime(time: number | null | undefined): string {

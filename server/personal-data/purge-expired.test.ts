@@ -5,6 +5,7 @@ import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/s
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
 import { requestPrivacyAction } from '../privacy-requests/request-privacy-action.ts'
+import { requestTables } from '../submissions/request-tables.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { startRetention } from './start-retention.ts'
 
@@ -32,8 +33,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     })
     afterAll(() => place?.remove())
     beforeEach(async () => {
-      await place.database.kysely.deleteFrom('outbox').execute()
-      await place.database.kysely.deleteFrom('consultation_requests').execute()
+      for (const table of ['outbox', ...requestTables] as const) await place.database.kysely.deleteFrom(table).execute()
     })
 
     test('is deleted with its e-mails once its days are over, and not before', async () => {

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { emptyWriteAheadLog } from '../database/empty-write-ahead-log.ts'
 import type { Clock } from '../platform/clock.ts'
+import { type RequestTable, requestTables } from '../submissions/request-tables.ts'
 import { deleteRows } from './delete-requests.ts'
 
 type Deps = {
@@ -24,66 +25,70 @@ const batch = { requests: 100, pauseMs: 50 }
  * Servers on one database take turns. Ends early, between two batches, when `signal` says so.
  */
 export async function purgeExpired(deps: Deps, signal?: AbortSignal): Promise<Purged> {
-  const purged = { consultations: 0, privacyRequests: 0, emails: 0 }
-  if (deps.retentionDays === 0) return purged
-  for (;;) {
-    const deleted = await purgeBatch(deps)
-    for (const { kind, emails } of deleted) {
-      if (kind === 'consultation') purged.consultations += 1
-      else purged.privacyRequests += 1
-      purged.emails += emails
-    }
-    if (deleted.length < batch.requests || signal?.aborted) break
-    await setTimeout(batch.pauseMs)
-  }
+  if (deps.retentionDays === 0) return { consultations: 0, privacyRequests: 0, emails: 0 }
+  const consultations = await purgeTable(deps, 'consultation_requests', signal)
+  const privacyRequests = await purgeTable(deps, 'privacy_requests', signal)
   await emptyWriteAheadLog(deps.database)
-  return purged
+  return {
+    consultations: consultations.requests,
+    privacyRequests: privacyRequests.requests,
+    emails: consultations.emails + privacyRequests.emails,
+  }
 }
 
 /** How many requests `purgeExpired` would delete now. */
-export async function countExpired({ database, clock, retentionDays }: Deps): Promise<number> {
-  if (retentionDays === 0) return 0
-  const { count } = await database.kysely
-    .selectFrom('consultation_requests')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where((row) => isExpired(row, retentionDays, clock()))
-    .executeTakeFirstOrThrow()
-  return count
+export async function countExpired(deps: Deps): Promise<number> {
+  if (deps.retentionDays === 0) return 0
+  const counts = await Promise.all(
+    requestTables.map((table) =>
+      deps.database.kysely
+        .selectFrom(table)
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where(isExpired(table, deps))
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
-function purgeBatch({ database, clock, retentionDays }: Deps) {
+async function purgeTable(deps: Deps, table: RequestTable, signal: AbortSignal | undefined) {
+  const purged = { requests: 0, emails: 0 }
+  while (!signal?.aborted) {
+    const deleted = await purgeBatch(deps, table)
+    purged.requests += deleted.length
+    for (const { emails } of deleted) purged.emails += emails
+    if (deleted.length < batch.requests) break
+    await setTimeout(batch.pauseMs)
+  }
+  return purged
+}
+
+function purgeBatch(deps: Deps, table: RequestTable) {
+  const { database, clock } = deps
   return database.store(async (transaction) => {
     await takeTurn(transaction, database)
     const requests = await transaction
-      .selectFrom('consultation_requests')
-      .select(['id', 'kind'])
-      .where((row) => isExpired(row, retentionDays, clock()))
+      .selectFrom(table)
+      .select('id')
+      .where(isExpired(table, deps))
       .orderBy('created_at')
       .limit(batch.requests)
       .$if(database.dialect === 'postgres', (query) => query.forUpdate())
       .execute()
-    return requests.length === 0 ? [] : await deleteRows(transaction, requests, clock())
+    const ids = requests.map(({ id }) => id)
+    return ids.length === 0 ? [] : await deleteRows(transaction, ids, clock())
   })
 }
 
 /** SQLite lets one write at a time anyway. The number is this job's own, and ends with the transaction. */
-async function takeTurn(transaction: Kysely<Schema>, { dialect }: Database): Promise<void> {
+async function takeTurn(transaction: Transaction<Schema>, { dialect }: Database): Promise<void> {
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7101)`.execute(transaction)
 }
 
-function isExpired(row: ExpressionBuilder<Schema, 'consultation_requests'>, retentionDays: number, now: number) {
-  const endedBefore = (days: number) => row(retentionStart(row), '<', now - days * dayMs)
-  return row.and([
-    // Says nothing new, and lets the index by time find the few old ones.
-    row('created_at', '<', now - retentionDays * dayMs),
-    row.or([
-      row.and([row('kind', '=', 'consultation'), endedBefore(retentionDays)]),
-      row.and([row('kind', '!=', 'consultation'), endedBefore(Math.max(retentionDays, privacyRecordDays))]),
-    ]),
-  ])
-}
-
-/** From when the time of a request counts: it was sent, or its answer was due. */
-function retentionStart(row: ExpressionBuilder<Schema, 'consultation_requests'>) {
-  return row.fn.coalesce('due_at', 'created_at')
+/** The time of a consultation request counts from when it was sent, of a privacy request from when its answer was due. */
+function isExpired(table: RequestTable, { retentionDays, clock }: Deps) {
+  const endedBefore = (days: number) => clock() - days * dayMs
+  return table === 'consultation_requests'
+    ? sql<boolean>`created_at < ${endedBefore(retentionDays)}`
+    : sql<boolean>`due_at < ${endedBefore(Math.max(retentionDays, privacyRecordDays))}`
 }

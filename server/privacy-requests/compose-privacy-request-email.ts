@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { PrivacyRequestKind } from '../../contract/privacy-request.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
@@ -8,16 +9,16 @@ import { unsubscribeLink } from '../withdrawals/unsubscribe-link.ts'
 
 type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string }
 
-const columns = ['id', 'kind', 'created_at', 'due_at', 'first_name', 'email', 'suspected', 'withdrawal_token'] as const
+const columns = ['id', 'kind', 'created_at', 'due_at', 'name', 'email', 'suspected', 'withdrawal_token'] as const
 
 /** What an e-mail may know of a request: not what else was written, so that no e-mail can carry it. */
-type EmailRequest = Pick<Selectable<Schema['consultation_requests']>, (typeof columns)[number]>
+type EmailRequest = Pick<Selectable<Schema['privacy_requests']>, (typeof columns)[number]>
 
 /** Writes the e-mails about privacy requests, for the outbox; links in them lead to `publicUrl`. */
 export function composePrivacyRequestEmail({ database, siteFacts, publicUrl }: Deps): Composer {
   return async ({ request_id, audience }) => {
     const request = await database.kysely
-      .selectFrom('consultation_requests')
+      .selectFrom('privacy_requests')
       .select(columns)
       .where('id', '=', request_id)
       .executeTakeFirst()
@@ -30,11 +31,11 @@ export function composePrivacyRequestEmail({ database, siteFacts, publicUrl }: D
   }
 }
 
-const asked: Record<string, string> = {
-  'privacy-opt-out': 'to opt out of any sale or sharing of personal information',
-  'privacy-access': 'for a copy of the personal information held',
-  'privacy-correction': 'to have personal information corrected',
-  'privacy-deletion': 'to have personal information deleted',
+const asked: Record<PrivacyRequestKind, string> = {
+  'opt-out': 'to opt out of any sale or sharing of personal information',
+  access: 'for a copy of the personal information held',
+  correction: 'to have personal information corrected',
+  deletion: 'to have personal information deleted',
 }
 
 /** Tells the staff who asks for what and until when to answer; what else was written stays in the stored request. */
@@ -44,8 +45,8 @@ function writeStaffEmail(request: EmailRequest, siteFacts: SiteFacts): EmailCont
     heading: request.suspected === 1 ? 'Privacy request, possibly spam' : 'New privacy request',
     blocks: [
       [
-        ['Asks', asked[request.kind] ?? request.kind],
-        ['Name', request.first_name],
+        ['Asks', asked[request.kind]],
+        ['Name', request.name],
         ['E-mail', request.email],
         ['Answer by', due],
         ['Request', request.id],
@@ -58,7 +59,7 @@ function writeStaffEmail(request: EmailRequest, siteFacts: SiteFacts): EmailCont
     subject: `${content.heading}: answer by ${due}`,
     text: writePlainText(content),
     html: writeHtml(content),
-    replyTo: { name: request.first_name, address: request.email },
+    replyTo: { name: request.name, address: request.email },
   }
 }
 
@@ -71,7 +72,7 @@ function writeVisitorEmail(request: EmailRequest, siteFacts: SiteFacts, publicUr
   const content = {
     heading: 'We have your privacy request',
     blocks: [
-      `You asked us ${asked[request.kind] ?? request.kind}.`,
+      `You asked us ${asked[request.kind]}.`,
       `You have our answer by ${formatDay(request, siteFacts)}. Before that we may write to you to confirm that it is you who asks.`,
       `Questions? Call us: ${siteFacts.phone.display}`,
       'If this request was not yours, please answer this e-mail and we stop here.',
@@ -90,6 +91,6 @@ function writeVisitorEmail(request: EmailRequest, siteFacts: SiteFacts, publicUr
   }
 }
 
-function formatDay({ due_at, created_at }: EmailRequest, { timeZone }: SiteFacts): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(due_at ?? created_at)
+function formatDay({ due_at }: EmailRequest, { timeZone }: SiteFacts): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(due_at)
 }

@@ -32,13 +32,7 @@ export const privacyColumns = [
 
 /** Every privacy request, the most urgent first. They are few: all are read at once. */
 export async function* readPrivacyRequests({ kysely }: Pick<Database, 'kysely'>): AsyncGenerator<PrivacyRecord> {
-  const rows = await kysely
-    .selectFrom('consultation_requests')
-    .selectAll()
-    .where('kind', 'like', 'privacy-%')
-    .orderBy('due_at')
-    .orderBy('id')
-    .execute()
+  const rows = await kysely.selectFrom('privacy_requests').selectAll().orderBy('due_at').orderBy('id').execute()
   const withdrawnAt = await findWithdrawals(
     kysely,
     rows.map(({ email }) => email),
@@ -47,15 +41,15 @@ export async function* readPrivacyRequests({ kysely }: Pick<Database, 'kysely'>)
 }
 
 /** A stored row as it leaves the house. */
-export function toPrivacyRecord(row: Selectable<Schema['consultation_requests']>, withdrawnAt: string): PrivacyRecord {
+export function toPrivacyRecord(row: Selectable<Schema['privacy_requests']>, withdrawnAt: string): PrivacyRecord {
   return {
     id: row.id,
     createdAt: new Date(row.created_at).toISOString(),
-    dueAt: new Date(row.due_at ?? row.created_at).toISOString(),
-    kind: row.kind.replace(/^privacy-/, ''),
-    name: row.first_name,
+    dueAt: new Date(row.due_at).toISOString(),
+    kind: row.kind,
+    name: row.name,
     email: row.email,
-    details: row.message,
+    details: row.details,
     page: row.page,
     suspected: row.suspected === 1,
     withdrawnAt,

@@ -2,12 +2,12 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { FormContext } from '../../contract/form-context.ts'
 import { type PrivacyRequest, type PrivacyRequestKind, privacyRequestFields } from '../../contract/privacy-request.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import { findByKeys, storeRequest } from '../consultations/store-request.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { describeRequestEmails } from '../submissions/describe-request-emails.ts'
 import { idempotencyKeys } from '../submissions/idempotency-keys.ts'
+import { findByKeys, storeRequest } from '../submissions/store-request.ts'
 import { suspectRequest } from '../submissions/suspect-request.ts'
 
 type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }
@@ -23,8 +23,7 @@ const sameContentWindowMs = 10 * 60 * 1000
 const daysUntilDue: Record<PrivacyRequestKind, number> = { 'opt-out': 15, access: 45, correction: 45, deletion: 45 }
 
 /**
- * Stores a privacy request beside the consultation requests, under its own kind and with its deadline, together with
- * its e-mails. The same content within ten minutes counts once. Throws `storage-unavailable` when nothing can be stored.
+ * Stores a privacy request with its deadline, together with its e-mails. The same content within ten minutes counts once. Throws `storage-unavailable` when nothing can be stored.
  */
 export async function requestPrivacyAction(deps: Deps, { request, context }: Submission): Promise<{ id: string }> {
   const { database, clock, siteFacts } = deps
@@ -34,18 +33,9 @@ export async function requestPrivacyAction(deps: Deps, { request, context }: Sub
   const suspicion = suspectRequest(context)
   const row = {
     id: randomUUIDv7(),
-    kind: `privacy-${request.kind}`,
+    ...request,
     created_at: now,
     due_at: now + daysUntilDue[request.kind] * dayMs,
-    first_name: request.name,
-    last_name: '',
-    email: request.email,
-    phone: '',
-    location: '',
-    message: request.details,
-    treatments: '',
-    consent: 0,
-    consent_version: '',
     page: context.page,
     suspected: suspicion === null ? 0 : 1,
     suspected_reason: suspicion,
@@ -54,8 +44,8 @@ export async function requestPrivacyAction(deps: Deps, { request, context }: Sub
     withdrawal_token: randomBytes(24).toString('base64url'),
   }
   const emails = describeRequestEmails('privacy-request', row, siteFacts)
-  const earlier = await findByKeys(database.kysely, once.earlier, once.since)
-  const stored = earlier ?? (await storeRequest(database, row, emails))
+  const earlier = await findByKeys(database.kysely, 'privacy_requests', once)
+  const stored = earlier ?? (await storeRequest(database, { table: 'privacy_requests', row }, emails))
   if (stored === undefined) throw new AppError('storage-unavailable')
   return { id: stored.id }
 }

@@ -2,18 +2,19 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Composer, EmailContent } from '../outbox/composed-email.ts'
 import { writeHtml, writePlainText } from '../outbox/email-document.ts'
+import { requestTables } from '../submissions/request-tables.ts'
 
 type Deps = { database: Database; siteFacts: Pick<SiteFacts, 'brandName' | 'timeZone'> }
 
 /** Writes the e-mails that tell the staff of a withdrawal, for the outbox. */
 export function composeWithdrawalEmail({ database, siteFacts }: Deps): Composer {
   return async ({ request_id, created_at }) => {
-    const request = await database.kysely
-      .selectFrom('consultation_requests')
-      .select(['id', 'email'])
-      .where('id', '=', request_id)
-      .executeTakeFirst()
-    return request && { content: writeNotice(request, created_at, siteFacts) }
+    for (const table of requestTables) {
+      const requests = database.kysely.selectFrom(table).select(['id', 'email'])
+      const request = await requests.where('id', '=', request_id).executeTakeFirst()
+      if (request !== undefined) return { content: writeNotice(request, created_at, siteFacts) }
+    }
+    return undefined
   }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { emailComposers } from '../../tests/harness/email-composers.ts'
 import { eventually } from '../../tests/harness/eventually.ts'
 import { type MailServer, startMailServer } from '../../tests/harness/mail-server.ts'
+import { readWithdrawalToken } from '../../tests/harness/read-withdrawal-token.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
@@ -14,6 +15,7 @@ import { type Outbox, startOutbox } from '../outbox/run-outbox.ts'
 import { correctRequest } from '../personal-data/correct-request.ts'
 import { deleteRequests } from '../personal-data/delete-requests.ts'
 import { requestPrivacyAction } from '../privacy-requests/request-privacy-action.ts'
+import { requestTables } from '../submissions/request-tables.ts'
 import { findWithdrawals } from './find-withdrawals.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
 
@@ -50,7 +52,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
         composers: emailComposers(place.database),
         timings: { ...outboxTimings, pollMs: 10 },
       }
-      for (const table of ['outbox', 'consent_withdrawals', 'consultation_requests'] as const)
+      for (const table of ['outbox', 'consent_withdrawals', ...requestTables] as const)
         await place.database.kysely.deleteFrom(table).execute()
       running = []
       logged = []
@@ -85,9 +87,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await stop()
     }
     const withdraw = async (id: string) => {
-      const query = place.database.kysely.selectFrom('consultation_requests').select('withdrawal_token')
-      const { withdrawal_token } = await query.where('id', '=', id).executeTakeFirstOrThrow()
-      await withdrawConsent(deps, withdrawal_token)
+      await withdrawConsent(deps, await readWithdrawalToken(place.database, id))
     }
     const toVisitor = () => mail.received.filter(({ to }) => to[0]?.includes('@visitor.example'))
 

@@ -2,8 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backUpDatabase } from '../../server/commands/back-up-database.ts'
+import { restoreDatabase } from '../../server/commands/restore-database.ts'
 import { requestConsultation } from '../../server/consultations/request-consultation.ts'
 import { lockDataDir } from '../../server/database/data-dir-lock.ts'
+import { openDatabase } from '../../server/database/database.ts'
+import { olderPrivacyRequest, storeWithOlderVersion } from '../harness/older-version.ts'
 import { runOperatorCommand } from '../harness/run-operator-command.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, placeDatabase, type TestDatabase } from '../harness/test-database.ts'
@@ -110,6 +114,27 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
       expect(stdout.length).toBeGreaterThan(500)
       expect(original.stdout.startsWith(stdout)).toBe(true)
       await remove()
+    })
+
+    test('restores a backup that an older version made, privacy requests and waiting e-mails included', async () => {
+      const older = await placeDatabase(kind)
+      const database = await openDatabase(older.configuration)
+      await storeWithOlderVersion(database)
+      await database.close()
+      const file = join(folder, `${kind.dialect}.older`)
+      await backUpDatabase(older.configuration, file, [])
+      const { configuration, remove } = await placeDatabase(kind)
+      const restored = await restoreDatabase(configuration, file, { isForced: false, identityFile: undefined })
+      expect(restored).toMatchObject({ requests: 2, waitingEmails: 6 })
+      const { stdout } = await runOperatorCommand('consultations', ['person', 'ada@visitor.example'], configuration)
+      expect(JSON.parse(stdout)).toMatchObject({
+        consultations: [{ id: 'consultation-1', message: 'Hello' }],
+        privacyRequests: [{ id: 'privacy-1', ...olderPrivacyRequest }],
+        emails: Array.from({ length: 6 }, () => ({ state: 'pending' })),
+      })
+      const again = restoreDatabase(configuration, file, { isForced: false, identityFile: undefined })
+      await expect(again).rejects.toThrow('--force')
+      await Promise.all([older.remove(), remove()])
     })
 
     test('does not overwrite stored requests unless told to, and then finds them aside', async () => {

@@ -8,6 +8,7 @@ import { buildApp } from '../../server/http/app.ts'
 import type { AppDeps } from '../../server/http/app-deps.ts'
 import { readBuiltSite } from '../../server/http/built-site.ts'
 import { readConfiguration } from '../../server/platform/configuration.ts'
+import { requestTables } from '../../server/submissions/request-tables.ts'
 import { writeTestSite } from './http-site.ts'
 
 export type TestServer = {
@@ -54,10 +55,10 @@ export async function startTestServer(
     url,
     log: () => lines.join(''),
     countStored: async () => {
-      const rows = database.kysely
-        .selectFrom('consultation_requests')
-        .select((row) => row.fn.countAll<number>().as('count'))
-      return Number((await rows.executeTakeFirstOrThrow()).count)
+      const rows = await Promise.all(
+        requestTables.map((table) => database.kysely.selectFrom(table).select('id').execute()),
+      )
+      return rows.flat().length
     },
     sendRaw: (bytes) => sendRaw(Number(new URL(url).port), bytes),
     stop: async () => {

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestConsultation } from '../../server/consultations/request-consultation.ts'
 import { requestPrivacyAction } from '../../server/privacy-requests/request-privacy-action.ts'
+import { type RequestTable, requestTables } from '../../server/submissions/request-tables.ts'
 import { withdrawConsent } from '../../server/withdrawals/withdraw-consent.ts'
+import { readWithdrawalToken } from '../harness/read-withdrawal-token.ts'
 import { runOperatorCommand } from '../harness/run-operator-command.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../harness/test-database.ts'
@@ -27,7 +29,7 @@ describe.each(databaseKinds)('an operator who is asked about somebody’s data, 
     })
     afterAll(() => place?.remove())
     beforeEach(async () => {
-      for (const table of ['outbox', 'consent_withdrawals', 'consultation_requests'] as const)
+      for (const table of ['outbox', 'consent_withdrawals', ...requestTables] as const)
         await place.database.kysely.deleteFrom(table).execute()
     })
 
@@ -42,7 +44,7 @@ describe.each(databaseKinds)('an operator who is asked about somebody’s data, 
       runOperatorCommand('consultations', parameters, { ...place.configuration, distDir: site.distDir })
     const exportAll = async (...parameters: string[]) =>
       (await run('export', ...parameters)).stdout.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
-    const countRows = async (table: 'outbox' | 'consultation_requests') =>
+    const countRows = async (table: 'outbox' | RequestTable) =>
       (await place.database.kysely.selectFrom(table).select('id').execute()).length
 
     test('deletes requests of either kind with all of their e-mails, and leaves the others', async () => {
@@ -64,6 +66,7 @@ describe.each(databaseKinds)('an operator who is asked about somebody’s data, 
       })
       const rows = await place.database.kysely.selectFrom('consultation_requests').select('id').execute()
       expect(rows).toEqual([{ id: kept }])
+      expect(await countRows('privacy_requests')).toBe(0)
       expect(await countRows('outbox')).toBe(2)
     })
 
@@ -170,9 +173,7 @@ describe.each(databaseKinds)('an operator who is asked about somebody’s data, 
     })
 
     async function withdrawByToken(id: string) {
-      const query = place.database.kysely.selectFrom('consultation_requests').select('withdrawal_token')
-      const { withdrawal_token } = await query.where('id', '=', id).executeTakeFirstOrThrow()
-      await withdrawConsent(deps, withdrawal_token)
+      await withdrawConsent(deps, await readWithdrawalToken(place.database, id))
     }
   })
 })

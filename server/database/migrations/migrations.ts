@@ -7,6 +7,7 @@ import { images } from './0005-images.ts'
 import { designExportFiles } from './0006-design-export-files.ts'
 import { withdrawals } from './0007-withdrawals.ts'
 import { emailKinds } from './0008-email-kinds.ts'
+import { privacyRequestTable } from './0009-privacy-request-table.ts'
 
 /** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-design-export-files': designExportFiles,
   '0007-withdrawals': withdrawals,
   '0008-email-kinds': emailKinds,
+  '0009-privacy-request-table': privacyRequestTable,
 }

@@ -2,46 +2,59 @@ import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { groupCalls } from '../database/group-calls.ts'
+import type { RequestTable } from './request-tables.ts'
 
-export type RequestRow = Insertable<Schema['consultation_requests']>
+/** A row, and the table that it belongs to. */
+type NewRequest = { [Table in RequestTable]: { table: Table; row: Insertable<Schema[Table]> } }[RequestTable]
 type OutboxRows = readonly Insertable<Schema['outbox']>[]
-type Submission = { row: RequestRow; emails: OutboxRows }
+type Submission = { row: NewRequest['row']; emails: OutboxRows }
 type Stored = { id: string; body_hash: string }
 /** Stores a request with its e-mails, and says whether it was a new one. */
 type Store = (submission: Submission) => Promise<boolean>
 
-/** The store of each open database, because what arrives together shares a trip to it. */
-const stores = new WeakMap<Database, Store>()
+/** The stores of each open database, because what arrives together shares a trip to it. */
+const stores = new WeakMap<Database, Record<RequestTable, Store>>()
 
 /** Stores a request and its e-mails together, or gives the one that was stored under its key before. */
 export async function storeRequest(
   database: Database,
-  row: RequestRow,
+  { table, row }: NewRequest,
   emails: OutboxRows,
 ): Promise<Stored | undefined> {
-  const store =
-    stores.get(database) ?? (database.dialect === 'postgres' ? storeOverNetwork : storeInTransaction)(database)
-  stores.set(database, store)
-  const isNew = await store({ row, emails })
-  return isNew ? row : await findByKeys(database.kysely, [row.once_key ?? ''], 0)
+  const known = stores.get(database) ?? openStores(database)
+  stores.set(database, known)
+  const isNew = await known[table]({ row, emails })
+  return isNew ? row : await findByKeys(database.kysely, table, { earlier: [row.once_key ?? ''], since: 0 })
 }
 
-/** The newest request under one of the keys that was stored after `since`. */
-export async function findByKeys(kysely: Kysely<Schema>, keys: readonly string[], since: number) {
-  if (keys.length === 0) return undefined
+/** The request that was stored under one of the `earlier` keys, after `since`. */
+export async function findByKeys(
+  kysely: Kysely<Schema>,
+  table: RequestTable,
+  { earlier, since }: { earlier: readonly string[]; since: number },
+): Promise<Stored | undefined> {
+  if (earlier.length === 0) return undefined
   return await kysely
-    .selectFrom('consultation_requests')
+    .selectFrom(table)
     .select(['id', 'body_hash'])
-    .where('once_key', 'in', keys)
+    .where('once_key', 'in', earlier)
     .where('created_at', '>', since)
     .executeTakeFirst()
 }
 
-function storeInTransaction(database: Database): Store {
+function openStores(database: Database): Record<RequestTable, Store> {
+  const open = database.dialect === 'postgres' ? storeOverNetwork : storeInTransaction
+  return {
+    consultation_requests: open(database, 'consultation_requests'),
+    privacy_requests: open(database, 'privacy_requests'),
+  }
+}
+
+function storeInTransaction(database: Database, table: RequestTable): Store {
   return ({ row, emails }) =>
     database.store(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
-        .insertInto('consultation_requests')
+        .insertInto(table)
         .values(row)
         .onConflict((conflict) => conflict.column('once_key').doNothing())
         .executeTakeFirstOrThrow()
@@ -55,15 +68,16 @@ function storeInTransaction(database: Database): Store {
  * Over a network each statement is a trip, and here it is a transaction of its own: one takes the requests that came
  * while two others were on their way.
  */
-function storeOverNetwork({ kysely }: Database): Store {
+function storeOverNetwork({ kysely }: Database, table: RequestTable): Store {
+  const requests = sql.table(table)
   return groupCalls<Submission, boolean>(
     async (group) => {
       const rows = JSON.stringify(group.map(({ row }) => row))
       const emails = JSON.stringify(group.flatMap((submission) => submission.emails))
       const stored = await sql<{ id: string }>`
         with stored as (
-          insert into consultation_requests
-          select request.* from json_populate_recordset(null::consultation_requests, ${rows}) as request
+          insert into ${requests}
+          select request.* from json_populate_recordset(null::${requests}, ${rows}) as request
           on conflict (once_key) do nothing
           returning id
         ), queued as (
