@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ContentFault } from './content-error.ts'
 import { describeIssue, explainIssue } from './describe-issue.ts'
 import { fillPlaceholders, type Placeholders } from './fill-placeholders.ts'
@@ -20,16 +20,20 @@ export class ContentFolder {
     this.folder = folder
   }
 
-  /** A YAML file with its placeholders filled, if it fits the schema. */
-  read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined {
+  /** A YAML file with its placeholders filled, if it fits the schema; those named in `later` stay for somebody else. */
+  read<Schema extends z.core.$ZodType>(
+    name: string,
+    schema: Schema,
+    later: readonly string[] = [],
+  ): z.output<Schema> | undefined {
     const path = join(this.folder, name)
     const raw = readYaml(path)
     this.faults.push(...raw.faults)
     if (raw.faults.length > 0) return undefined
     const filled = this.placeholders
-      ? fillPlaceholders(path, raw.value, this.placeholders)
+      ? fillPlaceholders(path, raw.value, { ...keepAsTheyAre(later), ...this.placeholders })
       : { value: raw.value, faults: [] }
-    const result = schema.safeParse(filled.value ?? {}, { error: explainIssue })
+    const result = z.safeParse(schema, filled.value ?? {}, { error: explainIssue })
     this.faults.push(...filled.faults)
     if (result.success) return result.data
     this.faults.push(...result.error.issues.map((issue) => describeIssue(path, filled.value, issue)))
@@ -77,6 +81,10 @@ export class ContentFolder {
   private report(file: string, problem: string, remedy: string) {
     this.faults.push({ file, field: '', problem, remedy })
   }
+}
+
+function keepAsTheyAre(names: readonly string[]): Placeholders {
+  return Object.fromEntries(names.map((name) => [name, `{${name}}`]))
 }
 
 /** The names of the YAML files in a folder, in alphabetical order; none when there is no such folder. */

@@ -56,7 +56,7 @@ const typeNames: Record<string, string> = {
 }
 
 function knownKeys(schema: unknown): string[] {
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  return schema instanceof z.core.$ZodObject ? Object.keys(schema._zod.def.shape) : []
 }
 
 function valueAt(content: unknown, path: readonly PropertyKey[]): unknown {

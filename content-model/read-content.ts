@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { emailCopySchema, emailPlaceholders } from '../contract/email-copy.ts'
 import { brandSchema } from './brand-schema.ts'
 import { checkReferences } from './check-references.ts'
 import { checkUnique } from './check-unique.ts'
@@ -53,6 +54,7 @@ const files = {
   imageTools: 'image-tools.yaml',
   gradients: 'gradients.yaml',
   legal: 'legal.yaml',
+  emails: 'emails.yaml',
   messages: 'messages.yaml',
   treatmentsPage: 'treatments-page.yaml',
   privacyRequest: 'privacy-request.yaml',
@@ -99,6 +101,7 @@ export function readContent(path: string) {
     termsOfUse: folder.readDocument('legal/terms-of-use.md', legalFacts),
     privacyRequest: folder.read(files.privacyRequest, privacyRequestSchema),
     messages: folder.read(files.messages, messagesSchema),
+    emails: folder.read(files.emails, emailCopySchema, emailPlaceholders),
     treatmentsPage: folder.read(files.treatmentsPage, treatmentsPageSchema),
     procedure: folder.read(files.procedure, procedureWordsSchema),
     procedures: readProcedures(folder, path),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailCopySchema } from './email-copy.ts'
 
 const option = z.object({ value: z.string(), label: z.string() })
 
@@ -19,6 +20,7 @@ export const siteFactsSchema = z.object({
   treatments: z.array(option),
   /** The clinics' zone, in which e-mails to the staff tell the time. */
   timeZone: z._default(z.string(), 'UTC'),
+  emails: emailCopySchema,
   /** What the privacy policy promises; the server deletes by the same number. */
   retentionDays: z.number(),
 })

@@ -25,6 +25,11 @@ describe('the facts that the server gets', () => {
     expect(facts.timeZone).toBe('America/Denver')
   })
 
+  it('carry the e-mails in the words of the brand, for the server to fill in', () => {
+    expect(facts.emails.consultation.visitor.subject).toBe('Your letter to Birchfield')
+    expect(facts.emails.withdrawal.staff.subject).toBe('No more letters to {visitorEmail}')
+  })
+
   it('carry the consent text together with its version', () => {
     expect(facts.consentVersion).toBe('b-1')
     expect(facts.consentText).toContain('Birchfield')

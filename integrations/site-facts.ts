@@ -23,7 +23,7 @@ export function siteFacts(): AstroIntegration {
 }
 
 /** Picks the server's facts out of the content, in the shape of the contract. */
-export function collectSiteFacts({ brand, clinics, consultationForm, retentionDays }: SiteContent): SiteFacts {
+export function collectSiteFacts({ brand, clinics, consultationForm, emails, retentionDays }: SiteContent): SiteFacts {
   return siteFactsSchema.parse({
     brandName: brand.name,
     siteUrl: brand.siteUrl,
@@ -36,6 +36,7 @@ export function collectSiteFacts({ brand, clinics, consultationForm, retentionDa
     locations: consultationForm.locations,
     treatments: consultationForm.treatments,
     timeZone: clinics[0]?.timeZone,
+    emails,
     retentionDays,
   })
 }

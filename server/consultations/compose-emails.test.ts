@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readContent } from '../../content-model/read-content.ts'
+import { collectSiteFacts } from '../../integrations/site-facts.ts'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { composeStaffEmail } from './compose-staff-email.ts'
 import { composeVisitorEmail } from './compose-visitor-email.ts'
@@ -43,6 +45,20 @@ describe('the e-mail to the staff', () => {
     expect(html).not.toContain('<b>')
     expect(html).toContain('&#60;b&#62;Smith')
   })
+})
+
+test('e-mails of another brand have none of the words of this one', () => {
+  const facts = collectSiteFacts(readContent('tests/brands/second/content'))
+  const staff = composeStaffEmail({ ...request, location: 'south' }, facts)
+  expect(staff.subject).toBe('Zoë <b>Smith</b> would like to visit Marlow Springs')
+  expect(staff.text.match(/^\w+(?=: )/gm)).toEqual(['Who', 'Telephone', 'Mail', 'House', 'When', 'Number'])
+  const visitor = composeVisitorEmail(request, facts, 'https://birchfield.example')
+  expect(visitor.text.split('\n\n')).toEqual([
+    'Good evening, Zoë',
+    'It is here.',
+    expect.stringMatching(/Or ring \(303\) 555-0177\.$/),
+    expect.stringMatching(/^-- \nYou said: .+\nStop our letters: https.+\nBirchfield, .+\n$/),
+  ])
 })
 
 describe('the e-mail to the visitor', () => {

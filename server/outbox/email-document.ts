@@ -1,3 +1,5 @@
+import type { Email } from './mailer.ts'
+
 /** A run of text in an e-mail: a paragraph, or a list of label and value. */
 export type EmailBlock = string | readonly (readonly [label: string, value: string])[]
 
@@ -8,8 +10,13 @@ export type EmailDocument = {
   language?: string
 }
 
+/** An e-mail with both of its bodies. */
+export function writeEmail(subject: string, document: EmailDocument): Pick<Email, 'subject' | 'text' | 'html'> {
+  return { subject, text: writePlainText(document), html: writeHtml(document) }
+}
+
 /** The plain-text body: what a watch, a screen reader or a careful mail program shows. */
-export function writePlainText({ heading, blocks, footer }: EmailDocument): string {
+function writePlainText({ heading, blocks, footer }: EmailDocument): string {
   const paragraphs = blocks.map((block) =>
     typeof block === 'string' ? block : block.map(([label, value]) => `${label}: ${value}`).join('\n'),
   )
@@ -17,7 +24,7 @@ export function writePlainText({ heading, blocks, footer }: EmailDocument): stri
 }
 
 /** The same content as HTML: one column, real headings and tables with row headers, no pictures, no tracking. */
-export function writeHtml({ heading, blocks, footer, language = 'en' }: EmailDocument): string {
+function writeHtml({ heading, blocks, footer, language = 'en' }: EmailDocument): string {
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { PrivacyRequestKind } from '../../contract/privacy-request.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import type { Composer, EmailContent } from '../outbox/composed-email.ts'
-import { writeHtml, writePlainText } from '../outbox/email-document.ts'
+import { writeEmail } from '../outbox/email-document.ts'
+import { fillText } from '../outbox/fill-text.ts'
 import { unsubscribeLink } from '../withdrawals/unsubscribe-link.ts'
 
 type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string }
@@ -31,36 +31,27 @@ export function composePrivacyRequestEmail({ database, siteFacts, publicUrl }: D
   }
 }
 
-const asked: Record<PrivacyRequestKind, string> = {
-  'opt-out': 'to opt out of any sale or sharing of personal information',
-  access: 'for a copy of the personal information held',
-  correction: 'to have personal information corrected',
-  deletion: 'to have personal information deleted',
-}
-
 /** Tells the staff who asks for what and until when to answer; what else was written stays in the stored request. */
 function writeStaffEmail(request: EmailRequest, siteFacts: SiteFacts): EmailContent {
-  const due = formatDay(request, siteFacts)
-  const content = {
-    heading: request.suspected === 1 ? 'Privacy request, possibly spam' : 'New privacy request',
+  const { asked, staff: copy } = siteFacts.emails.privacyRequest
+  const { labels } = copy
+  const { subject, heading } = request.suspected === 1 ? copy.suspected : copy
+  const dueDay = formatDay(request, siteFacts)
+  const email = writeEmail(fillText(subject, { dueDay }), {
+    heading,
     blocks: [
       [
-        ['Asks', asked[request.kind]],
-        ['Name', request.name],
-        ['E-mail', request.email],
-        ['Answer by', due],
-        ['Request', request.id],
+        [labels.asks, asked[request.kind]],
+        [labels.name, request.name],
+        [labels.email, request.email],
+        [labels.answerBy, dueDay],
+        [labels.request, request.id],
       ],
-      'Confirm who is asking with what you already know, do what is asked or say why you may not, and answer before the deadline.',
-    ] as const,
-    footer: [`${siteFacts.brandName}. npm run consultations -- export --kind privacy lists all of them.`],
-  }
-  return {
-    subject: `${content.heading}: answer by ${due}`,
-    text: writePlainText(content),
-    html: writeHtml(content),
-    replyTo: { name: request.name, address: request.email },
-  }
+      ...copy.paragraphs,
+    ],
+    footer: [copy.footer],
+  })
+  return { ...email, replyTo: { name: request.name, address: request.email } }
 }
 
 /**
@@ -68,27 +59,19 @@ function writeStaffEmail(request: EmailRequest, siteFacts: SiteFacts): EmailCont
  * can stop these e-mails like any other.
  */
 function writeVisitorEmail(request: EmailRequest, siteFacts: SiteFacts, publicUrl: string): EmailContent {
-  const unsubscribe = unsubscribeLink(request, publicUrl)
-  const content = {
-    heading: 'We have your privacy request',
-    blocks: [
-      `You asked us ${asked[request.kind]}.`,
-      `You have our answer by ${formatDay(request, siteFacts)}. Before that we may write to you to confirm that it is you who asks.`,
-      `Questions? Call us: ${siteFacts.phone.display}`,
-      'If this request was not yours, please answer this e-mail and we stop here.',
-    ],
+  const { asked, visitor: copy } = siteFacts.emails.privacyRequest
+  const { url, headers } = unsubscribeLink(request, publicUrl)
+  const values = { asked: asked[request.kind], dueDay: formatDay(request, siteFacts) }
+  const email = writeEmail(copy.subject, {
+    heading: copy.heading,
+    blocks: copy.paragraphs.map((paragraph) => fillText(paragraph, values)),
     footer: [
-      `Request ${request.id}`,
-      `Stop e-mails from this site to your address: ${unsubscribe.url}`,
+      fillText(copy.request, { requestId: request.id }),
+      fillText(copy.unsubscribe, { unsubscribeLink: url }),
       [siteFacts.brandName, ...siteFacts.postalAddress].join(', '),
     ],
-  }
-  return {
-    subject: `Your privacy request at ${siteFacts.brandName}`,
-    text: writePlainText(content),
-    html: writeHtml(content),
-    headers: unsubscribe.headers,
-  }
+  })
+  return { ...email, headers }
 }
 
 function formatDay({ due_at }: EmailRequest, { timeZone }: SiteFacts): string {

@@ -1,10 +1,11 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Composer, EmailContent } from '../outbox/composed-email.ts'
-import { writeHtml, writePlainText } from '../outbox/email-document.ts'
+import { writeEmail } from '../outbox/email-document.ts'
+import { fillText } from '../outbox/fill-text.ts'
 import { requestTables } from '../submissions/request-tables.ts'
 
-type Deps = { database: Database; siteFacts: Pick<SiteFacts, 'brandName' | 'timeZone'> }
+type Deps = { database: Database; siteFacts: Pick<SiteFacts, 'emails' | 'timeZone'> }
 
 /** Writes the e-mails that tell the staff of a withdrawal, for the outbox. */
 export function composeWithdrawalEmail({ database, siteFacts }: Deps): Composer {
@@ -22,25 +23,21 @@ export function composeWithdrawalEmail({ database, siteFacts }: Deps): Composer 
 function writeNotice(
   { id, email }: { id: string; email: string },
   withdrawnAt: number,
-  { brandName, timeZone }: Deps['siteFacts'],
+  { emails, timeZone }: Deps['siteFacts'],
 ): EmailContent {
+  const copy = emails.withdrawal.staff
   const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone }).format(withdrawnAt)
-  const content = {
-    heading: 'No more e-mail to a visitor',
+  return writeEmail(fillText(copy.subject, { visitorEmail: email }), {
+    heading: copy.heading,
     blocks: [
-      'The owner of this address has withdrawn the consent to e-mails:',
+      copy.lead,
       [
-        ['E-mail', email],
-        ['Withdrawn', time],
-        ['Request', id],
+        [copy.labels.email, email],
+        [copy.labels.withdrawn, time],
+        [copy.labels.request, id],
       ],
-      'Please take the address off every list that you keep. You may still call about what this person asked for.',
-    ] as const,
-    footer: [`${brandName}. The exports have the time of each withdrawal in the column withdrawnAt.`],
-  }
-  return {
-    subject: `${content.heading}: ${email}`,
-    text: writePlainText(content),
-    html: writeHtml(content),
-  }
+      ...copy.paragraphs,
+    ],
+    footer: [copy.footer],
+  })
 }

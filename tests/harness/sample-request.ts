@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import type { ConsultationRequest } from '../../contract/consultation-request.ts'
+import { type EmailCopy, emailCopySchema } from '../../contract/email-copy.ts'
 import type { FormContext } from '../../contract/form-context.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 
-export const sampleFacts: SiteFacts = {
+const brand = {
   brandName: 'Sample Clinics',
   siteUrl: 'https://www.sample.example',
   phone: { display: '(555) 555-0100', href: 'tel:+15555550100' },
@@ -15,6 +18,17 @@ export const sampleFacts: SiteFacts = {
   treatments: [{ value: 'exosomes', label: 'Hypersomes' }],
   timeZone: 'America/Los_Angeles',
   retentionDays: 730,
+}
+
+export const sampleFacts: SiteFacts = { ...brand, emails: readEmailCopy() }
+
+/** The e-mails of the specified brand, in the name of the sample clinics. */
+function readEmailCopy(): EmailCopy {
+  const source = readFileSync('tests/brands/specified/content/emails.yaml', 'utf8')
+    .replaceAll('{brand}', brand.brandName)
+    .replaceAll('{phone}', brand.phone.display)
+    .replaceAll('{replyPromise}', brand.replyPromise)
+  return emailCopySchema.parse(parse(source))
 }
 
 export function sampleRequest(changes: Partial<ConsultationRequest> = {}): ConsultationRequest {

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { privacyRequestKinds } from './privacy-request.ts'
+
+/**
+ * What the server can put into the texts of an e-mail, beside what the build has filled in already. Each text takes only
+ * some of them: none that could carry a stranger's words to somebody else.
+ */
+export const emailPlaceholders = [
+  'name',
+  'firstName',
+  'visitorEmail',
+  'clinic',
+  'asked',
+  'dueDay',
+  'requestId',
+  'consentText',
+  'unsubscribeLink',
+] as const
+export type EmailPlaceholder = (typeof emailPlaceholders)[number]
+
+/** A text of an e-mail with the placeholders that it may hold; the type makes whoever sends it fill them all. */
+export type EmailText<Name extends EmailPlaceholder = never> = string & z.core.$brand<Name>
+
+function text<Name extends EmailPlaceholder = never>(...allowed: Name[]) {
+  return lineWith(allowed).brand<Name>()
+}
+
+/** A text that is of no use without its placeholder. */
+function textWith<Name extends EmailPlaceholder>(required: Name) {
+  const remedy = `Say ${inBraces(required)} in it.`
+  return lineWith([required])
+    .check(z.refine((value) => value.includes(inBraces(required)), remedy))
+    .brand<Name>()
+}
+
+function lineWith(allowed: readonly EmailPlaceholder[]) {
+  const choice = allowed.length === 0 ? 'Leave it out.' : `Here stands ${allowed.map(inBraces).join(' or ')}.`
+  return z.string('Write a text; put it between quotes if it is a number.').check(
+    z.trim(),
+    z.minLength(1, 'Write a text.'),
+    z.refine((value) => !/\p{Cc}/u.test(value), 'Write it on one line, without control characters.'),
+    z.refine((value) => listForeign(value, allowed).length === 0, {
+      error: ({ input }) => `The server has no ${listForeign(String(input), allowed).join(', ')} here. ${choice}`,
+    }),
+  )
+}
+
+function listForeign(value: string, allowed: readonly EmailPlaceholder[]): string[] {
+  const used = value.match(/\{\w+\}/g) ?? []
+  return used.filter((placeholder) => !allowed.map(inBraces).includes(placeholder))
+}
+
+function inBraces(name: EmailPlaceholder): string {
+  return `{${name}}`
+}
+
+const paragraphs = <Name extends EmailPlaceholder = never>(...allowed: Name[]) =>
+  z.array(text(...allowed)).check(z.minLength(1, 'Write at least one paragraph.'))
+
+/** The words of every e-mail that the site sends by itself: the owner's copy, which the build hands to the server. */
+export const emailCopySchema = z.strictObject({
+  consultation: z.strictObject({
+    visitor: z.strictObject({
+      subject: text(),
+      heading: text(),
+      headingByName: text('firstName'),
+      paragraphs: paragraphs(),
+      consent: text('consentText'),
+      unsubscribe: textWith('unsubscribeLink'),
+    }),
+    staff: z.strictObject({
+      subject: text('name', 'clinic'),
+      heading: text(),
+      suspected: z.strictObject({
+        subject: text('name', 'clinic'),
+        heading: text(),
+        honeypot: text(),
+        tooFast: text(),
+      }),
+      labels: z.strictObject({
+        name: text(),
+        phone: text(),
+        email: text(),
+        clinic: text(),
+        sent: text(),
+        request: text(),
+      }),
+      noClinic: text(),
+      paragraphs: paragraphs(),
+      footer: text(),
+    }),
+  }),
+  privacyRequest: z.strictObject({
+    asked: z.record(z.enum(privacyRequestKinds), text()),
+    visitor: z.strictObject({
+      subject: text(),
+      heading: text(),
+      paragraphs: paragraphs('asked', 'dueDay'),
+      request: text('requestId'),
+      unsubscribe: textWith('unsubscribeLink'),
+    }),
+    staff: z.strictObject({
+      subject: text('dueDay'),
+      heading: text(),
+      suspected: z.strictObject({ subject: text('dueDay'), heading: text() }),
+      labels: z.strictObject({ asks: text(), name: text(), email: text(), answerBy: text(), request: text() }),
+      paragraphs: paragraphs(),
+      footer: text(),
+    }),
+  }),
+  withdrawal: z.strictObject({
+    staff: z.strictObject({
+      subject: text('visitorEmail'),
+      heading: text(),
+      lead: text(),
+      labels: z.strictObject({ email: text(), withdrawn: text(), request: text() }),
+      paragraphs: paragraphs(),
+      footer: text(),
+    }),
+  }),
+})
+export type EmailCopy = z.infer<typeof emailCopySchema>
