@@ -55,6 +55,12 @@ export default {
       to: { path: area, pathNot: '^site/$1/' },
     },
     {
+      name: 'nobody-needs-a-page',
+      severity: 'error',
+      from: { pathNot: `^site/pages/|${test}` },
+      to: { path: '^site/pages/' },
+    },
+    {
       name: 'sections-and-layout-know-no-area',
       severity: 'error',
       from: { path: '^site/(sections|layout|content)/', pathNot: test },

@@ -3,7 +3,7 @@ import { privacyRequestKinds } from './privacy-request.ts'
 
 /**
  * What the server can put into the texts of an e-mail, beside what the build has filled in already. Each text takes only
- * some of them: none that could carry a stranger's words to somebody else.
+ * some of them. A visitor's e-mail may reach somebody else: of what was typed it repeats a first name at most.
  */
 export const emailPlaceholders = [
   'name',

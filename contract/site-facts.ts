@@ -13,7 +13,6 @@ export const siteFactsSchema = z.object({
   phone: z.object({ display: z.string(), href: z.string() }),
   email: z.string(),
   postalAddress: z.array(z.string()),
-  replyPromise: z.string(),
   consentVersion: z.string(),
   consentText: z.string(),
   locations: z.array(option),

@@ -30,7 +30,6 @@ export function collectSiteFacts({ brand, clinics, consultationForm, emails, ret
     phone: brand.phone,
     email: brand.email,
     postalAddress: brand.postalAddress,
-    replyPromise: brand.replyPromise,
     consentVersion: consultationForm.consent.version,
     consentText: consultationForm.consent.text,
     locations: consultationForm.locations,

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { lockDataDir } from '../database/data-dir-lock.ts'
 import { type Database, migrateDatabase, openDatabase } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
@@ -22,7 +22,7 @@ type Restored = { requests: number; waitingEmails: number; keptAside: string | u
 /**
  * Replaces what is stored by what `file` holds, after checking it from end to end; `identityFile` has the secret key of
  * one that is encrypted. Refuses while a server uses the folder, and when requests are stored already unless `isForced`;
- * these are then kept aside, in the clear, at the place returned.
+ * these are then kept aside, in the clear, at the place returned. Withdrawals of consent stay, whichever side has them.
  */
 export async function restoreDatabase(target: Target, file: string, options: Options): Promise<Restored> {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
@@ -33,13 +33,14 @@ export async function restoreDatabase(target: Target, file: string, options: Opt
       await unsealBackup(file, copy, options.identityFile)
       chmodSync(copy, 0o600)
       const content = inspectBackup(copy, file)
-      const isReplacing = await prepareTarget(target, options.isForced)
+      const { isReplacing, withdrawals } = await prepareTarget(target, options.isForced)
       const aside = join(target.dataDir, `replaced-${new Date().toISOString().replaceAll(':', '-')}`)
       if (isReplacing) mkdirSync(aside, { mode: 0o700 })
       if (target.databaseUrl === undefined) replaceFiles(target.dataDir, copy, isReplacing ? aside : undefined)
       else await replaceRows(target, folder, isReplacing ? join(aside, sqliteFileName) : undefined)
       const database = await openDatabase(target)
       await migrateDatabase(database)
+      await keepWithdrawals(database, withdrawals)
       await database.close()
       return { ...content, keptAside: isReplacing ? aside : undefined }
     })
@@ -48,8 +49,13 @@ export async function restoreDatabase(target: Target, file: string, options: Opt
   }
 }
 
-/** Gives whether there is something that would be replaced. */
-async function prepareTarget(target: Target, isForced: boolean): Promise<boolean> {
+type Withdrawal = Selectable<Schema['consent_withdrawals']>
+
+/** Gives whether there is something that would be replaced, and the withdrawals, which no backup may take back. */
+async function prepareTarget(
+  target: Target,
+  isForced: boolean,
+): Promise<{ isReplacing: boolean; withdrawals: Withdrawal[] }> {
   const database = await openDatabase(target)
   try {
     await migrateDatabase(database)
@@ -57,7 +63,8 @@ async function prepareTarget(target: Target, isForced: boolean): Promise<boolean
     if (!isEmpty && !isForced) {
       throw new CommandError('Requests are stored here already. Add --force to replace them; they are kept aside.')
     }
-    return !isEmpty
+    const withdrawals = await database.kysely.selectFrom('consent_withdrawals').selectAll().execute()
+    return { isReplacing: !isEmpty, withdrawals }
   } finally {
     await database.close()
   }
@@ -68,6 +75,24 @@ async function hasNoRequests({ kysely }: Database): Promise<boolean> {
     requestTables.map((table) => kysely.selectFrom(table).select('id').limit(1).executeTakeFirst()),
   )
   return first.every((request) => request === undefined)
+}
+
+/** Of two withdrawals of one mailbox the later one stays. */
+async function keepWithdrawals(database: Database, withdrawals: readonly Withdrawal[]): Promise<void> {
+  await database.store(async (transaction) => {
+    for (const { mailbox_hash, withdrawn_at } of withdrawals) {
+      await transaction
+        .insertInto('consent_withdrawals')
+        .values({ mailbox_hash, withdrawn_at })
+        .onConflict((conflict) =>
+          conflict
+            .column('mailbox_hash')
+            .doUpdateSet({ withdrawn_at })
+            .where('consent_withdrawals.withdrawn_at', '<', withdrawn_at),
+        )
+        .execute()
+    }
+  })
 }
 
 function replaceFiles(dataDir: string, copy: string, aside: string | undefined): void {
@@ -91,7 +116,7 @@ async function replaceRows(target: Target, folder: string, aside: string | undef
     await migrateDatabase(from)
     await to.withoutDeadline((kysely) =>
       kysely.transaction().execute(async (transaction) => {
-        await deleteRows(transaction)
+        await emptyTables(transaction)
         await copyTables(from.kysely, transaction)
       }),
     )
@@ -100,6 +125,6 @@ async function replaceRows(target: Target, folder: string, aside: string | undef
   }
 }
 
-async function deleteRows(transaction: Kysely<Schema>): Promise<void> {
+async function emptyTables(transaction: Kysely<Schema>): Promise<void> {
   for (const table of backedUpTables) await transaction.deleteFrom(table).execute()
 }

@@ -17,7 +17,7 @@ await runCommand(async (configuration) => {
     identityFile: values.identity,
   })
   recordEvent(commandLog, 'data-restored', { command: 'restore', count: restored.requests })
-  console.info(`${restored.requests} consultation requests are restored.`)
+  console.info(`${restored.requests} requests are restored.`)
   if (restored.waitingEmails > 0) {
     console.info(`${restored.waitingEmails} e-mails waited when the backup was made and go out when the server starts.`)
   }

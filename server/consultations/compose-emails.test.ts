@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../content-model/read-content.ts'
+import { siteFactsSchema } from '../../contract/site-facts.ts'
 import { collectSiteFacts } from '../../integrations/site-facts.ts'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { composeStaffEmail } from './compose-staff-email.ts'
@@ -17,6 +18,7 @@ const request: EmailRequest = {
   suspected: 0,
   suspected_reason: null,
   withdrawal_token: 'token-1',
+  consent_version: sampleFacts.consentVersion,
 }
 
 describe('the e-mail to the staff', () => {
@@ -52,7 +54,8 @@ test('e-mails of another brand have none of the words of this one', () => {
   const staff = composeStaffEmail({ ...request, location: 'south' }, facts)
   expect(staff.subject).toBe('Zoë <b>Smith</b> would like to visit Marlow Springs')
   expect(staff.text.match(/^\w+(?=: )/gm)).toEqual(['Who', 'Telephone', 'Mail', 'House', 'When', 'Number'])
-  const visitor = composeVisitorEmail(request, facts, 'https://birchfield.example')
+  const consented = { ...request, consent_version: facts.consentVersion }
+  const visitor = composeVisitorEmail(consented, facts, 'https://birchfield.example')
   expect(visitor.text.split('\n\n')).toEqual([
     'Good evening, Zoë',
     'It is here.',
@@ -68,8 +71,24 @@ describe('the e-mail to the visitor', () => {
   test('confirms the request, says what happens next and whom to call', () => {
     const { text } = compose()
     expect(text).toContain('Thank you, Zoë')
-    for (const word of [sampleFacts.replyPromise, sampleFacts.phone.display, sampleFacts.consentText])
+    for (const word of ['within one business day', sampleFacts.phone.display, sampleFacts.consentText])
       expect(text).toContain(word)
+  })
+
+  test('quotes no newer consent text than the one that was agreed to', () => {
+    const { text } = compose({ consent_version: '2020-01' })
+    expect(text).not.toContain('You agreed')
+    expect(text).toContain('Withdraw your consent at any time')
+  })
+
+  test('keeps its link whole whatever the owner writes after it', () => {
+    const unsubscribe = "Stop our e-mails ({unsubscribeLink}). It's free."
+    const { visitor } = sampleFacts.emails.consultation
+    const consultation = { ...sampleFacts.emails.consultation, visitor: { ...visitor, unsubscribe } }
+    const facts = siteFactsSchema.parse({ ...sampleFacts, emails: { ...sampleFacts.emails, consultation } })
+    const { html } = composeVisitorEmail(request, facts, 'https://clinic.example')
+    expect(html).toContain('<a href="https://clinic.example/unsubscribe?token=token-1"')
+    expect(html).toContain('</a>). It&#39;s free.')
   })
 
   test('can be unsubscribed from by a link and by the button of a mail program', () => {

@@ -14,7 +14,10 @@ export function composeVisitorEmail(request: EmailRequest, siteFacts: SiteFacts,
     heading: isName(firstName) ? fillText(copy.headingByName, { firstName }) : copy.heading,
     blocks: copy.paragraphs,
     footer: [
-      fillText(copy.consent, { consentText: siteFacts.consentText }),
+      // A newer text than the one that was agreed to must not be quoted.
+      ...(request.consent_version === siteFacts.consentVersion
+        ? [fillText(copy.consent, { consentText: siteFacts.consentText })]
+        : []),
       fillText(copy.unsubscribe, { unsubscribeLink: url }),
       [siteFacts.brandName, ...siteFacts.postalAddress].join(', '),
     ],

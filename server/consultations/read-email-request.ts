@@ -12,6 +12,7 @@ const columns = [
   'suspected',
   'suspected_reason',
   'withdrawal_token',
+  'consent_version',
 ] as const
 
 /** What an e-mail may know of a request. Treatment, message and page are not read, so that no e-mail can carry them. */

@@ -18,7 +18,7 @@ const longestWaitMs = 3 * dayMs
  * The last word before an e-mail leaves. From here on it counts as handed over; a deletion before this moment stops it.
  * Strangers can post with anybody's address, so a mailbox gets few e-mails an hour, and hardly any once its owner has
  * withdrawn the consent. What is too much is withheld for good: it would tell its reader nothing new. What is owed waits
- * for its turn instead, or a stranger's posts could keep it from whom it is owed to. The staff gets everything.
+ * for its turn instead: a stranger who posts with somebody's address must not keep it from him. The staff gets everything.
  */
 export function admitRow(
   database: Database,
@@ -77,7 +77,8 @@ async function findRefusal(
 async function postponeRow(transaction: Transaction<Schema>, row: OutboxRow, until: number): Promise<'postponed'> {
   await transaction
     .updateTable('outbox')
-    .set({ next_attempt_at: until, lease: null })
+    // Nothing was tried: the days for trying have not begun.
+    .set({ next_attempt_at: until, lease: null, attempts: 0, first_attempt_at: null })
     .where('id', '=', row.id)
     .where('lease', '=', row.lease)
     .execute()

@@ -7,7 +7,6 @@ export type EmailDocument = {
   heading: string
   blocks: readonly EmailBlock[]
   footer: readonly string[]
-  language?: string
 }
 
 /** An e-mail with both of its bodies. */
@@ -24,9 +23,9 @@ function writePlainText({ heading, blocks, footer }: EmailDocument): string {
 }
 
 /** The same content as HTML: one column, real headings and tables with row headers, no pictures, no tracking. */
-function writeHtml({ heading, blocks, footer, language = 'en' }: EmailDocument): string {
+function writeHtml({ heading, blocks, footer }: EmailDocument): string {
   return `<!doctype html>
-<html lang="${language}">
+<html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:24px;background:#f7f4ef;color:#211d1a;font:17px/1.55 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px">
@@ -48,9 +47,15 @@ function writeBlock(block: EmailBlock): string {
   return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`
 }
 
-/** Addresses of the site become links; nothing else is marked up. */
+/** Addresses become links, without the full stop or bracket that may follow them; nothing else is marked up. */
 function writeLine(line: string): string {
-  return escapeHtml(line).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}" style="color:#8a4b1f">${url}</a>`)
+  return line
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]])/)
+    .map((part, index) => {
+      const text = escapeHtml(part)
+      return index % 2 === 1 ? `<a href="${text}" style="color:#8a4b1f">${text}</a>` : text
+    })
+    .join('')
 }
 
 function escapeHtml(text: string): string {

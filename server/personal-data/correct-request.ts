@@ -28,8 +28,12 @@ export async function correctRequest(
       const request = await transaction.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
       if (request === undefined) continue
       const columns = readColumns(changes, listRules(table, siteFacts))
-      await transaction.updateTable(table).set(columns).where('id', '=', id).execute()
-      return true
+      const { numUpdatedRows } = await transaction
+        .updateTable(table)
+        .set(columns)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
     }
     return false
   })

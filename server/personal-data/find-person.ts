@@ -48,12 +48,20 @@ export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: st
   const emails = await kysely
     .selectFrom('outbox')
     .selectAll()
-    .where('request_id', 'in', (requests) =>
-      requests
-        .selectFrom('consultation_requests')
-        .select('id')
-        .where('email', 'in', addresses)
-        .unionAll(requests.selectFrom('privacy_requests').select('id').where('email', 'in', addresses)),
+    .where((row) =>
+      row.or([
+        // Sent to this mailbox before the address of its request was corrected.
+        row('mailbox_hash', '=', hashMailbox(email)),
+        row(
+          'request_id',
+          'in',
+          row
+            .selectFrom('consultation_requests')
+            .select('id')
+            .where('email', 'in', addresses)
+            .unionAll(row.selectFrom('privacy_requests').select('id').where('email', 'in', addresses)),
+        ),
+      ]),
     )
     .orderBy('created_at')
     .orderBy('id')

@@ -4,6 +4,7 @@ import type { Composer, EmailContent } from '../outbox/composed-email.ts'
 import { writeEmail } from '../outbox/email-document.ts'
 import { fillText } from '../outbox/fill-text.ts'
 import { requestTables } from '../submissions/request-tables.ts'
+import { findWithdrawals } from './find-withdrawals.ts'
 
 type Deps = { database: Database; siteFacts: Pick<SiteFacts, 'emails' | 'timeZone'> }
 
@@ -13,7 +14,10 @@ export function composeWithdrawalEmail({ database, siteFacts }: Deps): Composer 
     for (const table of requestTables) {
       const requests = database.kysely.selectFrom(table).select(['id', 'email'])
       const request = await requests.where('id', '=', request_id).executeTakeFirst()
-      if (request !== undefined) return { content: writeNotice(request, created_at, siteFacts) }
+      if (request === undefined) continue
+      // The address may have been corrected since the link was pressed: the notice would name somebody else.
+      const hasWithdrawn = (await findWithdrawals(database.kysely, [request.email]))(request.email) !== ''
+      return hasWithdrawn ? { content: writeNotice(request, created_at, siteFacts) } : undefined
     }
     return undefined
   }

@@ -14,6 +14,7 @@ import { outboxTimings } from '../outbox/outbox-timings.ts'
 import { type Outbox, startOutbox } from '../outbox/run-outbox.ts'
 import { correctRequest } from '../personal-data/correct-request.ts'
 import { deleteRequests } from '../personal-data/delete-requests.ts'
+import { findPerson } from '../personal-data/find-person.ts'
 import { requestPrivacyAction } from '../privacy-requests/request-privacy-action.ts'
 import { requestTables } from '../submissions/request-tables.ts'
 import { findWithdrawals } from './find-withdrawals.ts'
@@ -130,13 +131,19 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const findRow = () =>
         place.database.kysely
           .selectFrom('outbox')
-          .select(['state', 'next_attempt_at', 'lease'])
+          .select(['state', 'next_attempt_at', 'lease', 'attempts', 'first_attempt_at'])
           .where('request_id', '=', id)
           .where('audience', '=', 'visitor')
           .executeTakeFirst()
       start()
       await eventually(async () =>
-        expect(await findRow()).toEqual({ state: 'pending', next_attempt_at: now + hourMs, lease: null }),
+        expect(await findRow()).toEqual({
+          state: 'pending',
+          next_attempt_at: now + hourMs,
+          lease: null,
+          attempts: 0,
+          first_attempt_at: null,
+        }),
       )
       await stop()
       now += hourMs
@@ -153,6 +160,17 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const times = await findWithdrawals(place.database.kysely, [visitor, 'stranger@visitor.example'])
       expect([times(visitor), times('stranger@visitor.example')]).toEqual(['', expect.stringMatching(/^2026-/)])
       expect(await readStates('staff')).toEqual(['delivered'])
+    })
+
+    test('is never named to the staff as one who withdrew because a correction came between', async () => {
+      const { id } = await ask('stranger@visitor.example')
+      await deliverAll()
+      await withdraw(id)
+      await correctRequest(deps, id, new Map([['email', visitor]]))
+      await deliverAll()
+      expect(mail.received.map(({ text }) => text).join()).not.toContain(visitor)
+      const { emails } = await findPerson(place.database, 'stranger@visitor.example')
+      expect(emails).toMatchObject([{ audience: 'visitor', state: 'delivered' }])
     })
 
     test('gets no second e-mail on the day on which its owner withdrew because of the first', async () => {

@@ -11,7 +11,6 @@ const brand = {
   phone: { display: '(555) 555-0100', href: 'tel:+15555550100' },
   email: 'team@sample.example',
   postalAddress: ['1 Sample Street', 'Irvine, CA'],
-  replyPromise: 'Our team answers within one business day.',
   consentVersion: '2025-01',
   consentText: 'I agree to receive communications and may unsubscribe at any time.',
   locations: [{ value: 'irvine', label: 'Irvine' }],
@@ -27,7 +26,7 @@ function readEmailCopy(): EmailCopy {
   const source = readFileSync('tests/brands/specified/content/emails.yaml', 'utf8')
     .replaceAll('{brand}', brand.brandName)
     .replaceAll('{phone}', brand.phone.display)
-    .replaceAll('{replyPromise}', brand.replyPromise)
+    .replaceAll('{replyPromise}', 'Our team answers within one business day.')
   return emailCopySchema.parse(parse(source))
 }
 

@@ -4,14 +4,16 @@ import { type ProjectFile, projectFiles } from './project-files.ts'
 
 type Import = { from: string; to: string; isTypeOnly: boolean }
 
-const sources = projectFiles(/^(art|content-model|contract|integrations|scripts|server|site|ui)\/.*\.(tsx?|astro)$/)
+const sources = projectFiles(
+  /^(art|content-model|contract|desk|integrations|scripts|server|site|ui)\/.*\.(tsx?|astro)$/,
+)
 const code = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path))
 const imports = code.flatMap(importsOf)
 
 describe('what is read in one place only', () => {
   it('keeps the reader of the content out of components, which a browser may get', () => {
     const leaks = code
-      .filter(({ path }) => /^(site|ui)\//.test(path) && path.endsWith('.tsx'))
+      .filter(({ path }) => /^(desk|site|ui)\//.test(path) && path.endsWith('.tsx'))
       .flatMap(({ path }) =>
         reachableFrom(path)
           .filter((reached) => /^(site\/content|content-model)\//.test(reached))

@@ -7,6 +7,7 @@ import { restoreDatabase } from '../../server/commands/restore-database.ts'
 import { requestConsultation } from '../../server/consultations/request-consultation.ts'
 import { lockDataDir } from '../../server/database/data-dir-lock.ts'
 import { openDatabase } from '../../server/database/database.ts'
+import { hashMailbox } from '../../server/platform/hash-mailbox.ts'
 import { olderPrivacyRequest, storeWithOlderVersion } from '../harness/older-version.ts'
 import { runOperatorCommand } from '../harness/run-operator-command.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../harness/sample-request.ts'
@@ -107,7 +108,7 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
       expect(restored).toMatchObject({
         code: 0,
         stderr: expect.stringContaining('"event":"data-restored"'),
-        stdout: expect.stringMatching(/^\d+ consultation requests are restored/),
+        stdout: expect.stringMatching(/^\d+ requests are restored/),
       })
       const { stdout } = await runOperatorCommand('consultations', ['export'], configuration)
       const original = await runOperatorCommand('consultations', ['export'], place.configuration)
@@ -135,6 +136,18 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
       const again = restoreDatabase(configuration, file, { isForced: false, identityFile: undefined })
       await expect(again).rejects.toThrow('--force')
       await Promise.all([older.remove(), remove()])
+    })
+
+    test('keeps a withdrawal of consent that came after the backup', async () => {
+      const { configuration, database, remove } = await openTestDatabase(kind)
+      const withdrawal = { mailbox_hash: hashMailbox('ada@visitor.example'), withdrawn_at: 1_800_000_000_000 }
+      await database.store((transaction) => transaction.insertInto('consent_withdrawals').values(withdrawal).execute())
+      await database.close()
+      await restoreDatabase(configuration, backupFile(), { isForced: false, identityFile: undefined })
+      const restored = await openDatabase(configuration)
+      expect(await restored.kysely.selectFrom('consent_withdrawals').selectAll().execute()).toEqual([withdrawal])
+      await restored.close()
+      await remove()
     })
 
     test('does not overwrite stored requests unless told to, and then finds them aside', async () => {
