@@ -29,16 +29,22 @@ export function logRequests(app: FastifyInstance, logRequest: LogRequest): void 
 
 /**
  * The line of one request: the route's pattern, never the address that was asked for, nor anything of the visitor.
- * Put together here, as the logger would: its own way, open to any field, took an eighth of the time of a page.
+ * Put together here, as the logger would: its own way, open to any field, took an eighth of the time of a page. Only the
+ * pattern needs quoting: the id is ours, and Node lets no method through that it does not know.
  */
 export function requestLog({ logLevel }: Pick<Configuration, 'logLevel'>, destination: LogDestination): LogRequest {
   const level = levels.values.info ?? 30
   if ((levels.values[logLevel] ?? Number.POSITIVE_INFINITY) > level) return () => {}
+  const quotedRoutes = new Map<string, string>()
   return (request, reply) => {
-    const { id: requestId, method } = request
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    const [time, route, status] = [new Date().toISOString(), routeOf(request), reply.statusCode]
-    destination.write(`${JSON.stringify({ level, time, requestId, method, route, status, ms, msg: 'request' })}\n`)
+    const { id, method } = request
+    const [time, status, ms] = [new Date().toISOString(), reply.statusCode, Math.round(reply.elapsedTime * 10) / 10]
+    const route = routeOf(request)
+    const quotedRoute = quotedRoutes.get(route) ?? JSON.stringify(route)
+    quotedRoutes.set(route, quotedRoute)
+    destination.write(
+      `{"level":${level},"time":"${time}","requestId":"${id}","method":"${method}","route":${quotedRoute},"status":${status},"ms":${ms},"msg":"request"}\n`,
+    )
   }
 }
 
