@@ -1,5 +1,6 @@
 import { marked } from 'marked'
 import { z } from 'zod'
+import { secureLinks } from './render-rich-text.ts'
 
 /** A long text: its one title, what stands before the first section, and its sections, each with an anchor. */
 export type TextDocument = {
@@ -37,7 +38,7 @@ function parseDocument(markdown: string): TextDocument {
 }
 
 function render(markdown: string): string {
-  return marked.parse(markdown, { async: false }).trim()
+  return secureLinks(marked.parse(markdown, { async: false })).trim()
 }
 
 function anchorOf(heading: string): string {

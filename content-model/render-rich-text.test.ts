@@ -13,6 +13,12 @@ describe('an owner who writes an answer', () => {
     expect(renderRichText('- One\n- Two').html).toBe('<ul>\n<li>One</li>\n<li>Two</li>\n</ul>')
   })
 
+  it('links another site without giving it a handle on this one', () => {
+    expect(renderRichText('[A study](https://study.example/1)').html).toBe(
+      '<a rel="noopener" href="https://study.example/1">A study</a>',
+    )
+  })
+
   it('may start with bold words or a number without making a list of it', () => {
     expect(renderRichText('**Never.** 3 days').html).toBe('<strong>Never.</strong> 3 days')
     expect(renderRichText('3 to 7 days').html).toBe('3 to 7 days')

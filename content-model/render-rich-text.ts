@@ -9,7 +9,12 @@ export function renderRichText(markdown: string): RichText {
   const html = isSeveralBlocks
     ? marked.parse(markdown, { async: false })
     : marked.parseInline(markdown, { async: false })
-  return { html: html.trim(), text: toPlainText(html) }
+  return { html: secureLinks(html).trim(), text: toPlainText(html) }
+}
+
+/** A page of another site gets no handle on this one. */
+export function secureLinks(html: string): string {
+  return html.replaceAll('<a href="https://', '<a rel="noopener" href="https://')
 }
 
 function toPlainText(html: string): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './button.module.css'
-import { leavesSite } from './leaves-site.ts'
+import { relOf } from './rel-of.ts'
 
 type Look = {
   /** `primary` is the one filled pill of a view, `outline` its companion, `quiet` a link with a chevron. */
@@ -42,12 +42,7 @@ export function Button({
   }
   const newTab = 'newTab' in rest && rest.newTab
   return (
-    <a
-      {...look}
-      href={rest.href}
-      target={newTab ? '_blank' : undefined}
-      rel={leavesSite(rest.href) || newTab ? 'noopener' : undefined}
-    >
+    <a {...look} href={rest.href} target={newTab ? '_blank' : undefined} rel={newTab ? 'noopener' : relOf(rest.href)}>
       {children}
       {newTab && <span data-visually-hidden=""> (opens in a new tab)</span>}
     </a>

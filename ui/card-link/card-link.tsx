@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { leavesSite } from '../button/leaves-site.ts'
+import { relOf } from '../button/rel-of.ts'
 import css from './card-link.module.css'
 
 type CardLinkProps = { href: string; children: ReactNode } & { [mark: `data-${string}`]: string }
@@ -10,7 +10,7 @@ type CardLinkProps = { href: string; children: ReactNode } & { [mark: `data-${st
  */
 export function CardLink({ href, children, ...marks }: CardLinkProps) {
   return (
-    <a {...marks} className={css.link} href={href} rel={leavesSite(href) ? 'noopener' : undefined}>
+    <a {...marks} className={css.link} href={href} rel={relOf(href)}>
       {children}
     </a>
   )

@@ -1,3 +1,4 @@
+import { relOf } from '../../../ui/button/rel-of.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import type { NavigationLink } from '../header/header.tsx'
 import css from './footer.module.css'
@@ -25,7 +26,7 @@ export function Footer({ brandName, mark, line, columns, book, phone, email, cop
             {brandName}
           </p>
           <p className={css.line}>{line}</p>
-          <a className={css.book} href={book.href}>
+          <a className={css.book} href={book.href} rel={relOf(book.href)}>
             {book.label}
           </a>
           <a className={css.reach} href={phone.href}>
@@ -41,7 +42,9 @@ export function Footer({ brandName, mark, line, columns, book, phone, email, cop
             <ul role="list">
               {column.links.map((link) => (
                 <li key={link.href}>
-                  <a href={link.href}>{link.label}</a>
+                  <a href={link.href} rel={relOf(link.href)}>
+                    {link.label}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { relOf } from '../../../ui/button/rel-of.ts'
 import type { NavigationLink } from './header.tsx'
 import css from './menus.module.css'
 
@@ -12,7 +13,7 @@ export function HeaderMenu({ id, label, links, currentPath }: HeaderMenuProps) {
         <ul role="list">
           {links.map((link) => (
             <li key={link.href}>
-              <a href={link.href} aria-current={link.href === currentPath ? 'page' : undefined}>
+              <a href={link.href} rel={relOf(link.href)} aria-current={link.href === currentPath ? 'page' : undefined}>
                 <span>{link.label}</span>
                 {link.note && <small>{link.note}</small>}
               </a>

@@ -1,3 +1,4 @@
+import { relOf } from '../../../ui/button/rel-of.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { Chevron } from './chevron.tsx'
 import css from './header.module.css'
@@ -60,7 +61,11 @@ export function Header(props: HeaderProps) {
                     />
                   </>
                 ) : (
-                  <a href={item.href} aria-current={item.href === currentPath ? 'page' : undefined}>
+                  <a
+                    href={item.href}
+                    rel={relOf(item.href)}
+                    aria-current={item.href === currentPath ? 'page' : undefined}
+                  >
                     {item.label}
                   </a>
                 )}
@@ -73,7 +78,7 @@ export function Header(props: HeaderProps) {
             <span className={css.phoneLong}>{phone.display}</span>
             <span className={css.phoneShort}>Call</span>
           </a>
-          <a className={css.book} href={book.href}>
+          <a className={css.book} href={book.href} rel={relOf(book.href)}>
             {book.label}
           </a>
           <button className={css.toggle} type="button" popoverTarget="site-menu" aria-label="Menu">

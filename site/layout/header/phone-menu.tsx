@@ -1,3 +1,4 @@
+import { relOf } from '../../../ui/button/rel-of.ts'
 import { Chevron } from './chevron.tsx'
 import type { HeaderProps } from './header.tsx'
 import css from './menus.module.css'
@@ -23,7 +24,11 @@ export function PhoneMenu({
                 <ul role="list">
                   {item.links.map((link) => (
                     <li key={link.href}>
-                      <a href={link.href} aria-current={link.href === currentPath ? 'page' : undefined}>
+                      <a
+                        href={link.href}
+                        rel={relOf(link.href)}
+                        aria-current={link.href === currentPath ? 'page' : undefined}
+                      >
                         {link.label}
                       </a>
                     </li>
@@ -33,7 +38,7 @@ export function PhoneMenu({
             </li>
           ) : (
             <li key={item.label}>
-              <a href={item.href} aria-current={item.href === currentPath ? 'page' : undefined}>
+              <a href={item.href} rel={relOf(item.href)} aria-current={item.href === currentPath ? 'page' : undefined}>
                 {item.label}
               </a>
             </li>
@@ -41,7 +46,7 @@ export function PhoneMenu({
         )}
       </ul>
       <div className={css.sheetActions}>
-        <a className={css.sheetBook} href={book.href}>
+        <a className={css.sheetBook} href={book.href} rel={relOf(book.href)}>
           {book.label}
         </a>
         <a className={css.sheetPhone} href={phone.href}>
