@@ -24,6 +24,14 @@ describe('an owner whose files refer to each other', () => {
     ])
   })
 
+  it('is told when two questions share an id, to which a link could lead', () => {
+    copy.write(
+      'faq.yaml',
+      'entries:\n  - { id: a, question: Why?, answer: So. }\n  - { id: a, question: How?, answer: So. }\n',
+    )
+    expect(copy.faults()).toEqual(['faq.yaml → entries[2].id: is "a", as in entries[1].id. Give each its own.'])
+  })
+
   it('is told when two options would be stored as the same value', () => {
     copy.edit('consultation-form.yaml', 'value: south', 'value: north')
     expect(copy.faults()).toContain(

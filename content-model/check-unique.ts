@@ -44,6 +44,11 @@ export function checkUnique(
       field: `entries[${index + 1}].question`,
       value: question,
     })),
+    (faq?.entries ?? []).map(({ id }, index) => ({
+      file: inFile('faq.yaml'),
+      field: `entries[${index + 1}].id`,
+      value: id,
+    })),
     options('locations'),
     options('treatments'),
     pagePlaces('title'),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { emailCopySchema, emailPlaceholders } from '../contract/email-copy.ts'
 import { brandSchema } from './brand-schema.ts'
+import { checkLinks } from './check-links.ts'
 import { checkReferences } from './check-references.ts'
 import { checkUnique } from './check-unique.ts'
 import { clinicSchema } from './clinic-schema.ts'
@@ -26,7 +27,7 @@ import { suggestName } from './nearest-name.ts'
 import { pagesSchema } from './page-schema.ts'
 import { placeholdersOf, standIns } from './placeholders-of.ts'
 import { privacyRequestSchema } from './privacy-request-schema.ts'
-import { procedureWordsSchema } from './procedure-schema.ts'
+import { procedureRoutes, procedureWordsSchema } from './procedure-schema.ts'
 import { readProcedures } from './read-procedures.ts'
 import { retentionDays } from './retention-days.ts'
 import { reviewSchema } from './review-schema.ts'
@@ -113,6 +114,7 @@ export function readContent(path: string) {
     ...folder.faults,
     ...checkUnique(path, parts),
     ...checkReferences(path, parts),
+    ...checkLinks(path, parts),
   ]
   if (faults.length > 0 || !isComplete(parts)) throw new ContentError(faults)
   return {
@@ -130,8 +132,13 @@ function inOrder<Entry extends { id: number }>(filed: Filed<Entry>[]): Entry[] {
   return filed.map(({ entry }) => entry).sort((one, other) => one.id - other.id)
 }
 
+/** Files under a name that nobody asks for: of the folder itself, and of procedures, which have a page each. */
 function findStrayFiles(folder: string): ContentFault[] {
-  const known: string[] = Object.values(files)
+  const procedures = procedureRoutes.map((route) => `${route.slice(1)}.yaml`)
+  return [...findStray(folder, Object.values(files)), ...findStray(join(folder, 'procedures'), procedures)]
+}
+
+function findStray(folder: string, known: readonly string[]): ContentFault[] {
   return listYaml(folder)
     .filter((name) => !known.includes(name))
     .map((name) => ({

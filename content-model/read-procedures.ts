@@ -1,13 +1,15 @@
 import { join } from 'node:path'
-import type { ContentFolder, Filed } from './content-folder.ts'
+import { type ContentFolder, type Filed, listYaml } from './content-folder.ts'
 import { type Procedure, type ProcedureRoute, procedureRoutes, procedureSchema } from './procedure-schema.ts'
 
 export type RoutedProcedure = Procedure & { route: ProcedureRoute }
 
-/** The file of each procedure page: `procedures/fue.yaml` for `/fue`; a missing one is a fault of the folder. */
+/** The file of each procedure page: `procedures/fue.yaml` for `/fue`. Without its file there is no such page. */
 export function readProcedures(folder: ContentFolder, path: string): Filed<RoutedProcedure>[] {
+  const written = listYaml(join(path, 'procedures'))
   return procedureRoutes.flatMap((route) => {
     const file = `procedures${route}.yaml`
+    if (!written.includes(`${route.slice(1)}.yaml`)) return []
     const procedure = folder.read(file, procedureSchema)
     return procedure ? [{ file: join(path, file), entry: { ...procedure, route } }] : []
   })

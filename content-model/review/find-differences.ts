@@ -2,7 +2,13 @@ import type { SiteContent } from '../read-content.ts'
 import { readFigures, type Statement } from './read-figures.ts'
 
 /** Two statements or more about one thing, of which at most one can be right. */
-export type Difference = { about: string; says: string[]; where: string[] }
+export type Difference = {
+  about: string
+  says: string[]
+  where: string[]
+  /** It says what is computed, so that it reads differently after every change of a price. */
+  isSum?: true
+}
 
 /** Every figure, amount and address of a content folder that another part of the folder contradicts. */
 export function findDifferences(folder: string, content: SiteContent): Difference[] {
@@ -10,10 +16,12 @@ export function findDifferences(folder: string, content: SiteContent): Differenc
   return [...differentFigures(statements), ...falseSums(content, statements), ...doubles(content)]
 }
 
-/** The differences that `review.yaml` does not name: what nobody has decided to keep. */
+/** The differences that `review.yaml` does not name: what nobody has decided to keep. A sum is named by what it is of. */
 export function findUnnamedDifferences(folder: string, content: SiteContent): Difference[] {
-  const named = new Set(content.review.contradictions.map(({ about, says }) => key(about, says)))
-  return findDifferences(folder, content).filter(({ about, says }) => !named.has(key(about, says)))
+  const named = content.review.contradictions
+  return findDifferences(folder, content).filter(
+    ({ about, says, isSum }) => !named.some((known) => known.about === about && (isSum || same(known.says, says))),
+  )
 }
 
 /** One line such as `fue rest: 2 weeks or 3 weeks, in faq.yaml and procedures/fue.yaml`. */
@@ -42,6 +50,7 @@ function falseSums({ treatments }: SiteContent, statements: readonly Statement[]
         about: `${slug} monthly price`,
         says: [`${price.termMonths} x $${price.monthly} = $${sum}`, `$${price.from}`].sort(),
         where: [`treatments/${slug}.yaml`],
+        isSum: true as const,
       },
     ]
   })
@@ -57,7 +66,7 @@ function falseSums({ treatments }: SiteContent, statements: readonly Statement[]
   if (!grafts || !rate || start === 0 || total <= start) return rates
   const where = unique([grafts.where, rate.where, price?.where ?? 'treatments/fue.yaml'])
   const says = [`${fewest} x $${lowest} = $${total}`, `$${start}`].sort()
-  return [...rates, { about: 'fue starting price', says, where }]
+  return [...rates, { about: 'fue starting price', says, where, isSum: true as const }]
 }
 
 /** Two clinics at one address, and clinics that differ in what the law wants alike. */
@@ -82,6 +91,6 @@ function unique(list: readonly string[]): string[] {
   return [...new Set(list)].sort()
 }
 
-function key(about: string, says: readonly string[]): string {
-  return [about, ...says.toSorted()].join('\n')
+function same(one: readonly string[], other: readonly string[]): boolean {
+  return one.toSorted().join() === other.toSorted().join()
 }

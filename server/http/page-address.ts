@@ -1,5 +1,4 @@
-/** Pages that moved, and where to. The alternate header's link to the hypersomes has no page of its own. */
-const movedPages: ReadonlyMap<string, string> = new Map([['/hypersomes', '/exosomes']])
+import { movedPages } from '../../contract/moved-pages.ts'
 
 /** The one address under which a built file is served: `contact.html` is `/contact`, `index.html` is `/`. */
 export function pageAddress(file: string): string {

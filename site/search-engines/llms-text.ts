@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content-model/read-content.ts'
 import { listedPages } from './sitemap.ts'
 
-type Told = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal'>
+type Told = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal' | 'procedures'>
 
 const legalPaths = ['/accessibility', '/privacy-policy', '/terms-of-use']
 

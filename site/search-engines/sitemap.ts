@@ -1,7 +1,8 @@
+import { procedureRoutes } from '../../content-model/procedure-schema.ts'
 import type { SiteContent } from '../../content-model/read-content.ts'
 
 type Entry = { path: string; lastModified?: string | undefined }
-type Listed = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal'>
+type Listed = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal' | 'procedures'>
 
 /** The text of `/sitemap.xml` (sitemaps.org): every page that search engines may list, with its date where one is known. */
 export function sitemap(content: Listed): string {
@@ -16,7 +17,8 @@ ${urls.join('')}</urlset>
 }
 
 /** Every page that search engines may list, at its one address: hidden pages and second addresses are left out. */
-export function listedPages({ pages, clinics, legal }: Listed): Entry[] {
+export function listedPages({ pages, clinics, legal, procedures }: Listed): Entry[] {
+  const absent: readonly string[] = procedureRoutes.filter((route) => !procedures.some((page) => page.route === route))
   const dates = new Map([
     ['/accessibility', legal.lastUpdated.accessibility],
     ['/privacy-policy', legal.lastUpdated.privacyPolicy],
@@ -24,7 +26,7 @@ export function listedPages({ pages, clinics, legal }: Listed): Entry[] {
   ])
   return [
     ...Object.entries(pages)
-      .filter(([path, page]) => page.indexed && (page.canonical ?? path) === path)
+      .filter(([path, page]) => page.indexed && (page.canonical ?? path) === path && !absent.includes(path))
       .map(([path]) => ({ path, lastModified: dates.get(path) })),
     ...clinics.map(({ slug, updatedAt }) => ({ path: `/locations/${slug}`, lastModified: updatedAt.slice(0, 10) })),
   ]

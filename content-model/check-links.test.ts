@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { copyContent } from '../tests/brands/second/content-copy.ts'
+
+let copy: ReturnType<typeof copyContent>
+
+beforeEach(() => {
+  copy = copyContent()
+})
+
+afterEach(() => copy.remove())
+
+describe('an owner whose links lead to pages of the site', () => {
+  it('is told of a menu entry that leads nowhere, and which page was meant', () => {
+    copy.edit('navigation.yaml', 'href: /locations', 'href: /location')
+    expect(copy.faults()).toEqual([
+      expect.stringMatching(
+        /^navigation\.yaml → .*href: leads to \/location, which is no page of this site\. Did you mean "\/locations"\?$/,
+      ),
+    ])
+  })
+
+  it('is told of such a link within a text', () => {
+    copy.edit('faq.yaml', 'We tell you', '[We](/contcat#contact) tell you')
+    expect(copy.faults()).toEqual([
+      'faq.yaml → entries[1].answer: leads to /contcat, which is no page of this site. Did you mean "/contact"?',
+    ])
+  })
+
+  it('may give up the page of a treatment by deleting its file, and is told who still leads there', () => {
+    copy.remove('procedures/microneedling.yaml')
+    const faults = copy.faults()
+    expect(faults.every((fault) => fault.includes('leads to /microneedling, which is no page of this site'))).toBe(true)
+  })
+
+  it('is told of a page whose file nobody reads, instead of missing the page one day', () => {
+    copy.copy('procedures/fue.yaml', 'procedures/fuue.yaml')
+    expect(copy.faults()).toEqual(['procedures/fuue.yaml: is not a file that the site reads. Did you mean "fue.yaml"?'])
+  })
+
+  it('is told that nothing is left to see where the gallery was', () => {
+    copy.write('testimonials.yaml', 'entries: []\nfurther: []\n')
+    copy.write('stories.yaml', 'entries: []\n')
+    copy.edit('navigation.yaml', 'href: /#contact', 'href: /#testimonials')
+    expect(copy.faults()).toEqual([
+      expect.stringContaining('leads to /#testimonials, but there is no testimonial and no story. Remove the link.'),
+    ])
+  })
+})

@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { movedPages } from '../contract/moved-pages.ts'
+import type { Clinic } from './clinic-schema.ts'
+import type { ContentFault } from './content-error.ts'
+import { type Filed, listYaml } from './content-folder.ts'
+import { formatPath } from './describe-issue.ts'
+import { suggestName } from './nearest-name.ts'
+import { pageRoutes } from './page-schema.ts'
+import { type ProcedureRoute, procedureRoutes } from './procedure-schema.ts'
+import type { Treatment } from './treatment-schema.ts'
+
+type Parts = {
+  treatments: Filed<Treatment>[]
+  clinics: Filed<Clinic>[]
+  procedures: Filed<{ route: ProcedureRoute }>[]
+  stories: { entries: unknown[] } | undefined
+  testimonials: { entries: unknown[] } | undefined
+} & Record<string, unknown>
+
+/** Finds links to pages of the site that are not there: in menus and buttons, and within texts. */
+export function checkLinks(folder: string, parts: Parts): ContentFault[] {
+  const { treatments, clinics, procedures, ...files } = parts
+  const pages = knownPages(folder, parts)
+  const hasTestimonials = parts.stories?.entries.length !== 0 || parts.testimonials?.entries.length !== 0
+  return [
+    ...[...treatments, ...clinics, ...procedures].flatMap(({ file, entry }) => check(file, entry)),
+    ...Object.entries(files).flatMap(([name, content]) => check(join(folder, fileOf(name)), content)),
+  ]
+
+  function check(file: string, content: unknown): ContentFault[] {
+    return listLinks(content).flatMap(({ path, link }) => {
+      const field = formatPath(path)
+      const [page = ''] = link.split(/[?#]/)
+      if (link === '/#testimonials' && !hasTestimonials)
+        return [
+          {
+            file,
+            field,
+            problem: `leads to ${link}, but there is no testimonial and no story`,
+            remedy: 'Remove the link.',
+          },
+        ]
+      if (page === '' || page.includes('.') || pages.includes(page)) return []
+      return [
+        { file, field, problem: `leads to ${page}, which is no page of this site`, remedy: suggestName(page, pages) },
+      ]
+    })
+  }
+}
+
+/** A page that a file stands for is there if its file is; one whose file has a fault of its own is not missing. */
+function knownPages(folder: string, { clinics }: Parts): string[] {
+  const written = listYaml(join(folder, 'procedures')).map((file) => `/${file.replace(/\.ya?ml$/, '')}`)
+  const missing: string[] = procedureRoutes.filter((route) => !written.includes(route))
+  const slugs = [
+    ...clinics.map(({ entry }) => entry.slug),
+    ...listYaml(join(folder, 'clinics')).map((file) => file.replace(/\.ya?ml$/, '')),
+  ]
+  const known = [
+    ...pageRoutes.filter((route) => !missing.includes(route)),
+    ...slugs.flatMap((slug) => [`/locations/${slug}`, `/contact/${slug}`]),
+  ]
+  const moved = [...movedPages].filter(([, target]) => known.includes(target)).map(([page]) => page)
+  return [...known, ...moved]
+}
+
+type Link = { path: PropertyKey[]; link: string }
+
+const linkKeys = ['href', 'page', 'card']
+
+/** Every link of the content to a page of the same site. */
+function listLinks(value: unknown, path: PropertyKey[] = []): Link[] {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => listLinks(entry, [...path, index]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, entry]: [string, unknown]) => {
+    const here = [...path, key]
+    if (typeof entry !== 'string') return listLinks(entry, here)
+    if (linkKeys.includes(key) && /^\/(?!\/)/.test(entry)) return [{ path: here, link: entry }]
+    return key === 'html' ? linksIn(entry).map((link) => ({ path, link })) : []
+  })
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/href="(\/(?!\/)[^"]*)"/g)].map((match) => match[1] ?? '')
+}
+
+/** Only the legal texts are no YAML. */
+const documents: Readonly<Record<string, string>> = {
+  accessibility: 'legal/accessibility.md',
+  privacyPolicy: 'legal/privacy-policy.md',
+  termsOfUse: 'legal/terms-of-use.md',
+}
+
+function fileOf(name: string): string {
+  return documents[name] ?? `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
+}
