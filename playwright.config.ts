@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { testSite } from './tests/harness/browser/test-site.ts'
+import { serveSite, testSite } from './tests/harness/browser/test-site.ts'
 import { chromiumFlags } from './tests/harness/programs/chromium-flags.ts'
 import { findProgram } from './tests/harness/programs/find-program.ts'
 
@@ -26,14 +26,7 @@ export default defineConfig({
     // A machine without one hears of it from the web server below, which starts first.
     launchOptions: { executablePath: findProgram('Chromium'), args: chromiumFlags },
   },
-  webServer: Object.entries(sites).map(([name, { url }]) => ({
-    command: `node tests/harness/browser/serve.ts ${name}`,
-    url: `${url}/readyz`,
-    timeout: 120_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  })),
+  webServer: [serveSite('specified', sites.specified), serveSite('owner', sites.owner)],
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', use: { baseURL: sites.specified.url } },
     { name: 'rules', testDir: 'tests/rules', use: { baseURL: sites.owner.url } },

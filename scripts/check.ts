@@ -17,6 +17,7 @@ if (part !== undefined && !isQuick) {
 
 const results = mkdtempSync(join(tmpdir(), 'check-'))
 const browser = join(results, 'browser.json')
+const edits = join(results, 'edits.json')
 
 /**
  * One group after the other; within a group two steps run at a time, one a core, and whoever is done takes the next.
@@ -49,6 +50,12 @@ const groups: Step[][] = [
     vitest('server', 'server'),
     { ...vitest('unit and rules', 'unit', 'components', 'rules'), isQuick: true },
     vitest('second brand', 'second-brand'),
+    {
+      name: 'owner’s edits',
+      command: ['playwright', 'test', '--config', 'playwright.edits.config.ts', '--reporter=dot,json'],
+      environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: edits },
+      totals: () => playwrightTotals(edits),
+    },
   ],
 ]
 

@@ -11,3 +11,6 @@ export const brandSites = {
   specified: { content: 'tests/brands/specified/content', dist: '.cache/specified-site' },
   second: { content: 'tests/brands/second/content', dist: '.cache/second-site' },
 } as const satisfies Record<string, BrandSite>
+
+/** The specified brand after everything that an owner may do to it; `npm run edits` makes it. */
+export const editedSite: BrandSite = { content: '.cache/edited/content/all', dist: '.cache/edited/site' }

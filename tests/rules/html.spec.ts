@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import * as z from 'zod'
 import { expect, test } from '../harness/browser/test.ts'
 import { requireProgram } from '../harness/programs/require-programs.ts'
+import { built } from './site-routes.ts'
 
 const validator = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 
@@ -28,7 +29,7 @@ const wronglyAccused = [
 
 test("every page is HTML without an error by the W3C's own validator", () => {
   test.setTimeout(120_000)
-  const pages = globSync('dist/client/**/*.html')
+  const pages = globSync(`${built}/**/*.html`)
   expect(pages.length).toBeGreaterThan(10)
   // It does not know the newest CSS, which Stylelint checks.
   const parameters = ['-jar', validator, '--format', 'json', '--errors-only', '--filterpattern', 'CSS: .*', ...pages]
@@ -43,6 +44,6 @@ test("every page is HTML without an error by the W3C's own validator", () => {
       ({ message, extract }) =>
         !wronglyAccused.some((accused) => accused.message.test(message) && accused.extract.test(extract)),
     )
-    .map(({ url, message, extract }) => `${url.replace(/.*dist\/client/, '')}: ${message} ${extract.trim()}`)
+    .map(({ url, message, extract }) => `${url.split(built)[1]}: ${message} ${extract.trim()}`)
   expect(faults).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type CheerioAPI, load } from 'cheerio'
 import { expect, test } from '../harness/browser/test.ts'
+import { built } from './site-routes.ts'
 
 /** Everything on a page that leads somewhere or fetches something, as it stands in the markup. */
 const references = [
@@ -16,7 +17,7 @@ const needsSecret = '/unsubscribe'
 test('no link, picture, script or form on any page leads nowhere, and no anchor to a place that is not there', async ({
   request,
 }) => {
-  const pages = globSync('dist/client/**/*.html').map((file) => ({ file, page: load(readFileSync(file, 'utf8')) }))
+  const pages = globSync(`${built}/**/*.html`).map((file) => ({ file, page: load(readFileSync(file, 'utf8')) }))
   const wanted = new Map<string, string>()
   for (const { file, page } of pages) {
     for (const address of addressesOn(page)) {
@@ -48,7 +49,7 @@ test('no link, picture, script or form on any page leads nowhere, and no anchor 
 
 test('links to other sites are secure, and those that open a new tab say so and keep no handle on this one', () => {
   const faults: string[] = []
-  for (const file of globSync('dist/client/**/*.html')) {
+  for (const file of globSync(`${built}/**/*.html`)) {
     const page = load(readFileSync(file, 'utf8'))
     for (const element of page('a[href]').toArray()) {
       const link = page(element)
@@ -81,7 +82,7 @@ function base(file: string): string {
 }
 
 function pathOf(file: string): string {
-  return `/${file.replace('dist/client/', '').replace(/\/?(?:index)?\.html$/, '')}`
+  return `/${file.replace(`${built}/`, '').replace(/\/?(?:index)?\.html$/, '')}`
 }
 
 function addressesOn(page: CheerioAPI): string[] {

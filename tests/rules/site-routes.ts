@@ -1,6 +1,9 @@
 import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { brandSites } from '../brands/brand-sites.ts'
 
-const built = 'dist/client'
+/** What the rules look at: the files of the owner's site, unless the configuration names another. */
+export const built = join(process.env.RULES_DIST ?? brandSites.owner.dist, 'client')
 
 /** Pages that are only ever shown as the answer to something else, so that their own address is not asked for. */
 const answers = ['404', '500', 'locations/unknown', 'unsubscribe', 'consultation-form', 'consultation-form-failed']

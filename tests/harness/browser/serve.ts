@@ -3,14 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
+import * as z from 'zod'
 import { buildBrandSite } from '../../brands/build-brand-site.ts'
+import { tryEdits } from '../../brands/edits/try-edits.ts'
 import { requirePrograms } from '../programs/require-programs.ts'
 import { dataFolder, mailFolder, testSite } from './test-site.ts'
 
 /** Builds and serves one site for the browser tests: `node tests/harness/browser/serve.ts owner`. */
 requirePrograms('e2e')
-const site = await testSite(process.argv[2] === 'owner' ? 'owner' : 'specified')
-await buildBrandSite(site)
+const name = z.enum(['specified', 'owner', 'edited']).parse(process.argv[2])
+const site = await testSite(name)
+await (name === 'edited' ? tryEdits() : buildBrandSite(site))
 mkdirSync(mailFolder(site), { recursive: true })
 
 /** A mail server that keeps each e-mail as a file, because the tests that read it run in other processes. */

@@ -1,7 +1,7 @@
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrandSite, brandSites } from '../../brands/brand-sites.ts'
+import { type BrandSite, brandSites, editedSite } from '../../brands/brand-sites.ts'
 import { freePort } from '../programs/free-port.ts'
 
 export type TestSite = BrandSite & {
@@ -10,8 +10,8 @@ export type TestSite = BrandSite & {
   folder: string
 }
 
-/** The journeys walk through the specified brand's site; the rules look at the owner's. */
-export type SiteName = 'specified' | 'owner'
+/** The journeys walk through the specified brand's site; the rules look at the owner's and at the edited one. */
+export type SiteName = 'specified' | 'owner' | 'edited'
 
 /**
  * Where a site under test listens and keeps its data. The first process that asks decides; its workers inherit the
@@ -20,9 +20,23 @@ export type SiteName = 'specified' | 'owner'
 export async function testSite(name: SiteName = 'specified'): Promise<TestSite> {
   const key = `TEST_SITE_${name.toUpperCase()}`
   const known = process.env[key]?.split(' ')
-  const [url = `http://127.0.0.1:${await freePort()}`, folder = mkdtempSync(join(tmpdir(), 'test-site-'))] = known ?? []
+  const [url = `http://127.0.0.1:${await freePort()}`, folder = join(tmpdir(), `test-site-${randomUUID()}`)] =
+    known ?? []
   process.env[key] = `${url} ${folder}`
-  return { ...brandSites[name], url, folder }
+  const brand = name === 'edited' ? editedSite : brandSites[name]
+  return { ...brand, url, folder }
+}
+
+/** How Playwright starts a site, which is built first where that is needed. */
+export function serveSite(name: SiteName, { url }: TestSite) {
+  return {
+    command: `node tests/harness/browser/serve.ts ${name}`,
+    url: `${url}/readyz`,
+    timeout: 300_000,
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  }
 }
 
 export function dataFolder(site: TestSite): string {

@@ -1,0 +1,162 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { encodePictures } from '../../../scripts/pictures/encode-pictures.ts'
+import type { Edit } from './edit.ts'
+
+/** What an owner changes of the brand itself, its legal texts and its pictures. */
+export const brandEdits: Edit[] = [
+  {
+    name: 'gives the brand another name, with an umlaut, an apostrophe and an ampersand',
+    apply: ({ set }) => {
+      set('brand.yaml', ['name'], "Möller's & Søn")
+      set('brand.yaml', ['legalName'], "Möller's & Søn Hair Clinics, Inc.")
+      set('brand.yaml', ['expertTitle'], "Möller's & Søn | Hair Restoration Experts")
+    },
+    shows: [{ page: '/privacy-policy', words: "Möller's & Søn" }],
+    hides: ['Torreyline |', '| Torreyline'],
+  },
+  {
+    name: 'moves to another domain',
+    apply: ({ set }) => set('brand.yaml', ['siteUrl'], 'https://hair.example'),
+    hides: ['https://www.torreyline.example'],
+  },
+  {
+    name: 'gets another phone number',
+    apply: ({ set }) => set('brand.yaml', ['phone'], '(213) 555-0199'),
+    shows: [
+      { page: '/', words: '(213) 555-0199' },
+      { page: '/locations/irvine', words: '(213) 555-0199' },
+    ],
+    hides: ['(949) 555-0142', '+19495550142'],
+  },
+  {
+    name: 'gets another email address',
+    apply: ({ set }) => set('brand.yaml', ['email'], "o'hara@hair.example"),
+    shows: [{ page: '/privacy-policy', words: "o'hara@hair.example" }],
+    hides: ['team@torreyline.example'],
+  },
+  {
+    name: 'moves the office',
+    apply: ({ set }) => set('brand.yaml', ['postalAddress'], ['1 Rüdesheimer Straße', 'Los Angeles, CA 90012']),
+    shows: [{ page: '/privacy-policy', words: '1 Rüdesheimer Straße' }],
+  },
+  {
+    name: 'is joined by another doctor, a real one',
+    apply: ({ set }) => {
+      set('brand.yaml', ['doctor', 'name'], "Dr. Zoë O'Brien-Ångström")
+      set('brand.yaml', ['doctor', 'sample'], false)
+    },
+    shows: [{ page: '/contact', words: "Dr. Zoë O'Brien-Ångström" }],
+    hides: ['Rowan Ashby'],
+  },
+  {
+    name: 'promises another time to reply',
+    apply: ({ set }) => set('brand.yaml', ['replyPromise'], 'Somebody calls you back within two hours.'),
+    shows: [{ page: '/thank-you', words: 'within two hours' }],
+    hides: ['within one business day.'],
+  },
+  {
+    name: 'starts a new year',
+    apply: ({ set }) => {
+      set('brand.yaml', ['copyrightYear'], 2027)
+      set('membership.yaml', ['card', 'validThrough'], '2027')
+    },
+    shows: [{ page: '/faq', words: '© 2027' }],
+  },
+  {
+    name: 'uses another scheduling page and another membership site',
+    apply: ({ set }) => {
+      set('brand.yaml', ['booking'], 'https://calendar.example/hair?clinic=all&lang=en')
+      set('brand.yaml', ['membership'], 'https://club.example/')
+    },
+    hides: ['book.torreyline.example', 'members.torreyline.example'],
+  },
+  {
+    name: 'has other colors and another mark',
+    apply: ({ set, write }) => {
+      set('brand.yaml', ['colors'], { mark: '#00a0ff', ground: '#ffffff' })
+      write(
+        'mark.svg',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10"/></svg>',
+      )
+    },
+  },
+  {
+    name: 'shows every hidden block',
+    apply: ({ set }) => {
+      for (const block of ['heroCompare', 'patientStories', 'keyFeatures', 'hoverZoom', 'badges'])
+        set('brand.yaml', ['show', block], true)
+    },
+    shows: [
+      { page: '/', words: 'Slide to compare' },
+      { page: '/', words: 'Patient Stories' },
+      { page: '/', words: 'Show key features' },
+    ],
+  },
+  {
+    name: 'earns two accreditations',
+    apply: ({ set }) => {
+      set(
+        'brand.yaml',
+        ['badges'],
+        [
+          { picture: 'follicle', alt: 'Member of the society of hair surgeons' },
+          { picture: 'hotline', alt: 'Accredited ambulatory center' },
+        ],
+      )
+      set('brand.yaml', ['show', 'badges'], true)
+    },
+  },
+  {
+    name: 'shares links with another picture',
+    apply: ({ set }) =>
+      set('brand.yaml', ['socialPicture'], { picture: 'diff-terrace', alt: "Two chairs at the ocean's edge" }),
+  },
+  {
+    name: 'replaces the picture of the hero by a photograph',
+    apply: async ({ set, ownPictures }) => {
+      const pictures = ownPictures()
+      const photograph = await sharp(await readFile(join(pictures, 'masters', 'diff-terrace.webp')))
+        .rotate(180)
+        .webp()
+        .toBuffer()
+      await writeFile(join(pictures, 'masters', 'our-own-hero.webp'), photograph)
+      await encodePictures(pictures, () => undefined)
+      set('home.yaml', ['hero', 'phone', 'image'], { picture: 'our-own-hero', alt: 'Our team in front of the clinic' })
+      set('home.yaml', ['hero', 'desktop', 'image'], {
+        picture: 'our-own-hero',
+        alt: 'Our team in front of the clinic',
+      })
+    },
+  },
+  {
+    name: 'adds a sentence, a list and a link to the privacy policy',
+    apply: ({ read, write }) => {
+      const added =
+        "\n\n## Cookies & Co.\n\nWe don't set any. Für Fragen:\n\n- call us\n- [write to us](/contact#contact)\n"
+      write('legal/privacy-policy.md', `${read('legal/privacy-policy.md').trim()}${added}`)
+    },
+    shows: [{ page: '/privacy-policy', words: "We don't set any." }],
+  },
+  {
+    name: 'dates the terms of use anew and moves to another state',
+    apply: ({ set }) => {
+      set('legal.yaml', ['lastUpdated', 'termsOfUse'], '2026-12-01')
+      set('legal.yaml', ['terms', 'jurisdiction'], 'Nevada')
+    },
+    shows: [{ page: '/terms-of-use', words: 'Nevada' }],
+  },
+  {
+    name: 'describes a page to search engines in other words',
+    apply: ({ set }) => {
+      set('pages.yaml', ['/faq', 'title'], 'What people ask: price, pain, results | {brand}')
+      set(
+        'pages.yaml',
+        ['/faq', 'description'],
+        'Everything that people want to know "before" they come, answered by those who do it.',
+      )
+    },
+    shows: [{ page: '/faq', words: 'What people ask' }],
+  },
+]

@@ -1,0 +1,7 @@
+import { brandEdits } from './brand-edits.ts'
+import type { Edit } from './edit.ts'
+import { placeEdits } from './place-edits.ts'
+import { treatmentEdits } from './treatment-edits.ts'
+
+/** What owners do to their content, each by itself and, but for those that exclude each other, in this order at once. */
+export const ownerEdits: readonly Edit[] = [...brandEdits, ...placeEdits, ...treatmentEdits]

@@ -1,0 +1,75 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'astro'
+import { readContent } from '../../../content-model/read-content.ts'
+import { findUnnamedDifferences, formatDifference } from '../../../content-model/review/find-differences.ts'
+import { reviewContent } from '../../../content-model/review/review-content.ts'
+import { brandSites, editedSite } from '../brand-sites.ts'
+import type { Edit } from './edit.ts'
+import { copyForEditing } from './editable-content.ts'
+import { ownerEdits } from './owner-edits.ts'
+import { findPageFaults, pageFacts, type RenderedSite } from './page-laws.ts'
+import { renderEach } from './render-each.ts'
+
+export const everyEdit = 'makes all these edits at once'
+const root = '.cache/edited'
+/** What went wrong after each edit, by its name; nothing is good. */
+export const reportFile = join(root, 'report.json')
+
+/**
+ * Makes every edit in a copy of the specified brand, and all of them in one more. Renders each, keeps what it found in
+ * the report, and builds the site of the last.
+ */
+export async function tryEdits(): Promise<void> {
+  rmSync(root, { recursive: true, force: true })
+  const all = copyForEditing(brandSites.specified.content, editedSite.content)
+  const copies: { edit: Pick<Edit, 'name' | 'shows' | 'hides' | 'closes'>; folder: string }[] = []
+  for (const [index, edit] of ownerEdits.entries()) {
+    const content = copyForEditing(brandSites.specified.content, join(root, 'content', `${index + 1}`))
+    await edit.apply(content)
+    if (!edit.isAlone) await edit.apply(all)
+    copies.push({ edit, folder: content.folder })
+  }
+  copies.push({ edit: { name: everyEdit }, folder: all.folder })
+
+  const report: Record<string, string[]> = {}
+  const tasks = copies.map(({ edit, folder }) => ({
+    folder,
+    onRendered: (site: RenderedSite) => {
+      report[edit.name] = [...findContentFaults(folder), ...findPageFaults(site), ...findUnseen(edit, site)]
+    },
+    onFailed: (reason: string) => {
+      report[edit.name] = [reason]
+    },
+  }))
+  process.env.CONTENT_DIR = all.folder
+  process.env.NODE_ENV = 'production'
+  await build({ outDir: editedSite.dist, logLevel: 'error', integrations: [renderEach(tasks)] })
+  writeFileSync(reportFile, JSON.stringify(report, null, 2))
+}
+
+function findContentFaults(folder: string): string[] {
+  const content = readContent(folder)
+  const wrong = reviewContent(content, new Date()).filter(({ kind }) => kind === 'wrong')
+  return [
+    ...findUnnamedDifferences(folder, content).map(formatDifference),
+    ...wrong.flatMap(({ why, places }) => places.map((place) => `${place}: ${why}`)),
+  ]
+}
+
+/** Where a visitor would not notice the edit. */
+function findUnseen(
+  { shows = [], hides = [], closes }: Pick<Edit, 'shows' | 'hides' | 'closes'>,
+  { pages }: RenderedSite,
+): string[] {
+  const texts = new Map([...pages].map(([path, html]) => [path, pageFacts(html).text]))
+  return [
+    ...shows
+      .filter(({ page, words }) => !texts.get(page)?.includes(words))
+      .map(({ page, words }) => `${page} does not say "${words}"`),
+    ...hides.flatMap((words) =>
+      [...texts].filter(([, text]) => text.includes(words)).map(([path]) => `${path} still says "${words}"`),
+    ),
+    ...(closes && pages.has(closes) ? [`${closes} is still there`] : []),
+  ]
+}
