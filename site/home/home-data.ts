@@ -1,6 +1,7 @@
 import type { Treatment } from '../../content-model/treatment-schema.ts'
 import { video } from '../../content-model/videos.ts'
 import { bookingAddress } from '../content/booking-address.ts'
+import { findTreatment } from '../content/find-treatment.ts'
 import { pictureFit } from '../content/picture-fit.ts'
 import { priceTeaser } from '../content/price-teaser.ts'
 import { content } from '../content/site-content.ts'
@@ -39,7 +40,7 @@ export const treatments = {
     ...desktop,
     viewAll: phone.viewAll,
     panels: desktop.panels.map((panel) => {
-      const entry = treatment(panel.treatment)
+      const entry = findTreatment(panel.treatment)
       return { ...panel, ...showBooking(entry), picture: toPicture(panel.image), priceTeaser: showPrice(entry) }
     }),
     row: {
@@ -79,7 +80,7 @@ export const stories = content.stories.map(({ image, video: clip, sample, ...sto
 export const badges = brand.badges.map(toPicture)
 
 function showCard(card: (typeof phone.cards)[number]) {
-  const { links, features, title, shortTitle, ...entry } = treatment(card.treatment)
+  const { links, features, title, shortTitle, ...entry } = findTreatment(card.treatment)
   return {
     slug: entry.slug,
     title: shortTitle,
@@ -102,10 +103,4 @@ function showBooking(entry: Pick<Treatment, 'slug' | 'formTreatment'>) {
 
 function showPrice({ price }: Pick<Treatment, 'price'>): string | undefined {
   return price && priceTeaser(price)
-}
-
-function treatment(slug: string): Treatment {
-  const found = content.treatments.find((entry) => entry.slug === slug)
-  if (!found) throw new Error(`There is no treatment "${slug}" in content/treatments.`)
-  return found
 }

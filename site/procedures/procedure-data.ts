@@ -2,6 +2,7 @@ import type { PageRoute } from '../../content-model/page-schema.ts'
 import type { RoutedProcedure } from '../../content-model/read-procedures.ts'
 import type { Treatment } from '../../content-model/treatment-schema.ts'
 import { video } from '../../content-model/videos.ts'
+import { findTreatment } from '../content/find-treatment.ts'
 import { pictureFit } from '../content/picture-fit.ts'
 import { priceTeaser } from '../content/price-teaser.ts'
 import { content } from '../content/site-content.ts'
@@ -10,7 +11,7 @@ import { describeBreadcrumbs, describeFaq, describeProcedure } from '../sections
 import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
 import { headerSizes } from './procedure-header/procedure-header.tsx'
 
-const { brand, home, procedure: copy, procedures, treatments } = content
+const { brand, home, procedure: copy, procedures } = content
 
 /** The growth factors have two addresses; search engines are told the first. */
 const secondAddresses: { [route in PageRoute]?: PageRoute } = { '/growth-factors': '/growth-factors2' }
@@ -23,7 +24,7 @@ export const procedurePages = procedures.flatMap((procedure) => {
 })
 
 function showProcedure(procedure: RoutedProcedure) {
-  const treatment = entryOf(treatments.find(({ slug }) => slug === procedure.treatment))
+  const treatment = findTreatment(procedure.treatment)
   const picture = toPicture(procedure.header.image)
   const fit = pictureFit(procedure.header.image)
   const pictures = procedure.compare.pictures ?? home.hero.compare
@@ -108,9 +109,4 @@ function describePage({ route, steps, faq }: RoutedProcedure, { title, descripti
     }),
     describeFaq(faq.groups.flatMap(({ items }) => items)),
   ])
-}
-
-function entryOf<Entry>(found: Entry | undefined): Entry {
-  if (!found) throw new Error('The content folder was read without its checks.')
-  return found
 }

@@ -1,5 +1,6 @@
 import type { Treatment } from '../../content-model/treatment-schema.ts'
 import { bookingAddress } from '../content/booking-address.ts'
+import { findTreatment } from '../content/find-treatment.ts'
 import { pictureFit } from '../content/picture-fit.ts'
 import { priceTeaser } from '../content/price-teaser.ts'
 import { content } from '../content/site-content.ts'
@@ -15,7 +16,7 @@ export const hero = {
   ...treatmentsPage.hero,
   lineUp: treatmentsPage.hero.lineUp.map(({ treatment, image }) => ({
     slug: treatment,
-    title: treatments.find(({ slug }) => slug === treatment)?.shortTitle ?? '',
+    title: findTreatment(treatment).shortTitle,
     picture: toPicture(image),
   })),
 }
