@@ -19,7 +19,7 @@ type Deps = {
 /**
  * Ends the process once its running requests are answered, after 9 s whatever is still open: with status 0 on SIGTERM or
  * SIGINT, with status 1 after an exception or rejection that nobody caught, because nobody knows what that left behind.
- * Runs `stop` once, however many signals and exceptions come.
+ * Runs `stop` once, however many signals and exceptions come; close-with-grace gives up at the second, with status 1.
  */
 export function stopGracefully({ stop, log, host = process }: Deps): void {
   let status = 0
