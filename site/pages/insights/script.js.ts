@@ -1,9 +1,7 @@
-import ts from 'typescript'
+import { transformSync } from 'esbuild'
 import source from '../../insights/insights-script.ts?raw'
 
-const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, removeComments: true }
-
 export const GET = () =>
-  new Response(ts.transpileModule(source, { compilerOptions: options }).outputText, {
+  new Response(transformSync(source, { loader: 'ts', format: 'esm', target: 'es2022', minify: true }).code, {
     headers: { 'Content-Type': 'text/javascript' },
   })
