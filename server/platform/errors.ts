@@ -1,29 +1,6 @@
 import { limits } from './limits.ts'
 
-/** Every way in which a request can fail, as the code names it. */
-export type ErrorCode =
-  | 'malformed-request'
-  | 'not-authorized'
-  | 'foreign-origin'
-  | 'not-found'
-  | 'method-not-allowed'
-  | 'request-timeout'
-  | 'body-too-large'
-  | 'unsupported-media-type'
-  | 'range-not-satisfiable'
-  | 'expectation-failed'
-  | 'invalid-request'
-  | 'idempotency-conflict'
-  | 'import-refused'
-  | 'too-many-requests'
-  | 'image-limit-reached'
-  | 'export-library-full'
-  | 'headers-too-large'
-  | 'internal'
-  | 'image-service-failed'
-  | 'overloaded'
-  | 'storage-unavailable'
-
+/** Every way in which a request can fail, as the code names it, and what a caller is told. */
 export const errorKinds = {
   'malformed-request': { status: 400, title: 'The request could not be read' },
   'not-authorized': { status: 401, title: 'A valid token is needed' },
@@ -46,7 +23,8 @@ export const errorKinds = {
   'image-service-failed': { status: 502, title: 'The image could not be made' },
   overloaded: { status: 503, title: 'The server is too busy for the moment' },
   'storage-unavailable': { status: 503, title: 'The request cannot be stored for the moment' },
-} as const satisfies Record<ErrorCode, { status: number; title: string }>
+} as const satisfies Record<string, { status: number; title: string }>
+export type ErrorCode = keyof typeof errorKinds
 
 export type FieldFault = { field: string; message: string }
 

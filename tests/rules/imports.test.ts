@@ -36,17 +36,7 @@ describe('what is read in one place only', () => {
     const tests = projectFiles(/^tests\/.*\.ts$|\.test\.tsx?$/)
     expect(tests.filter(({ text }) => reading.test(text)).map(({ path }) => path)).toEqual([])
   })
-
-  it('reads the environment in one place of the server', () => {
-    const readers = code.filter(({ path, text }) => path.startsWith('server/') && text.includes('process.env'))
-    expect(readers.map(({ path }) => path).filter((path) => !isAllowedToReadEnvironment(path))).toEqual([])
-  })
 })
-
-/** Programs hand `process.env` over to the one schema; nothing else may look into it. */
-function isAllowedToReadEnvironment(path: string): boolean {
-  return path === 'server/platform/configuration.ts' || /^server\/(main|start|commands\/[^/]+)\.ts$/.test(path)
-}
 
 function importsOf({ path, text }: ProjectFile): Import[] {
   const statement =
