@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clinic } from './clinic-schema.ts'
-import type { ConsultationFormContent } from './consultation-form-schema.ts'
+import type { ConsultationFormCopy } from './consultation-form-schema.ts'
 import type { ContentFault } from './content-error.ts'
 import { type Filed, listYaml } from './content-folder.ts'
 import { formatPath } from './describe-issue.ts'
@@ -17,7 +17,7 @@ type Parts = {
   clinics: Filed<Clinic>[]
   procedures: Filed<RoutedProcedure>[]
   home: Home | undefined
-  consultationForm: ConsultationFormContent | undefined
+  consultationForm: ConsultationFormCopy | undefined
 } & Record<string, unknown>
 
 /** Finds names that lead nowhere: pictures, videos, treatments, and what clinics and treatments choose in the consultation form. */

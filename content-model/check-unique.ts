@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Clinic } from './clinic-schema.ts'
-import type { ConsultationFormContent } from './consultation-form-schema.ts'
+import type { ConsultationFormCopy } from './consultation-form-schema.ts'
 import type { ContentFault } from './content-error.ts'
 import type { Filed } from './content-folder.ts'
 import type { FaqEntry } from './faq-schema.ts'
@@ -11,7 +11,7 @@ type Parts = {
   treatments: Filed<Treatment>[]
   clinics: Filed<Clinic>[]
   faq: { entries: FaqEntry[] } | undefined
-  consultationForm: ConsultationFormContent | undefined
+  consultationForm: ConsultationFormCopy | undefined
   pages: Record<string, Page> | undefined
 }
 type Place = { file: string; field: string; value: string | number }

@@ -67,3 +67,7 @@ export const componentExportSchema = z.strictObject({
     htmlImportFailed: notice,
   }),
 })
+
+/** What the export centre itself says; the rest stands around it. */
+export type ExportCopy = Omit<z.infer<typeof componentExportSchema>, 'heading' | 'lead' | 'howItWorks'>
+export type QuickExport = ExportCopy['quick']['sections'][number]

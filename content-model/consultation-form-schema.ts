@@ -43,4 +43,4 @@ export const consultationFormSchema = z.strictObject({
   privacyNote: line,
 })
 
-export type ConsultationFormContent = z.infer<typeof consultationFormSchema>
+export type ConsultationFormCopy = z.infer<typeof consultationFormSchema>

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { consultationFields } from '../../../contract/consultation-request.ts'
+import { props } from '../../../tests/harness/consultation-form-fixture.ts'
 import { ConsultationForm } from './consultation-form.tsx'
-import { props } from './consultation-form-fixture.ts'
 
 vi.mock('../../../ui/toast/toaster.tsx', () => ({ mountToaster: () => {} }))
 

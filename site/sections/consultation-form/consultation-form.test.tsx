@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { consultationFields } from '../../../contract/consultation-request.ts'
 import { formContextSchema } from '../../../contract/form-context.ts'
+import { copy, props } from '../../../tests/harness/consultation-form-fixture.ts'
 import { noticeStore } from '../../../ui/toast/notice-store.ts'
 import { ConsultationForm } from './consultation-form.tsx'
-import { copy, props } from './consultation-form-fixture.ts'
 import { requestTimeoutMs } from './send-consultation-request.ts'
 
 vi.mock('../../../ui/toast/toaster.tsx', () => ({ mountToaster: () => {} }))

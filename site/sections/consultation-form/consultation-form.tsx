@@ -1,8 +1,9 @@
+import type { ConsultationFormCopy } from '../../../content-model/consultation-form-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Honeypot } from '../../../ui/field/honeypot.tsx'
 import { prepareNotices } from '../../../ui/toast/show-notice.ts'
 import css from './consultation-form.module.css'
-import type { ConsultationFormCopy } from './consultation-form-copy.ts'
+
 import { type ChosenOptions, Fields } from './fields.tsx'
 import { Confirmation, ErrorSummary, Failure } from './messages.tsx'
 import { useConsultationRequest } from './use-consultation-request.ts'

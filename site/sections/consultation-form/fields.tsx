@@ -1,8 +1,9 @@
+import type { ConsultationFormCopy } from '../../../content-model/consultation-form-schema.ts'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import css from './consultation-form.module.css'
-import { type ConsultationFormCopy, inputId } from './consultation-form-copy.ts'
+import { inputId } from './shown-fields.ts'
 import type { Faults } from './use-consultation-request.ts'
 
 /** What the page that a visitor comes from, or stands on, has already decided. */

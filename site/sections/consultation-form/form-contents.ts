@@ -1,4 +1,4 @@
-import { shownFields } from './consultation-form-copy.ts'
+import { shownFields } from './shown-fields.ts'
 
 /**
  * What stands in the form right now, shaped as a consultation request. Read from the inputs themselves: what was typed

@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react'
-import { inputId, shownFields } from './consultation-form-copy.ts'
 import css from './messages.module.css'
+import { inputId, shownFields } from './shown-fields.ts'
 import type { Faults } from './use-consultation-request.ts'
 
 type Level = 2 | 3

@@ -1,12 +1,13 @@
 import { type ChangeEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { ConsultationFormCopy } from '../../../content-model/consultation-form-schema.ts'
 import { consultationRequestSchema } from '../../../contract/consultation-request.ts'
 import type { InsightEvent } from '../../../contract/insights.ts'
 import { showNotice } from '../../../ui/toast/show-notice.ts'
-import { type ConsultationFormCopy, inputId, type ShownField, shownFields } from './consultation-form-copy.ts'
 import { clearForm, readHoneypot, readRequest, readServedAnswer } from './form-contents.ts'
 import { createRequestKeys } from './request-key.ts'
 import { sendConsultationRequest } from './send-consultation-request.ts'
+import { inputId, type ShownField, shownFields } from './shown-fields.ts'
 
 export type Faults = Partial<Record<ShownField, string>>
 

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
+import type { ExportCopy } from '../../../content-model/component-export-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import fieldStyles from '../../../ui/field/field.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import css from './component-form.module.css'
-import { type ExportCopy, fillIn } from './export-words.ts'
+import { fillIn } from './fill-in.ts'
 import type { Component } from './use-exports.ts'
 
 type ComponentFormProps = {

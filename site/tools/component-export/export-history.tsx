@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { ExportCopy } from '../../../content-model/component-export-schema.ts'
 import { type ExportSummary, exportFormats } from '../../../contract/design-export.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import css from './export-history.module.css'
 import { readExport } from './export-library.ts'
-import { type ExportCopy, fillIn } from './export-words.ts'
+import { fillIn } from './fill-in.ts'
 import { saveFile } from './save-file.ts'
 
 type ExportHistoryProps = {

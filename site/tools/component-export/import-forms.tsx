@@ -1,7 +1,7 @@
+import type { ExportCopy } from '../../../content-model/component-export-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import type { ExportCopy } from './export-words.ts'
 import css from './import-forms.module.css'
 import type { Task } from './use-exports.ts'
 

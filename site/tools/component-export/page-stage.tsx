@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { ExportCopy } from '../../../content-model/component-export-schema.ts'
 import fieldStyles from '../../../ui/field/field.module.css'
 import { Field } from '../../../ui/field/field.tsx'
-import type { ExportCopy } from './export-words.ts'
 import css from './page-stage.module.css'
 
 type PageStageProps = {

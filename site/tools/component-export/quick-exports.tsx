@@ -1,5 +1,6 @@
+import type { ExportCopy, QuickExport } from '../../../content-model/component-export-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { type ExportCopy, fillIn, type QuickExport } from './export-words.ts'
+import { fillIn } from './fill-in.ts'
 import css from './quick-exports.module.css'
 import type { Task } from './use-exports.ts'
 

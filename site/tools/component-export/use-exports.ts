@@ -1,9 +1,10 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
+import type { ExportCopy, QuickExport } from '../../../content-model/component-export-schema.ts'
 import type { ExportSummary } from '../../../contract/design-export.ts'
 import { showNotice } from '../../../ui/toast/show-notice.ts'
 import { captureComponent } from './capture/capture-component.ts'
 import { listExports, removeExport, sendExport } from './export-library.ts'
-import { type ExportCopy, fillIn, type QuickExport } from './export-words.ts'
+import { fillIn } from './fill-in.ts'
 import { findComponent } from './find-component.ts'
 
 export type Task = 'custom' | 'url' | 'html' | `quick-${string}`
