@@ -7,7 +7,7 @@ import { Honeypot } from '../../../ui/field/honeypot.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import { Failure } from '../../sections/consultation-form/messages.tsx'
+import { ErrorSummary, Failure } from '../../../ui/form-messages/form-messages.tsx'
 import css from './privacy-request.module.css'
 
 type PrivacyRequestProps = {
@@ -45,10 +45,7 @@ function PrivacyForm({ copy, phone }: { copy: PrivacyRequestCopy['form']; phone:
   const field = (name: keyof typeof copy.labels) => ({ id: `privacy-${name}`, name, label: copy.labels[name] })
   return (
     <form className={css.form} method="post" action="/api/privacy-request" noValidate aria-label={copy.name}>
-      <div className={css.summary} role="alert" data-error-summary="" hidden>
-        <h2>{copy.errorSummary}</h2>
-        <ul />
-      </div>
+      <ErrorSummary title={copy.errorSummary} level={2} />
       <p className={css.note}>{copy.requiredNote}</p>
       <SelectField {...field('kind')} options={options} placeholder={copy.placeholder} required />
       <TextField {...field('name')} autoComplete="name" maxLength={maximumLengths.firstName} required />

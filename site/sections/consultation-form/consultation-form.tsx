@@ -1,12 +1,12 @@
 import type { ConsultationFormCopy } from '../../../content-model/consultation-form-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Honeypot } from '../../../ui/field/honeypot.tsx'
+import { Confirmation, ErrorSummary, Failure } from '../../../ui/form-messages/form-messages.tsx'
 import { prepareNotices } from '../../../ui/toast/show-notice.ts'
 import css from './consultation-form.module.css'
-
 import { type ChosenOptions, Fields } from './fields.tsx'
-import { Confirmation, ErrorSummary, Failure } from './messages.tsx'
-import { useConsultationRequest } from './use-consultation-request.ts'
+import { inputId, shownFields } from './shown-fields.ts'
+import { type Faults, useConsultationRequest } from './use-consultation-request.ts'
 
 export type ConsultationFormProps = {
   copy: ConsultationFormCopy
@@ -78,7 +78,7 @@ export function ConsultationForm({
           onFocus={prepareNotices}
         >
           {status === 'sent' && <Confirmation {...copy.confirmation} level={headingLevel} ref={confirmation} />}
-          <ErrorSummary title={copy.errorSummary} level={headingLevel} faults={faults} />
+          <ErrorSummary title={copy.errorSummary} level={headingLevel} faults={listFaults(faults)} />
           <p className={css.note}>{copy.requiredNote}</p>
           <Fields copy={copy} chosen={chosen} faults={faults} />
           <input type="hidden" name="page" value={sentFrom} />
@@ -93,4 +93,12 @@ export function ConsultationForm({
       </div>
     </section>
   )
+}
+
+/** In the order of the form. */
+function listFaults(faults: Faults): { id: string; message: string }[] {
+  return shownFields.flatMap((field) => {
+    const message = faults[field]
+    return message === undefined ? [] : [{ id: inputId(field), message }]
+  })
 }

@@ -1,22 +1,26 @@
 import type { MouseEvent, Ref } from 'react'
-import css from './messages.module.css'
-import { inputId, shownFields } from './shown-fields.ts'
-import type { Faults } from './use-consultation-request.ts'
+import css from './form-messages.module.css'
 
 type Level = 2 | 3
 
+type ErrorSummaryProps = {
+  title: string
+  level: Level
+  /** The ids of the inputs at fault, and what is wrong with them. */
+  faults?: readonly { id: string; message: string }[]
+}
+
 /** All faults together, each a link to its field. The server fills the empty list for a visitor without scripts. */
-export function ErrorSummary({ title, level, faults }: { title: string; level: Level; faults: Faults }) {
+export function ErrorSummary({ title, level, faults = [] }: ErrorSummaryProps) {
   const Heading = `h${level}` as const
-  const wrong = shownFields.filter((field) => faults[field])
   return (
-    <div className={css.summary} role="alert" data-error-summary="" hidden={wrong.length === 0}>
+    <div className={css.summary} role="alert" data-error-summary="" hidden={faults.length === 0}>
       <Heading className={css.title}>{title}</Heading>
       <ul>
-        {wrong.map((field) => (
-          <li key={field}>
-            <a href={`#${inputId(field)}`} onClick={focusTarget}>
-              {faults[field]}
+        {faults.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={focusTarget}>
+              {message}
             </a>
           </li>
         ))}
