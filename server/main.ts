@@ -43,11 +43,11 @@ async function start(): Promise<void> {
   if (configuration.smtpUrl && chooseMailSecurity(configuration.smtpUrl, configuration.smtpTls) === 'clear')
     app.log.warn('SMTP_TLS is off: e-mails and the password of the mail server travel in the clear.')
   const siteFacts = site.facts
-  const emails = { database, siteFacts, publicUrl: configuration.publicUrl ?? siteFacts.siteUrl.replace(/\/$/, '') }
+  const emailDeps = { database, siteFacts, publicUrl: configuration.publicUrl ?? siteFacts.siteUrl.replace(/\/$/, '') }
   const composers = {
-    consultation: composeConsultationEmail(emails),
-    'privacy-request': composePrivacyRequestEmail(emails),
-    withdrawal: composeWithdrawalEmail(emails),
+    consultation: composeConsultationEmail(emailDeps),
+    'privacy-request': composePrivacyRequestEmail(emailDeps),
+    withdrawal: composeWithdrawalEmail(emailDeps),
   }
   outbox = startOutbox({ database, mailer, composers, clock, log: app.log, configuration, siteFacts })
   retention = startRetention({ database, clock, log: app.log, retentionDays: configuration.retentionDays })

@@ -31,7 +31,10 @@ export function contrastRatio(one: Oklch, other: Oklch): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** Relative luminance by way of Oklab and linear sRGB, clipped to what a screen shows (matrices: Ottosson 2020). */
+/**
+ * Relative luminance by way of Oklab and linear sRGB, clipped to what a screen shows (matrices: Ottosson 2020). Culori
+ * computes it without clipping.
+ */
 function luminance([lightness, chroma, hue]: Oklch): number {
   const radians = (hue * Math.PI) / 180
   const a = chroma * Math.cos(radians)
