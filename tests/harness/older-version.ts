@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, migrateDatabase } from '../../server/database/database.ts'
 import type { Schema } from '../../server/database/database-schema.ts'
+import { hashMailbox } from '../../server/platform/hash-mailbox.ts'
 
 export const olderNow = Date.parse('2026-11-21T12:00:00Z')
 
@@ -14,7 +15,7 @@ export const olderPrivacyRequest = {
 
 /**
  * Fills an empty database as a version did that kept privacy requests among the consultation requests: one of each, by
- * Ada, `consultation-1` and `privacy-1`, each with an e-mail to the staff, one to her, and the notice of a withdrawal.
+ * Ada, `consultation-1` and `privacy-1`, each with an e-mail to the staff, one to her, and the notice of her withdrawal.
  */
 export async function storeWithOlderVersion(database: Database): Promise<void> {
   await migrateDatabase(database, '0007-withdrawals')
@@ -30,6 +31,9 @@ export async function storeWithOlderVersion(database: Database): Promise<void> {
         'content:CQYDUWM1N-sFe0LGpZ-8XMgwPX8rzarNhryc1_52N-I:2992104', 'CQYDUWM1N-sFe0LGpZ-8XMgwPX8rzarNhryc1_52N-I', 'token-of-the-privacy-request')`.execute(
     kysely,
   )
+  await sql`
+    insert into consent_withdrawals (mailbox_hash, withdrawn_at)
+    values (${hashMailbox(olderPrivacyRequest.email)}, ${olderNow + 1})`.execute(kysely)
   for (const requestId of ['consultation-1', 'privacy-1']) {
     await storeEmail(kysely, { requestId, audience: 'staff', about: null })
     await storeEmail(kysely, { requestId, audience: 'visitor', about: null })

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
           ...olderPrivacyRequest,
           page: '/privacy-request',
           suspected: false,
-          withdrawnAt: '',
+          withdrawnAt: '2026-11-21T12:00:00.001Z',
         },
       ])
       const [consultation, ...others] = await Readable.from(readConsultations(database)).toArray()
