@@ -148,6 +148,14 @@ export const brandEdits: Edit[] = [
     shows: [{ page: '/terms-of-use', words: 'Nevada' }],
   },
   {
+    name: 'words the emails to visitors and staff anew',
+    apply: ({ set, replace }) => {
+      set('emails.yaml', ['consultation', 'visitor', 'subject'], "We've got your request – {brand} & team")
+      set('emails.yaml', ['consultation', 'staff', 'subject'], 'Neue Anfrage: {name}')
+      replace('emails.yaml', 'Your consultation request has reached us.', 'It has reached us. Grüße!')
+    },
+  },
+  {
     name: 'describes a page to search engines in other words',
     apply: ({ set }) => {
       set('pages.yaml', ['/faq', 'title'], 'What people ask: price, pain, results | {brand}')

@@ -28,9 +28,9 @@ export function renderEach(tasks: readonly Task[]): AstroIntegration {
             for (const task of tasks) {
               loadAnew()
               process.env.CONTENT_DIR = task.folder
-              await render(standard, task.folder).then(task.onRendered, (error: unknown) =>
-                task.onFailed(String(error)),
-              )
+              await render(standard, task.folder)
+                .then(task.onRendered)
+                .catch((error: unknown) => task.onFailed(String(error)))
             }
             loadAnew()
             process.env.CONTENT_DIR = own

@@ -189,6 +189,7 @@ export const treatmentEdits: Edit[] = [
         'messages',
         'treatments-page',
         'faq-page',
+        'emails',
       ]
       for (const file of files) rewrite(`${file}.yaml`, decorate)
       for (const slug of ['fue', 'exosomes', 'growth-factors']) {

@@ -4,6 +4,7 @@ import { build } from 'astro'
 import { readContent } from '../../../content-model/read-content.ts'
 import { findUnnamedDifferences, formatDifference } from '../../../content-model/review/find-differences.ts'
 import { reviewContent } from '../../../content-model/review/review-content.ts'
+import { collectSiteFacts } from '../../../integrations/site-facts.ts'
 import { brandSites, editedSite } from '../brand-sites.ts'
 import type { Edit } from './edit.ts'
 import { copyForEditing } from './editable-content.ts'
@@ -50,6 +51,8 @@ export async function tryEdits(): Promise<void> {
 
 function findContentFaults(folder: string): string[] {
   const content = readContent(folder)
+  // What the server and its e-mails live on; throws where something is missing.
+  collectSiteFacts(content)
   const wrong = reviewContent(content, new Date()).filter(({ kind }) => kind === 'wrong')
   return [
     ...findUnnamedDifferences(folder, content).map(formatDifference),
