@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { serveSite, testSite } from './tests/harness/browser/test-site.ts'
+import { engineNames } from './tests/harness/engines/engine.ts'
 import { chromiumFlags } from './tests/harness/programs/chromium-flags.ts'
 import { findProgram } from './tests/harness/programs/find-program.ts'
 
@@ -30,5 +31,10 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', use: { baseURL: sites.specified.url } },
     { name: 'rules', testDir: 'tests/rules', use: { baseURL: sites.owner.url } },
+    ...engineNames.map((engineName) => ({
+      name: engineName,
+      testDir: 'tests/engines',
+      use: { engineName, baseURL: sites.specified.url },
+    })),
   ],
 })

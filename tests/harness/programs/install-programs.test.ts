@@ -178,4 +178,10 @@ describe('somebody who may not install', () => {
     const printed = await prepare({ isRoot: false, scripts: ['unit'], environment }).printedInTheEnd
     expect(printed).toMatch(/^Missing: PostgreSQL .*every test on PostgreSQL is SKIPPED.*\nready\n$/)
   })
+
+  it('tests without the other engines, and is told once what each of them means', async () => {
+    const printed = await prepare({ isRoot: false, scripts: ['engines'] }).printedInTheEnd
+    expect(printed).toMatch(/^Missing: Firefox, WebKit, .*; every journey in Firefox is SKIPPED; .*\nready\n$/)
+    expect(printed.match(/every journey in WebKit is SKIPPED/g)).toHaveLength(1)
+  })
 })

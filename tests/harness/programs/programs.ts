@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 
 /** The npm scripts that test, and that start programs which npm does not bring. */
-export const testScripts = ['unit', 'server', 'e2e'] as const
+export const testScripts = ['unit', 'server', 'e2e', 'engines'] as const
 export type Script = (typeof testScripts)[number] | 'bench'
 
 export type Program = {
@@ -26,6 +26,41 @@ export const programs = [
     debianPackages: ['chromium'],
     variable: 'CHROMIUM_PATH',
     usedBy: ['e2e', 'bench'],
+  },
+  {
+    name: 'Firefox',
+    commands: ['firefox-esr', 'firefox'],
+    debianPackages: ['firefox-esr'],
+    variable: 'FIREFOX_PATH',
+    usedBy: ['engines'],
+    withoutIt: 'every journey in Firefox is SKIPPED',
+  },
+  {
+    // Safari's engine, as Linux has it; the plug-ins play the videos.
+    name: 'WebKit',
+    commands: ['WebKitWebDriver'],
+    debianPackages: ['webkit2gtk-driver', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav'],
+    variable: 'WEBKIT_DRIVER_PATH',
+    usedBy: ['engines'],
+    withoutIt: 'every journey in WebKit is SKIPPED',
+  },
+  {
+    // Runs the window that WebKit is shown in.
+    name: 'GJS',
+    commands: ['gjs'],
+    debianPackages: ['gjs', 'gir1.2-webkit2-4.1'],
+    variable: 'GJS_PATH',
+    usedBy: ['engines'],
+    withoutIt: 'every journey in WebKit is SKIPPED',
+  },
+  {
+    // The screen of that window.
+    name: 'Xvfb',
+    commands: ['Xvfb'],
+    debianPackages: ['xvfb'],
+    variable: 'XVFB_PATH',
+    usedBy: ['engines'],
+    withoutIt: 'every journey in WebKit is SKIPPED',
   },
   {
     // For the W3C's HTML validator.

@@ -27,7 +27,7 @@ export function describeMissing(missing: readonly Program[]): string {
   const consequences = missing.flatMap(({ withoutIt }) => withoutIt ?? [])
   return [
     `Missing: ${listNames(missing)}`,
-    ...(consequences.length === missing.length ? consequences : []),
+    ...(consequences.length === missing.length ? new Set(consequences) : []),
     `install what is missing${command}, or name your own in ${words.format(missing.map(({ variable }) => variable))}`,
   ].join('; ')
 }

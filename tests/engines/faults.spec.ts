@@ -1,0 +1,44 @@
+import { pageFaults } from '../harness/engines/page-functions.ts'
+import { expect, test } from '../harness/engines/test.ts'
+import { Visitor } from '../harness/engines/visitor.ts'
+
+test('a broken picture, words out of sight and a part that stays dead are noticed', async ({ visitor }) => {
+  await visitor.open('/faq')
+  await visitor.ask(() => {
+    const broken = new Image(10, 10)
+    broken.src = '/no-such-picture.webp'
+    const dead = document.createElement('astro-island')
+    dead.setAttribute('ssr', '')
+    const wide = document.createElement('p')
+    wide.style.minWidth = '200vw'
+    wide.textContent = 'wide'
+    dead.append(document.createElement('hr'))
+    document.body.append(broken, dead, wide)
+  })
+  await expect
+    .poll(() => visitor.ask(pageFaults))
+    .toEqual([
+      expect.stringMatching(/^beyond the right edge: <p/),
+      expect.stringMatching(/^broken picture: .*\/no-such-picture\.webp$/),
+      expect.stringMatching(/^not live: /),
+    ])
+})
+
+test('an error in the console and a forbidden script are noticed', async ({ window, baseURL }) => {
+  const visitor = new Visitor(window, baseURL ?? '')
+  await visitor.open('/faq')
+  await visitor.ask(() => {
+    console.error('said by a script')
+    addEventListener('securitypolicyviolation', () => document.documentElement.setAttribute('data-refused', ''))
+    const forbidden = document.createElement('script')
+    forbidden.textContent = 'document.title = "taken over"'
+    document.head.append(forbidden)
+  })
+  await visitor.sees('[data-refused]')
+  expect(await window.close()).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('said by a script'),
+      expect.stringMatching(/blocked an inline script|Refused to execute a script/),
+    ]),
+  )
+})

@@ -1,0 +1,12 @@
+import { test } from '../harness/engines/test.ts'
+
+test('a visitor with a question opens one, the next closes it, and a word finds what matches', async ({ visitor }) => {
+  await visitor.open('/faq')
+  await visitor.clicks('details[name="faq"]:nth-of-type(1) summary')
+  await visitor.sees('details[name="faq"]:nth-of-type(1)[open]')
+  await visitor.clicks('details[name="faq"]:nth-of-type(2) summary')
+  await visitor.sees('details[name="faq"]:nth-of-type(2)[open]')
+  await visitor.seesNo('details[name="faq"]:nth-of-type(1)[open]')
+  await visitor.types('[data-question-search]', 'ANESTHETIC')
+  await visitor.sees('[data-question-count]', '1')
+})

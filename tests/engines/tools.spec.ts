@@ -1,0 +1,21 @@
+import { expect, test } from '../harness/engines/test.ts'
+
+test('a member of staff has a picture drawn and sees it', async ({ visitor }) => {
+  await visitor.open('/image-generator')
+  await visitor.clicks('main button', 'Generate images')
+  await visitor.sees('figure img[src^="/generated/"]')
+  await visitor.readsItWhole()
+})
+
+test('a designer exports the hero of the home page and sees it in the history', async ({ visitor }) => {
+  await visitor.open('/component-export')
+  await visitor.clicks('main h1')
+  await visitor.clicks('main button', 'Export Hero')
+  await visitor.sees('[data-state="waiting"]')
+  const preview = '[aria-labelledby="history-title"] img'
+  await visitor.sees(preview)
+  expect(await visitor.ask((selector) => document.querySelector<HTMLImageElement>(selector)?.alt, preview)).toBe(
+    'Preview of Hero',
+  )
+  await visitor.readsItWhole()
+})

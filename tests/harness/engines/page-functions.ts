@@ -1,0 +1,68 @@
+/** These functions run in the page: each is sent there as source and knows nothing but its parameters. */
+
+export function shows(selector: string, words: string): boolean {
+  return [...document.querySelectorAll<HTMLElement>(selector)].some(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.includes(words),
+  )
+}
+
+/**
+ * The middle of the first such element in sight, or what keeps a click from it. Scrolls only to what is out of the way:
+ * what moves by itself shows that by its place.
+ */
+export function placeOf(selector: string, words: string): { x: number; y: number } | { hindrance: string } {
+  const target = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.includes(words),
+  )
+  if (!target) return { hindrance: 'is not there' }
+  if (target.matches(':disabled')) return { hindrance: 'is disabled' }
+  const box = target.getClientRects()[0]
+  if (!box) return { hindrance: 'takes no room' }
+  const place = { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) }
+  const top = document.elementFromPoint(place.x, place.y)
+  if (top && target.contains(top)) return place
+  target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return { hindrance: `lies below ${top?.outerHTML.slice(0, 120) ?? 'the edge of the window'}` }
+}
+
+export function bringIntoView(selector: string): void {
+  document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
+export function choose(selector: string, value: string): void {
+  const list = document.querySelector<HTMLSelectElement>(selector)
+  if (!list) return
+  list.value = value
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Scrolls by less than a screen; whether there was anything left to scroll. */
+export function stepDown(): boolean {
+  const before = scrollY
+  scrollBy({ top: innerHeight * 0.8, behavior: 'instant' })
+  return scrollY > before
+}
+
+/** What no page may have in any browser. Brings what still waits to be seen into sight. */
+export function pageFaults(): string[] {
+  // The body cuts off what is too wide, so that nothing scrolls sideways and words are lost without a trace.
+  const cutOff = [...document.querySelectorAll('body *')].filter((element) => {
+    const { right, width } = element.getBoundingClientRect()
+    if (width === 0 || right <= innerWidth + 1 || !element.textContent?.trim() || !element.checkVisibility())
+      return false
+    let box = element.parentElement
+    while (box && box !== document.body && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
+    return box === document.body
+  })
+  const broken = [...document.images].filter(
+    (image) => image.checkVisibility() && image.complete && image.currentSrc !== '' && image.naturalWidth === 0,
+  )
+  const islands = matchMedia('(scripting: none)').matches ? [] : document.querySelectorAll('astro-island[ssr]')
+  const waiting = [...islands].filter((island) => [...island.children].some((child) => child.checkVisibility()))
+  waiting[0]?.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return [
+    ...cutOff.slice(0, 3).map(({ outerHTML }) => `beyond the right edge: ${outerHTML.slice(0, 80)}`),
+    ...broken.map(({ currentSrc }) => `broken picture: ${currentSrc}`),
+    ...waiting.map((island) => `not live: ${island.getAttribute('component-url')}`),
+  ]
+}

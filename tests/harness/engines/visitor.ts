@@ -1,0 +1,109 @@
+import { expect } from '@playwright/test'
+import type { BrowserWindow } from './engine.ts'
+import { bringIntoView, choose, pageFaults, placeOf, shows, stepDown } from './page-functions.ts'
+
+/** Whatever JSON can carry in and out of a page. */
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** Somebody at a window: does with real input what people do, and waits for what they wait for. */
+export class Visitor {
+  readonly #window: BrowserWindow
+  readonly #site: string
+
+  constructor(window: BrowserWindow, site: string) {
+    this.#window = window
+    this.#site = site
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#window.navigate(new URL(path, this.#site).href)
+  }
+
+  holdsAPhone(): Promise<void> {
+    return this.#window.resize(390, 844)
+  }
+
+  sitsAtADesk(): Promise<void> {
+    return this.#window.resize(1440, 900)
+  }
+
+  /** What a function finds out in the page. It travels as source, so that it knows nothing but its parameters. */
+  async ask<Values extends Json[], Answer>(find: (...values: Values) => Answer, ...values: Values): Promise<Answer> {
+    const source = `(values) => JSON.stringify((${find})(...JSON.parse(values))) ?? 'null'`
+    return JSON.parse(await this.#window.call(source, JSON.stringify(values)))
+  }
+
+  /** Waits until the page shows such an element, with these words in it. */
+  async sees(selector: string, words = ''): Promise<void> {
+    await eventually(async () => expect(await this.ask(shows, selector, words), `${selector} ${words}`).toBe(true))
+  }
+
+  async seesNo(selector: string): Promise<void> {
+    await eventually(async () => expect(await this.ask(shows, selector, ''), selector).toBe(false))
+  }
+
+  async isAt(path: string): Promise<void> {
+    await eventually(async () => expect(await this.ask(() => location.href)).toBe(new URL(path, this.#site).href))
+  }
+
+  /** Clicks into the middle of the first such element in sight, once it rests and nothing lies above it. */
+  async clicks(selector: string, words = ''): Promise<void> {
+    let before = ''
+    let place = { x: 0, y: 0 }
+    await eventually(async () => {
+      const found = await this.ask(placeOf, selector, words)
+      const seen = JSON.stringify(found)
+      const isAtRest = seen === before
+      before = seen
+      if ('hindrance' in found) throw new Error(`${selector} ${words}: ${found.hindrance}`)
+      expect(isAtRest, `${selector} ${words} rests`).toBe(true)
+      place = found
+    })
+    await this.#window.perform([
+      {
+        type: 'pointer',
+        id: 'mouse',
+        parameters: { pointerType: 'mouse' },
+        actions: [
+          { type: 'pointerMove', ...place },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ])
+  }
+
+  /** Presses one key after the other. */
+  async presses(...keys: string[]): Promise<void> {
+    const actions = keys.flatMap((value) => [
+      { type: 'keyDown' as const, value },
+      { type: 'keyUp' as const, value },
+    ])
+    await this.#window.perform([{ type: 'key', id: 'keyboard', actions }])
+  }
+
+  async types(selector: string, words: string): Promise<void> {
+    await this.clicks(selector)
+    await this.presses(...words)
+  }
+
+  /** Takes an option of a list by its value. What an engine draws for an open list, no driver reaches. */
+  async chooses(selector: string, value: string): Promise<void> {
+    await this.sees(selector)
+    await this.ask(choose, selector, value)
+  }
+
+  scrollsTo(selector: string): Promise<void> {
+    return this.ask(bringIntoView, selector)
+  }
+
+  /** Scrolls to the end of the page, and then expects it whole: live, no picture broken, no words cut off. */
+  async readsItWhole(): Promise<void> {
+    while (await this.ask(stepDown)) {}
+    await eventually(async () => expect(await this.ask(pageFaults)).toEqual([]))
+  }
+}
+
+function eventually(check: () => Promise<void>): Promise<void> {
+  return expect(check).toPass({ timeout: 30_000, intervals: [20, 50, 100] })
+}
