@@ -32,7 +32,6 @@ export function copyForEditing(from: string, to: string) {
     folder: to,
     read,
     write,
-    change,
     /** Gives a field that is there another value. */
     set: (file: string, path: Path, value: unknown) =>
       change(file, (document) => {

@@ -13,7 +13,7 @@ const htmlBudget = 40 * 1024
 
 /** What must never be on a page, whatever the content says; one line a fault. */
 export function findPageFaults({ pages, exists }: RenderedSite): string[] {
-  const facts = new Map([...pages].map(([path, html]) => [path, pageFacts(html)]))
+  const facts = new Map([...pages].map(([path, html]) => [path, readPage(html)]))
   const shared = [...facts].flatMap(([path, page]) => {
     const broken = page.links
       .map((link) => new URL(link, `${here}${path}`))
@@ -41,10 +41,10 @@ type PageFacts = {
   faults: string[]
 }
 
-/** Most edits leave most pages as they are. */
 const known = new Map<string, PageFacts>()
 
-export function pageFacts(html: string): PageFacts {
+/** What the laws want to know of a page. Most edits leave most pages as they are: each is read once. */
+export function readPage(html: string): PageFacts {
   const found = known.get(html) ?? inspectPage(html)
   known.set(html, found)
   return found

@@ -9,10 +9,11 @@ import { brandSites, editedSite } from '../brand-sites.ts'
 import type { Edit } from './edit.ts'
 import { copyForEditing } from './editable-content.ts'
 import { ownerEdits } from './owner-edits.ts'
-import { findPageFaults, pageFacts, type RenderedSite } from './page-laws.ts'
+import { findPageFaults, type RenderedSite, readPage } from './page-laws.ts'
 import { renderEach } from './render-each.ts'
 
 export const everyEdit = 'makes all these edits at once'
+
 const root = '.cache/edited'
 /** What went wrong after each edit, by its name; nothing is good. */
 export const reportFile = join(root, 'report.json')
@@ -65,7 +66,7 @@ function findUnseen(
   { shows = [], hides = [], closes }: Pick<Edit, 'shows' | 'hides' | 'closes'>,
   { pages }: RenderedSite,
 ): string[] {
-  const texts = new Map([...pages].map(([path, html]) => [path, pageFacts(html).text]))
+  const texts = new Map([...pages].map(([path, html]) => [path, readPage(html).text]))
   return [
     ...shows
       .filter(({ page, words }) => !texts.get(page)?.includes(words))
