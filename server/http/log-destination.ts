@@ -9,14 +9,17 @@ export type LogDestination = { write(line: string): void }
  */
 export function standardOutput(): LogDestination & { flushSync(): void } {
   const output = destination({ dest: 1, sync: false })
+  const outputAtOnce = destination({ dest: 1, sync: true })
   let lines = ''
   const flush = () => {
     if (lines !== '') output.write(lines)
     lines = ''
   }
   const flushSync = () => {
-    flush()
     output.flushSync()
+    // Given to the other one, these lines would be on their way in a thread, and lost when the process is killed now.
+    if (lines !== '') outputAtOnce.write(lines)
+    lines = ''
   }
   process.once('exit', flushSync)
   return {
