@@ -49,14 +49,16 @@ export class Visitor {
   /** Clicks into the middle of the first such element in sight, once it rests and nothing lies above it. */
   async clicks(selector: string, words = ''): Promise<void> {
     let before = ''
+    let looksAtRest = 0
     let place = { x: 0, y: 0 }
     await eventually(async () => {
       const found = await this.ask(placeOf, selector, words)
       const seen = JSON.stringify(found)
-      const isAtRest = seen === before
+      looksAtRest = seen === before ? looksAtRest + 1 : 0
       before = seen
       if ('hindrance' in found) throw new Error(`${selector} ${words}: ${found.hindrance}`)
-      expect(isAtRest, `${selector} ${words} rests`).toBe(true)
+      // An answer above that opens begins to move a few frames after the click that opened it.
+      expect(looksAtRest, `${selector} ${words} rests`).toBeGreaterThanOrEqual(3)
       place = found
     })
     await this.#window.perform([
