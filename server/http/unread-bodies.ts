@@ -9,8 +9,8 @@ import { addressKey } from './address-key.ts'
 /**
  * Holds back the answer to a large request whose body nobody has read, such as a refusal, until it is its sender's turn.
  * With the answer Node begins to take the body in and to throw it away, and connections that do nothing but send would
- * keep it from everything else: so an address gets one such answer at a time and few a second, and its connection ends if the rest takes
- * long to arrive.
+ * keep it from everything else: so an address gets one such answer at a time and few a second, and its connection ends if
+ * the rest takes long to arrive.
  */
 export function paceUnreadBodies(app: FastifyInstance): void {
   const turns = takeTurns({

@@ -5,20 +5,20 @@ import { hashMailbox } from '../platform/hash-mailbox.ts'
 import { limits } from '../platform/limits.ts'
 import type { OutboxRow } from './claim-rows.ts'
 import type { Recipient } from './composed-email.ts'
+import { outboxTimings } from './outbox-timings.ts'
 
 /** `gone`: the row was deleted, or another worker has it. `postponed`: it comes back when there is room. */
 export type Admission = 'admitted' | 'gone' | 'withdrawn' | 'withheld' | 'postponed'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** As long as a mail server that is away is waited for. */
-const longestWaitMs = 3 * dayMs
 
 /**
  * The last word before an e-mail leaves. From here on it counts as handed over; a deletion before this moment stops it.
  * Strangers can post with anybody's address, so a mailbox gets few e-mails an hour, and hardly any once its owner has
  * withdrawn the consent. What is too much is withheld for good: it would tell its reader nothing new. What is owed waits
- * for its turn instead: a stranger who posts with somebody's address must not keep it from him. The staff gets everything.
+ * for its turn instead, as long as a mail server that is away is waited for: a stranger who posts with somebody's address
+ * must not keep it from him. The staff gets everything.
  */
 export function admitRow(
   database: Database,
@@ -70,7 +70,7 @@ async function findRefusal(
     .where('id', '!=', row.id)
     .executeTakeFirstOrThrow()
   if (count < most) return undefined
-  const isWorthWaiting = recipient.isOwed && now - row.created_at < longestWaitMs
+  const isWorthWaiting = recipient.isOwed && now - row.created_at < outboxTimings.giveUpAfterMs
   return isWorthWaiting ? { until: (oldest ?? now) + withinMs } : 'withheld'
 }
 
