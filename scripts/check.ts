@@ -27,15 +27,8 @@ const groups: Step[][] = [
     { name: 'build', command: ['astro', 'build'] },
     { name: 'build for tests', command: ['node', 'tests/brands/build-brand-site.ts'] },
     { name: 'format and lint', command: ['biome', 'check', '.'], isQuick: true },
-    { name: 'styles', command: ['stylelint', '{desk,site,ui}/**/*.css'], isQuick: true },
-    {
-      name: 'imports',
-      command: [
-        'depcruise',
-        ...'content-model contract desk figma-plugin integrations scripts server site tests ui'.split(' '),
-      ],
-      isQuick: true,
-    },
+    { name: 'styles', command: ['npm', 'run', 'styles'], isQuick: true },
+    { name: 'imports', command: ['npm', 'run', 'imports'], isQuick: true },
     { name: 'dead code', command: ['knip', '--no-progress'], isQuick: true },
   ],
   [

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../platform/errors.ts'
 import { limits } from '../platform/limits.ts'
@@ -10,31 +9,28 @@ declare module 'fastify' {
   }
 }
 
-const resolutionMs = 10
 const lookEveryMs = 1000
 
 /**
- * Refuses requests while the server cannot keep up, instead of letting everybody wait: as long as its event loop was late
- * by more than the limit, on average over a second.
+ * Refuses requests while the server cannot keep up, instead of letting everybody wait: from a look at the clock that
+ * came later than the limit to the next that did not.
  */
 export function refuseWhenOverloaded(app: FastifyInstance): void {
   // @fastify/under-pressure asks for the memory, too, which opens a file: without one to spare it ended the process.
-  const delays = monitorEventLoopDelay({ resolution: resolutionMs })
   let isOverloaded = false
   let looking: NodeJS.Timeout | undefined
   // Not sooner: a start stands still for a second on a busy machine, and refuses nobody for it.
   app.addHook('onListen', (done) => {
-    delays.enable()
+    let lookedAt = performance.now()
     looking = setInterval(() => {
-      // Nothing was measured (NaN) when the loop stood still for all that time.
-      isOverloaded = !(delays.mean / 1e6 - resolutionMs <= limits.eventLoopDelayMs)
-      delays.reset()
+      const now = performance.now()
+      isOverloaded = now - lookedAt - lookEveryMs > limits.eventLoopDelayMs
+      lookedAt = now
     }, lookEveryMs).unref()
     done()
   })
   app.addHook('onClose', (_app, done) => {
     clearInterval(looking)
-    delays.disable()
     done()
   })
   app.addHook('onRequest', (request, _reply, done) => {
