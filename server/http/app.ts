@@ -1,15 +1,15 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { AppError } from '../platform/errors.ts'
-import { answerExpectation, noteAnswer } from './answer-client-error.ts'
+import { answerExpectation } from './answer-client-error.ts'
 import { answerError } from './answer-error.ts'
+import { answerFilesFirst } from './answer-file.ts'
 import type { AppDeps } from './app-deps.ts'
 import { findHostFault } from './check-host.ts'
 import { closeConnections } from './close-connections.ts'
-import { httpOptions } from './http-options.ts'
+import { httpOptions, requestIds } from './http-options.ts'
 import { standardOutput } from './log-destination.ts'
+import { createOverload, refuseInOverload } from './overload.ts'
 import { findRedirect } from './page-address.ts'
-import { createPipelinedRequests } from './pipelined-requests.ts'
-import { refuseWhenOverloaded } from './refuse-when-overloaded.ts'
 import { logRequests, requestLog } from './request-log.ts'
 import { apiRoutes } from './routes/api.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -26,15 +26,13 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const headers = securityHeaders(configuration)
   const destination = given.logDestination ?? standardOutput()
   const logRequest = requestLog(configuration, destination)
-  const beginInTurn = createPipelinedRequests()
-  const app = Fastify(httpOptions({ configuration, site, headers, log: { destination, request: logRequest } }))
+  const nextRequestId = requestIds()
+  const overload = createOverload()
+  const answerFile = answerFilesFirst({ texts: site.texts, overload, nextRequestId, logRequest })
+  const log = { destination, request: logRequest }
+  const app = Fastify(httpOptions({ configuration, site, headers, log, nextRequestId, answerFile }))
   app.server.on('checkExpectation', (request, response) => answerExpectation(request, response, headers))
-  app.addHook('onRequest', (request, reply, done) => {
-    const before = noteAnswer(request.raw, reply.raw)
-    const begin = () => done(findHostFault(request.raw))
-    if (before === undefined || before.writableFinished) begin()
-    else beginInTurn(request.raw, before, begin)
-  })
+  app.addHook('onRequest', (request, _reply, done) => done(findHostFault(request.raw)))
   app.addHook('onListen', (done) => {
     // A connection that the system cannot give us costs that visitor; without a listener it would end the process.
     app.server.on('error', (err) => app.log.warn({ err }, 'a connection could not be accepted'))
@@ -52,7 +50,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   // Nobody reads the body of a request to a page: routes that do bring their own parsers.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  refuseWhenOverloaded(app)
+  refuseInOverload(app, overload)
 
   app.setNotFoundHandler((request, reply) => {
     const [path = '', query] = request.url.split(/\?(.*)/s)

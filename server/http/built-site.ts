@@ -38,6 +38,9 @@ export type BuiltSite = {
   failurePage: TextFile
 }
 
+/** Pages that a route of their own answers, because they need more than the file. */
+export const pagesWithRoute: ReadonlySet<string> = new Set(['/unsubscribe'])
+
 /** Thrown when `dist` is missing or not what `npm run build` writes. */
 export class IncompleteBuildError extends Error {
   constructor(what: string, cause?: unknown) {

@@ -6,16 +6,14 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; isError?: boolea
 
 /** Sends a text file from memory in the visitor's encoding, or 304 when the visitor has these very bytes. */
 export function sendText(file: TextFile, { request, reply, isError = false }: Exchange): FastifyReply {
-  const { body, etag, headers, headerList } = file[negotiateEncoding(request.headers['accept-encoding'])]
+  const { body, etag, headers } = file[negotiateEncoding(request.headers['accept-encoding'])]
   if (isError) {
     return reply.headers(headers).removeHeader('etag').header('cache-control', 'no-store').send(body)
   }
   if (matchesTag(request.headers['if-none-match'], etag)) {
     return reply.headers(headers).removeHeader('content-length').removeHeader('content-encoding').code(304).send()
   }
-  // Past the framework, which would fill and check a table of headers again for each page: 5 % more pages a second.
-  reply.hijack().raw.writeHead(200, headerList).end(body)
-  return reply
+  return reply.headers(headers).send(body)
 }
 
 /** RFC 9110, 13.1.2: a list of tags or `*`, compared weakly, because a proxy may have weakened ours. */

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './http-server.ts'
@@ -201,5 +203,36 @@ describe('somebody who looks for a way out of the folder or to another website',
     }
     expect((await server.app.inject({ method: 'GET', url: '/api/contact' })).headers.allow).toBe('POST')
     expect((await server.app.inject({ method: 'POST', url: '/nothing', payload: '{' })).statusCode).toBe(404)
+  })
+})
+
+describe('a page that is answered before the framework', () => {
+  /** What changes from answer to answer, and what a kept connection says of itself. */
+  const ofTheMoment = new Set(['date', 'connection', 'keep-alive'])
+  const lasting = (headers: Iterable<[string, unknown]>) =>
+    Object.fromEntries([...headers].filter(([name]) => !ofTheMoment.has(name)))
+
+  test.each(['/', '/contact', '/robots.txt'])('has at %s the bytes and headers of one that is not', async (path) => {
+    const answer = await fetch(server.url + path, { headers: { 'accept-encoding': 'identity' } })
+    const weighed = await get(path, { 'accept-encoding': 'identity' })
+    expect(await answer.text()).toBe(weighed.body)
+    expect(lasting(answer.headers)).toEqual(lasting(Object.entries(weighed.headers)))
+  })
+
+  test('is refused to a request that names two hosts', async () => {
+    const answer = await server.sendRaw('GET /contact HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  test('does not keep a server from closing, however often one connection asks for it', async () => {
+    const closing = await startTestServer()
+    const { hostname, port } = new URL(closing.url)
+    const socket = connect(Number(port), hostname)
+    const ask = () => socket.write('GET /contact HTTP/1.1\r\nHost: a\r\n\r\n')
+    socket.on('data', ask).on('error', () => {})
+    ask()
+    await once(socket, 'data')
+    await closing.stop()
+    await expect(fetch(closing.url)).rejects.toThrow('fetch failed')
   })
 })

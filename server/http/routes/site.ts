@@ -1,11 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
-import { cacheControlOf } from '../built-site.ts'
+import { cacheControlOf, pagesWithRoute } from '../built-site.ts'
 import { sendText } from '../send-text.ts'
-
-/** Pages that a route of their own answers, because they need more than the file. */
-const pagesWithRoute: ReadonlySet<string> = new Set(['/unsubscribe'])
 
 /**
  * One exact route for each file of the build, so that no address can reach anything else: text from memory, pictures,
