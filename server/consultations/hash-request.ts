@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type ConsultationRequest, consultationFields } from '../../contract/consultation-request.ts'
+import { fingerprint } from '../platform/fingerprint.ts'
 
 /** A fingerprint of the eight fields: equal for equal content, whatever the order in which a sender wrote them. */
 export function hashRequest(request: ConsultationRequest): string {
   const content = JSON.stringify(consultationFields.map((field) => request[field]))
-  return createHash('sha256').update(content).digest('base64url')
+  return fingerprint(content)
 }

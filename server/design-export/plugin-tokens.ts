@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { AppError } from '../platform/errors.ts'
+import { fingerprint } from '../platform/fingerprint.ts'
 import { limits } from '../platform/limits.ts'
 import type { LibraryDeps } from './store-export.ts'
 
@@ -26,7 +27,7 @@ export async function makePluginToken(
   const token = `figma_${randomBytes(24).toString('base64url')}`
   const now = clock()
   const id = randomBytes(4).toString('hex')
-  const row = { id, name, token_hash: hashToken(token), created_at: now, used_at: null }
+  const row = { id, name, token_hash: fingerprint(token), created_at: now, used_at: null }
   await database.store((transaction) => transaction.insertInto('figma_tokens').values(row).execute())
   return { id, name, createdAt: now, usedAt: null, expiresAt: now + lifetimeMs, token }
 }
@@ -60,7 +61,7 @@ export async function checkPluginToken({ database, clock }: LibraryDeps, header:
   const known = await database.kysely
     .selectFrom('figma_tokens')
     .select(['id', 'created_at', 'used_at'])
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', fingerprint(token))
     .executeTakeFirst()
   const now = clock()
   if (known === undefined || (known.used_at ?? known.created_at) + lifetimeMs <= now) {
@@ -71,8 +72,4 @@ export async function checkPluginToken({ database, clock }: LibraryDeps, header:
   await database.store((transaction) =>
     transaction.updateTable('figma_tokens').set({ used_at: now }).where('id', '=', known.id).execute(),
   )
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,7 +1,8 @@
 import type { ExportFormat, ExportSummary } from '../../contract/design-export.ts'
 import { AppError } from '../platform/errors.ts'
+import { fingerprint } from '../platform/fingerprint.ts'
 import { runDesignJob } from './run-design-job.ts'
-import { exportLifetimeMs, hashLibraryId, type LibraryDeps } from './store-export.ts'
+import { exportLifetimeMs, type LibraryDeps } from './store-export.ts'
 import { wrapDocument } from './wrap-document.ts'
 
 type Named = { id: string; libraryId: string }
@@ -14,7 +15,7 @@ export async function listExports(
   const rows = await database.kysely
     .selectFrom('design_exports')
     .select(['id', 'kind', 'name', 'description', 'source', 'created_at', 'delivered_at'])
-    .where('library', '=', hashLibraryId(libraryId))
+    .where('library', '=', fingerprint(libraryId))
     .where('created_at', '>', clock() - exportLifetimeMs)
     .orderBy('id', 'desc')
     .execute()
@@ -43,7 +44,7 @@ export async function readExport(
     .innerJoin('design_export_files as file', 'file.id', 'design_exports.id')
     .select(['name', format === 'html' ? 'file.html as content' : 'file.layers as content'])
     .where('design_exports.id', '=', id)
-    .where('library', '=', hashLibraryId(libraryId))
+    .where('library', '=', fingerprint(libraryId))
     .where('created_at', '>', clock() - exportLifetimeMs)
     .executeTakeFirst()
   if (row === undefined) throw new AppError('not-found')
@@ -60,7 +61,7 @@ export async function deleteExport({ database }: LibraryDeps, { id, libraryId }:
     transaction
       .deleteFrom('design_exports')
       .where('id', '=', id)
-      .where('library', '=', hashLibraryId(libraryId))
+      .where('library', '=', fingerprint(libraryId))
       .executeTakeFirstOrThrow(),
   )
   if (numDeletedRows === 0n) throw new AppError('not-found')

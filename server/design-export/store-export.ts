@@ -1,8 +1,9 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { ExportKind } from '../../contract/design-export.ts'
 import type { Database, StoreWork } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
+import { fingerprint } from '../platform/fingerprint.ts'
 import { limits } from '../platform/limits.ts'
 import type { SentDesign } from './design-jobs.ts'
 import type { ExportAllowance } from './export-allowance.ts'
@@ -28,7 +29,7 @@ export async function storeExport(
   const id = randomUUIDv7()
   const bytes = Buffer.byteLength(html) + Buffer.byteLength(layers)
   const now = clock()
-  const row = { ...about, id, library: hashLibraryId(libraryId), bytes, created_at: now, delivered_at: null }
+  const row = { ...about, id, library: fingerprint(libraryId), bytes, created_at: now, delivered_at: null }
   allowance.take(sender, bytes)
   try {
     await database.store(async (transaction) => {
@@ -41,11 +42,6 @@ export async function storeExport(
     throw error
   }
   return { id }
-}
-
-/** Only a fingerprint is stored: whoever reads the database cannot take over a browser's library. */
-export function hashLibraryId(libraryId: string): string {
-  return createHash('sha256').update(libraryId).digest('base64url')
 }
 
 type QuotaQuestion = { library: string; bytes: number; keptSince: number }

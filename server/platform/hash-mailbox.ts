@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { fingerprint } from './fingerprint.ts'
 
 /**
  * A fingerprint of the mailbox that an address leads to: however it is written, upper case or lower, with a tag after a
@@ -10,5 +10,5 @@ export function hashMailbox(email: string): string {
   // Google's mailboxes ignore dots and have two domains: https://support.google.com/mail/answer/7436150
   const isGoogles = domain === 'gmail.com' || domain === 'googlemail.com'
   const mailbox = isGoogles ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
-  return createHash('sha256').update(mailbox).digest('base64url')
+  return fingerprint(mailbox)
 }

@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { FormContext } from '../../contract/form-context.ts'
 import { type PrivacyRequest, type PrivacyRequestKind, privacyRequestFields } from '../../contract/privacy-request.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
+import { fingerprint } from '../platform/fingerprint.ts'
 import { describeRequestEmails } from '../submissions/describe-request-emails.ts'
 import { idempotencyKeys } from '../submissions/idempotency-keys.ts'
 import { findByKeys, storeRequest } from '../submissions/store-request.ts'
@@ -52,5 +53,5 @@ export async function requestPrivacyAction(deps: Deps, { request, context }: Sub
 
 function hash(request: PrivacyRequest): string {
   const content = JSON.stringify(['privacy', ...privacyRequestFields.map((field) => request[field])])
-  return createHash('sha256').update(content).digest('base64url')
+  return fingerprint(content)
 }

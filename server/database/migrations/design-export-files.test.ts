@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { describe, expect, test } from 'vitest'
 import { databaseKinds, placeDatabase } from '../../../tests/harness/test-database.ts'
 import { deleteExport, listExports, readExport } from '../../design-export/read-exports.ts'
-import { hashLibraryId } from '../../design-export/store-export.ts'
+import { fingerprint } from '../../platform/fingerprint.ts'
 import { migrateDatabase, openDatabase } from '../database.ts'
 import { migrations } from './migrations.ts'
 
@@ -16,7 +16,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     const libraryId = crypto.randomUUID()
     await sql`
       insert into design_exports (id, library, kind, name, description, source, html, layers, bytes, created_at)
-      values ('one', ${hashLibraryId(libraryId)}, 'html', 'Hero', '', '', '<h1>Advanced</h1>', '{}', 19, 1000)`.execute(
+      values ('one', ${fingerprint(libraryId)}, 'html', 'Hero', '', '', '<h1>Advanced</h1>', '{}', 19, 1000)`.execute(
       kysely,
     )
     await migrateDatabase(database)
