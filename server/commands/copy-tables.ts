@@ -7,6 +7,7 @@ export const backedUpTables = [
   'privacy_requests',
   'outbox',
   'consent_withdrawals',
+  'unsubscribe_links',
   'insight_counts',
   // Not the exports themselves: they wait for the plugin for days, are large, and can be made again.
   'figma_tokens',

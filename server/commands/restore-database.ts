@@ -7,6 +7,7 @@ import type { Schema } from '../database/database-schema.ts'
 import { openSqlite, sqliteFileName } from '../database/open-sqlite.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { requestTables } from '../submissions/request-tables.ts'
+import { recordWithdrawal } from '../withdrawals/record-withdrawal.ts'
 import { backUpDatabase } from './back-up-database.ts'
 import { backedUpTables, copyTables } from './copy-tables.ts'
 import { inspectBackup } from './inspect-backup.ts'
@@ -77,21 +78,9 @@ async function hasNoRequests({ kysely }: Database): Promise<boolean> {
   return first.every((request) => request === undefined)
 }
 
-/** Of two withdrawals of one mailbox the later one stays. */
 async function keepWithdrawals(database: Database, withdrawals: readonly Withdrawal[]): Promise<void> {
   await database.store(async (transaction) => {
-    for (const { mailbox_hash, withdrawn_at } of withdrawals) {
-      await transaction
-        .insertInto('consent_withdrawals')
-        .values({ mailbox_hash, withdrawn_at })
-        .onConflict((conflict) =>
-          conflict
-            .column('mailbox_hash')
-            .doUpdateSet({ withdrawn_at })
-            .where('consent_withdrawals.withdrawn_at', '<', withdrawn_at),
-        )
-        .execute()
-    }
+    for (const withdrawal of withdrawals) await recordWithdrawal(transaction, withdrawal)
   })
 }
 

@@ -7,6 +7,7 @@ export type Schema = {
   privacy_requests: PrivacyRequests
   outbox: Outbox
   consent_withdrawals: ConsentWithdrawals
+  unsubscribe_links: UnsubscribeLinks
   readiness_probe: ReadinessProbe
   insight_counts: InsightCounts
   generated_images: GeneratedImages
@@ -85,6 +86,9 @@ type Outbox = {
 
 /** Outlives the requests of its mailbox, of which it keeps only a fingerprint. */
 type ConsentWithdrawals = { mailbox_hash: string; withdrawn_at: number }
+
+/** The links in e-mails about deleted requests, until `ends_at`; a link whose request is stored is found there. */
+type UnsubscribeLinks = { token_hash: string; mailbox_hash: string; ends_at: number }
 
 /** How often something happened on a page on a day of the clinics' zone; the id joins all three. */
 type InsightCounts = { id: string; day: string; page: string; event: string; count: number }

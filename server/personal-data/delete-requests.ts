@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { outboxTimings } from '../outbox/outbox-timings.ts'
+import { hashMailbox } from '../platform/hash-mailbox.ts'
 import { requestTables } from '../submissions/request-tables.ts'
+import { keepLinks } from '../withdrawals/kept-links.ts'
 
 export type DeletedRequest = {
   id: string
@@ -16,7 +18,8 @@ export type Deletion = { deleted: readonly DeletedRequest[]; missing: readonly s
 
 /**
  * Deletes requests of either kind with everything that was written about them: all of them, or none when one is missing.
- * No e-mail about them starts afterwards. A withdrawal of consent stays, as a fingerprint, so that it stays in force.
+ * No e-mail about them starts afterwards. A withdrawal of consent stays, as a fingerprint, so that it stays in force; and
+ * for 30 days what the unsubscribe link of an e-mail needs that was sent.
  */
 export async function deleteRequests(database: Database, ids: readonly string[], now: number): Promise<Deletion> {
   return await database.store(async (transaction) => {
@@ -63,9 +66,24 @@ export async function deleteRows(
   const emails = await transaction
     .deleteFrom('outbox')
     .where('request_id', 'in', ids)
-    .returning(['request_id', 'state', 'lease', 'handed_at'])
+    .returning(['request_id', 'audience', 'state', 'lease', 'handed_at', 'mailbox_hash'])
     .execute()
-  for (const table of requestTables) await transaction.deleteFrom(table).where('id', 'in', ids).execute()
+  const sentEmails = emails.filter(
+    // An older version did not write down when it handed an e-mail over, nor to which mailbox.
+    ({ audience, state, handed_at }) => audience === 'visitor' && (state === 'delivered' || handed_at !== null),
+  )
+  for (const table of requestTables) {
+    const requests = await transaction
+      .deleteFrom(table)
+      .where('id', 'in', ids)
+      .returning(['id', 'email', 'withdrawal_token as token'])
+      .execute()
+    const links = requests.flatMap(({ id, email, token }) => {
+      const sent = sentEmails.find(({ request_id }) => request_id === id)
+      return sent === undefined ? [] : { token, mailboxHash: sent.mailbox_hash ?? hashMailbox(email) }
+    })
+    await keepLinks(transaction, links, now)
+  }
   return ids.map((id) => {
     const own = emails.filter((email) => email.request_id === id)
     const isUnderWay = ({ state, lease, handed_at }: (typeof own)[number]) =>

@@ -23,6 +23,8 @@ export type PersonRecord = {
   email: string
   /** When the owner last withdrew the consent to e-mails; '' when never. It outlives the requests. */
   withdrawnAt: string
+  /** Until when links in e-mails about deleted requests are kept for this mailbox; '' when none is. */
+  unsubscribeLinksUntil: string
   consultations: ConsultationRecord[]
   privacyRequests: PrivacyRecord[]
   emails: EmailRecord[]
@@ -67,9 +69,15 @@ export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: st
     .orderBy('id')
     .execute()
   const withdrawnAt = (await findWithdrawals(kysely, [email]))(email)
+  const links = await kysely
+    .selectFrom('unsubscribe_links')
+    .select((row) => row.fn.max('ends_at').as('until'))
+    .where('mailbox_hash', '=', hashMailbox(email))
+    .executeTakeFirst()
   return {
     email,
     withdrawnAt,
+    unsubscribeLinksUntil: formatTime(links?.until),
     consultations: consultations.map((row) => toConsultationRecord(row, withdrawnAt)),
     privacyRequests: privacyRequests.map((row) => toPrivacyRecord(row, withdrawnAt)),
     emails: emails.map((row) => ({

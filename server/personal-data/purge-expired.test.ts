@@ -39,8 +39,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
     test('is deleted with its e-mails once its days are over, and not before', async () => {
       await ask(0)
       const later = await ask(1)
-      expect(await purge(90, 90)).toEqual({ consultations: 0, privacyRequests: 0, emails: 0 })
-      expect(await purge(90.1, 90)).toEqual({ consultations: 1, privacyRequests: 0, emails: 2 })
+      expect(await purge(90, 90)).toMatchObject({ consultations: 0, privacyRequests: 0, emails: 0 })
+      expect(await purge(90.1, 90)).toMatchObject({ consultations: 1, privacyRequests: 0, emails: 2 })
       expect(await readIds()).toEqual([later])
     })
 
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await requestPrivacyAction(at(0), { request, context })
       expect(await purge(775, 90)).toMatchObject({ privacyRequests: 0 })
       expect(await purge(776.1, 900)).toMatchObject({ privacyRequests: 0 })
-      expect(await purge(776.1, 90)).toEqual({ consultations: 0, privacyRequests: 1, emails: 2 })
+      expect(await purge(776.1, 90)).toMatchObject({ consultations: 0, privacyRequests: 1, emails: 2 })
     })
 
     test('is counted once when two servers delete hundreds at the same time, while visitors go on sending', async () => {

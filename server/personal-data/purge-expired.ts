@@ -5,15 +5,16 @@ import type { Schema } from '../database/database-schema.ts'
 import { emptyWriteAheadLog } from '../database/empty-write-ahead-log.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type RequestTable, requestTables } from '../submissions/request-tables.ts'
+import { deleteEndedLinks } from '../withdrawals/kept-links.ts'
 import { deleteRows } from './delete-requests.ts'
 
 type Deps = {
   database: Database
   clock: Clock
-  /** 0 keeps everything for ever. */
+  /** 0 keeps requests for ever. */
   retentionDays: number
 }
-export type Purged = { consultations: number; privacyRequests: number; emails: number }
+export type Purged = { consultations: number; privacyRequests: number; emails: number; unsubscribeLinks: number }
 
 const dayMs = 86_400_000
 /** Records of privacy requests and of their answers are kept for at least 24 months: 11 CCR 7101 (a). */
@@ -25,14 +26,16 @@ const batch = { requests: 100, pauseMs: 50 }
  * Servers on one database take turns. Ends early, between two batches, when `signal` says so.
  */
 export async function purgeExpired(deps: Deps, signal?: AbortSignal): Promise<Purged> {
-  if (deps.retentionDays === 0) return { consultations: 0, privacyRequests: 0, emails: 0 }
+  const { database, clock } = deps
   const consultations = await purgeTable(deps, 'consultation_requests', signal)
   const privacyRequests = await purgeTable(deps, 'privacy_requests', signal)
-  await emptyWriteAheadLog(deps.database)
+  const unsubscribeLinks = await database.store((transaction) => deleteEndedLinks(transaction, clock()))
+  await emptyWriteAheadLog(database)
   return {
     consultations: consultations.requests,
     privacyRequests: privacyRequests.requests,
     emails: consultations.emails + privacyRequests.emails,
+    unsubscribeLinks,
   }
 }
 
@@ -53,7 +56,7 @@ export async function countExpired(deps: Deps): Promise<number> {
 
 async function purgeTable(deps: Deps, table: RequestTable, signal: AbortSignal | undefined) {
   const purged = { requests: 0, emails: 0 }
-  while (!signal?.aborted) {
+  while (deps.retentionDays > 0 && !signal?.aborted) {
     const deleted = await purgeBatch(deps, table)
     purged.requests += deleted.length
     for (const { emails } of deleted) purged.emails += emails

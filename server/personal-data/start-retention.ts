@@ -21,7 +21,6 @@ const daily = { firstAfterMs: 3_600_000, everyMs: 86_400_000 }
  */
 export function startRetention(deps: RetentionDeps): { stop(): Promise<void> } {
   const { log, retentionDays, timings = daily } = deps
-  if (retentionDays === 0) return { stop: async () => {} }
   const stopping = new AbortController()
   const { signal } = stopping
 
@@ -42,7 +41,8 @@ export function startRetention(deps: RetentionDeps): { stop(): Promise<void> } {
   async function purge(): Promise<void> {
     const purged = await purgeExpired(deps, signal)
     const count = purged.consultations + purged.privacyRequests
-    if (count > 0) recordEvent(log, 'data-deleted', { command: 'retention', count, ...purged })
+    if (count + purged.unsubscribeLinks > 0)
+      recordEvent(log, 'data-deleted', { command: 'retention', count, ...purged })
   }
 
   async function attempt(step: () => Promise<void>): Promise<void> {

@@ -7,6 +7,8 @@ import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
 import { requestTables } from '../submissions/request-tables.ts'
+import { findKeptMailbox } from './kept-links.ts'
+import { recordWithdrawal } from './record-withdrawal.ts'
 
 type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }
 
@@ -15,24 +17,23 @@ const dayMs = 86_400_000
 /**
  * Records that the owner of the link in an e-mail wants no more of them, and tells the staff, once however often the
  * link is pressed in a day. Visitor e-mails to that mailbox that still wait are not sent; what is asked with the address later
- * gets one e-mail a day at most, because it may be a stranger's. Throws `not-found` for a token that no e-mail carried.
+ * gets one e-mail a day at most, because it may be a stranger's. The link of a request that was deleted does the same,
+ * but there is no address any more to name to the staff. Throws `not-found` for a token that no e-mail carried.
  */
 export async function withdrawConsent({ database, clock, siteFacts }: Deps, token: string): Promise<void> {
   const now = clock()
   const isKnown = await database.store(async (transaction) => {
     const request = await findRequest(transaction, database.dialect, token)
-    if (request === undefined) return false
-    const mailbox_hash = await findMailbox(transaction, request)
+    const mailbox_hash =
+      request === undefined ? await findKeptMailbox(transaction, token, now) : await findMailbox(transaction, request)
+    if (mailbox_hash === undefined) return false
     const earlier = await transaction
       .selectFrom('consent_withdrawals')
       .select('withdrawn_at')
       .where('mailbox_hash', '=', mailbox_hash)
       .executeTakeFirst()
-    await transaction
-      .insertInto('consent_withdrawals')
-      .values({ mailbox_hash, withdrawn_at: now })
-      .onConflict((conflict) => conflict.column('mailbox_hash').doUpdateSet({ withdrawn_at: now }))
-      .execute()
+    await recordWithdrawal(transaction, { mailbox_hash, withdrawn_at: now })
+    if (request === undefined) return true
     const isNews = (earlier?.withdrawn_at ?? 0) < Math.max(request.created_at, now - dayMs)
     const isCurrent = mailbox_hash === hashMailbox(request.email)
     const occasion = {

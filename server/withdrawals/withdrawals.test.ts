@@ -15,6 +15,8 @@ import { type Outbox, startOutbox } from '../outbox/run-outbox.ts'
 import { correctRequest } from '../personal-data/correct-request.ts'
 import { deleteRequests } from '../personal-data/delete-requests.ts'
 import { findPerson } from '../personal-data/find-person.ts'
+import { purgeExpired } from '../personal-data/purge-expired.ts'
+import { hashMailbox } from '../platform/hash-mailbox.ts'
 import { requestPrivacyAction } from '../privacy-requests/request-privacy-action.ts'
 import { requestTables } from '../submissions/request-tables.ts'
 import { findWithdrawals } from './find-withdrawals.ts'
@@ -53,7 +55,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
         composers: emailComposers(place.database),
         timings: { ...outboxTimings, pollMs: 10 },
       }
-      for (const table of ['outbox', 'consent_withdrawals', ...requestTables] as const)
+      for (const table of ['outbox', 'consent_withdrawals', 'unsubscribe_links', ...requestTables] as const)
         await place.database.kysely.deleteFrom(table).execute()
       running = []
       logged = []
@@ -239,6 +241,46 @@ describe.each(databaseKinds)('on $name', (kind) => {
       })
       const { deleted } = await deleteRequests(place.database, [id], now)
       expect(deleted).toMatchObject([{ emails: 2, isEmailUnderWay: true }])
+    })
+
+    test('is left alone by its owner with the link of an e-mail whose request was deleted since', async () => {
+      const { id } = await ask()
+      await deliverAll()
+      const token = await readWithdrawalToken(place.database, id)
+      await deleteRequests(place.database, [id], now)
+      await ask('ZOE+two@visitor.example')
+      now += 30 * 24 * hourMs - 1
+      await withdrawConsent(deps, token)
+      await deliverAll()
+      expect(await readStates()).toEqual(['withdrawn'])
+      expect(toVisitor()).toHaveLength(1)
+
+      const { kysely } = place.database
+      const links = await kysely.selectFrom('unsubscribe_links').selectAll().execute()
+      expect(links).toEqual([
+        { token_hash: expect.stringMatching(/^[\w-]{43}$/), mailbox_hash: hashMailbox(visitor), ends_at: now + 1 },
+      ])
+      expect(links[0]?.token_hash).not.toBe(token)
+      expect(await findPerson(place.database, visitor)).toMatchObject({
+        unsubscribeLinksUntil: new Date(now + 1).toISOString(),
+      })
+    })
+
+    test('cannot be withdrawn any more a month after its request was deleted, and nothing of the link is kept', async () => {
+      const { id } = await ask()
+      await deliverAll()
+      const token = await readWithdrawalToken(place.database, id)
+      await deleteRequests(place.database, [id], now)
+      now += 30 * 24 * hourMs
+      await expect(withdrawConsent(deps, token)).rejects.toMatchObject({ code: 'not-found' })
+      expect(await purgeExpired({ ...deps, retentionDays: 0 })).toMatchObject({ unsubscribeLinks: 1 })
+      expect(await purgeExpired({ ...deps, retentionDays: 0 })).toMatchObject({ unsubscribeLinks: 0 })
+    })
+
+    test('leaves nothing behind when a request is deleted before any e-mail about it went out', async () => {
+      const { id } = await ask()
+      await deleteRequests(place.database, [id], now)
+      expect(await place.database.kysely.selectFrom('unsubscribe_links').selectAll().execute()).toEqual([])
     })
 
     test('is not withdrawn by a link that no e-mail carried', async () => {

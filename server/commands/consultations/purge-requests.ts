@@ -12,18 +12,18 @@ export const purgeRequests: ConsultationsCommand = {
   run: async (configuration, parameters) => {
     parseArgs({ args: [...parameters], options: {} })
     const { retentionDays } = configuration
-    if (retentionDays === 0) {
-      console.info('RETENTION_DAYS is 0, so everything is kept for ever. Nothing was deleted.')
-      return
-    }
     const database = await openExistingDatabase(configuration)
     try {
       const purged = await purgeExpired({ database, clock: Date.now, retentionDays })
       const count = purged.consultations + purged.privacyRequests
       recordEvent(commandLog, 'data-deleted', { command: 'consultations purge', count, ...purged })
-      console.info(`Deleted ${purged.consultations} consultation requests older than ${describeDays(retentionDays)}.`)
-      console.info(`Deleted ${purged.privacyRequests} privacy requests whose records have been kept for long enough.`)
-      console.info(`Deleted ${purged.emails} e-mails about them.`)
+      if (retentionDays === 0) console.info('RETENTION_DAYS is 0, so requests are kept for ever: none was deleted.')
+      else {
+        console.info(`Deleted ${purged.consultations} consultation requests older than ${describeDays(retentionDays)}.`)
+        console.info(`Deleted ${purged.privacyRequests} privacy requests whose records have been kept for long enough.`)
+        console.info(`Deleted ${purged.emails} e-mails about them.`)
+      }
+      console.info(`Deleted ${purged.unsubscribeLinks} unsubscribe links of requests that were deleted a month ago.`)
     } finally {
       await database.close()
     }

@@ -8,6 +8,7 @@ import { designExportFiles } from './0006-design-export-files.ts'
 import { withdrawals } from './0007-withdrawals.ts'
 import { emailKinds } from './0008-email-kinds.ts'
 import { privacyRequestTable } from './0009-privacy-request-table.ts'
+import { unsubscribeLinks } from './0010-unsubscribe-links.ts'
 
 /** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-withdrawals': withdrawals,
   '0008-email-kinds': emailKinds,
   '0009-privacy-request-table': privacyRequestTable,
+  '0010-unsubscribe-links': unsubscribeLinks,
 }

@@ -1,0 +1,44 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../database/database-schema.ts'
+import { fingerprint } from '../platform/fingerprint.ts'
+
+/** How long the link in an e-mail works once its request is deleted: 15 U.S.C. 7704 (a)(3)(A)(ii) asks for 30 days. */
+const keptMs = 30 * 86_400_000
+
+/** A link that somebody may have in an e-mail: its secret, and the mailbox that the e-mail went to. */
+export type SentLink = { token: string; mailboxHash: string }
+
+/** Keeps what the links need to go on working, as fingerprints: nothing says what was asked, or by whom. */
+export async function keepLinks(transaction: Transaction<Schema>, links: SentLink[], now: number): Promise<void> {
+  if (links.length === 0) return
+  const rows = links.map(({ token, mailboxHash }) => ({
+    token_hash: fingerprint(token),
+    mailbox_hash: mailboxHash,
+    ends_at: now + keptMs,
+  }))
+  await transaction
+    .insertInto('unsubscribe_links')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The mailbox that a link of a deleted request was sent to; undefined once its time is over. */
+export async function findKeptMailbox(kysely: Kysely<Schema>, token: string, now: number): Promise<string | undefined> {
+  const link = await kysely
+    .selectFrom('unsubscribe_links')
+    .select('mailbox_hash')
+    .where('token_hash', '=', fingerprint(token))
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return link?.mailbox_hash
+}
+
+/** Deletes the links whose time is over, and says how many these were. */
+export async function deleteEndedLinks(transaction: Transaction<Schema>, now: number): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('unsubscribe_links')
+    .where('ends_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
