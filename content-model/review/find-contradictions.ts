@@ -1,28 +1,9 @@
 import type { SiteContent } from '../read-content.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** What says two different things, of which at most one can be right. */
+/** What does not fit what stands beside it. Figures and amounts that differ are found by `reviewDifferences`. */
 export function findContradictions(content: SiteContent, today: Date): Finding[] {
   return [
-    ...findingIn(
-      'contradiction',
-      'The monthly amount times the months is not the price. A monthly amount in an advertisement can call for the full credit terms (Regulation Z, 12 CFR 1026.24). Correct the amount, the months or the price.',
-      content.treatments.flatMap(({ slug, price }) => {
-        if (!price) return []
-        const total = price.monthly * price.termMonths
-        const isClose = total >= price.from * 0.99 && total <= price.from * 1.5
-        const sum = `${price.termMonths} × $${price.monthly} is $${total.toFixed(2)}, but the price is $${price.from}`
-        return isClose ? [] : [`treatments/${slug}.yaml → price: ${sum}`]
-      }),
-    ),
-    ...findingIn(
-      'contradiction',
-      'Two clinics have the same address, so patients of one may drive to the other.',
-      content.clinics.flatMap(({ slug, address }, index) => {
-        const twin = content.clinics.slice(0, index).find((other) => other.address.join() === address.join())
-        return twin ? [`clinics/${slug}.yaml → address: as in clinics/${twin.slug}.yaml`] : []
-      }),
-    ),
     ...findingIn(
       'contradiction',
       'A clinic is called after one town and has its address in another.',
@@ -37,11 +18,6 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
         const place = googleUrl && new URL(googleUrl).searchParams.get('query')
         return !place || isSamePlace(place, address) ? [] : [`clinics/${slug}.yaml → googleUrl: ${place}`]
       }),
-    ),
-    ...findingIn(
-      'contradiction',
-      'The same treatment takes a different time in different places. Choose one figure.',
-      content.treatments.flatMap((treatment) => differentTimes(content, treatment)),
     ),
     ...findingIn(
       'contradiction',
@@ -74,22 +50,6 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
         : [],
     ),
   ]
-}
-
-const span = /(\d+)(?:-| to )(\d+) (hours?|minutes?)/
-
-/** Spans of time in the cards of a treatment that differ from its own. */
-function differentTimes({ home }: SiteContent, { slug, timeEstimate }: SiteContent['treatments'][number]): string[] {
-  const own = span.exec(timeEstimate)
-  if (!own) return []
-  const { phone, desktop } = home.treatments
-  return [...phone.cards, ...desktop.cards]
-    .filter((card) => card.treatment === slug)
-    .flatMap(({ kicker }) => {
-      const other = span.exec(kicker)
-      const isSame = !other || (other[1] === own[1] && other[2] === own[2])
-      return isSame ? [] : [`home.yaml → treatments: ${other[0]}, but treatments/${slug}.yaml: ${own[0]}`]
-    })
 }
 
 /** What the privacy policy has to say and does not. */

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../read-content.ts'
+import { type Finding, findingIn } from './finding.ts'
 import { readFigures, type Statement } from './read-figures.ts'
 
 /** Two statements or more about one thing, of which at most one can be right. */
@@ -16,17 +17,31 @@ export function findDifferences(folder: string, content: SiteContent): Differenc
   return [...differentFigures(statements), ...falseSums(content, statements), ...doubles(content)]
 }
 
-/** The differences that `review.yaml` does not name: what nobody has decided to keep. A sum is named by what it is of. */
+/** The differences that `review.yaml` does not name: what nobody has decided to keep. */
 export function findUnnamedDifferences(folder: string, content: SiteContent): Difference[] {
-  const named = content.review.contradictions
-  return findDifferences(folder, content).filter(
-    ({ about, says, isSum }) => !named.some((known) => known.about === about && (isSum || same(known.says, says))),
-  )
+  return findDifferences(folder, content).filter((difference) => findReason(content, difference) === undefined)
 }
 
-/** One line such as `fue rest: 2 weeks or 3 weeks, in faq.yaml and procedures/fue.yaml`. */
+const undecided =
+  'Two places say different things of the same, and "contradictions" in review.yaml does not name it. Write the same everywhere, or name it there.'
+
+/** All differences, for the owner: what `review.yaml` names under its reason, the others under what to do. */
+export function reviewDifferences(folder: string, content: SiteContent): Finding[] {
+  const reasons = Map.groupBy(
+    findDifferences(folder, content),
+    (difference) => findReason(content, difference) ?? undecided,
+  )
+  return [...reasons].flatMap(([why, list]) => findingIn('contradiction', why, list.map(formatDifference)))
+}
+
+/** Why a difference stands, where `review.yaml` names it. A sum is named by what it is of. */
+function findReason({ review }: SiteContent, { about, says, isSum }: Difference): string | undefined {
+  return review.contradictions.find((named) => named.about === about && (isSum || same(named.says, says)))?.why
+}
+
+/** One line such as `fue rest: 2 weeks or 3 weeks, in faq.yaml, procedures/fue.yaml`. */
 export function formatDifference({ about, says, where }: Difference): string {
-  return `${about}: ${says.join(' or ')}, in ${where.join(' and ')}`
+  return `${about}: ${says.join(' or ')}, in ${where.join(', ')}`
 }
 
 /** What is said of each thing, where it is not always the same. */
@@ -43,12 +58,14 @@ export function differentFigures(statements: readonly Statement[]): Difference[]
 /** Amounts that do not add up: monthly rates against the price, and the grafts against the starting price. */
 function falseSums({ treatments }: SiteContent, statements: readonly Statement[]): Difference[] {
   const rates = treatments.flatMap(({ slug, price }) => {
-    if (!price || Math.abs(price.monthly * price.termMonths - price.from) < price.from / 50) return []
-    const sum = (price.monthly * price.termMonths).toFixed(2)
+    if (!price) return []
+    const total = price.monthly * price.termMonths
+    // Interest makes the months dearer than the price, and rounding hardly cheaper.
+    if (total >= price.from * 0.99 && total <= price.from * 1.5) return []
     return [
       {
         about: `${slug} monthly price`,
-        says: [`${price.termMonths} x $${price.monthly} = $${sum}`, `$${price.from}`].sort(),
+        says: [`${price.termMonths} x $${price.monthly} = $${total.toFixed(2)}`, `$${price.from}`].sort(),
         where: [`treatments/${slug}.yaml`],
         isSum: true as const,
       },

@@ -7,26 +7,43 @@ import { readHours, sameHours } from './read-hours.ts'
 import { reviewContent } from './review-content.ts'
 
 const today = new Date('2026-11-21')
-const sample = readContent(brandSites.specified.content)
-const second = readContent('tests/brands/second/content')
+const sampleFolder = brandSites.specified.content
+const secondFolder = 'tests/brands/second/content'
+const sample = readContent(sampleFolder)
+const second = readContent(secondFolder)
 
-const places = (content: SiteContent, kind: Finding['kind']) =>
-  reviewContent(content, today)
+const places = (content: SiteContent, kind: Finding['kind'], folder: string = sampleFolder) =>
+  reviewContent(folder, content, today)
     .filter((finding) => finding.kind === kind)
     .flatMap((finding) => finding.places)
     .join('\n')
 
+const reasonFor = (content: SiteContent, place: string) =>
+  reviewContent(sampleFolder, content, today).find(({ places }) => places.some((one) => one.startsWith(place)))?.why
+
 describe('the owner of the sample brand reads', () => {
   it('that the four monthly amounts do not add up to their prices', () => {
     const found = places(sample, 'contradiction')
-    expect(found).toContain('treatments/fue.yaml → price: 24 × $41.62 is $998.88, but the price is $3999')
+    expect(found).toContain('fue monthly price: $3999 or 24 x $41.62 = $998.88, in treatments/fue.yaml')
     for (const slug of ['microneedling', 'growth-factors', 'exosomes'])
-      expect(found).toContain(`treatments/${slug}.yaml → price`)
+      expect(found.match(new RegExp(`${slug} monthly price`, 'g'))).toHaveLength(1)
+  })
+
+  it('nothing about months that are dearer than the price, because of their interest', () => {
+    const price = { from: 3999, monthly: 180, termMonths: 24 }
+    const treatments = sample.treatments.map((one) => (one.slug === 'fue' ? { ...one, price } : one))
+    expect(places({ ...sample, treatments }, 'contradiction')).not.toContain('fue monthly price')
+  })
+
+  it('why a contradiction stands that review.yaml names, and what to do about one that it does not', () => {
+    const about = 'clinic address: Encinitas or Temecula'
+    expect(reasonFor(sample, about)).toBe('Kept as given. One of the two must be wrong.')
+    expect(reasonFor({ ...sample, review: { ...sample.review, contradictions: [] } }, about)).toMatch(/name it there/)
   })
 
   it('that Temecula has the address of Encinitas', () => {
     const found = places(sample, 'contradiction')
-    expect(found).toContain('clinics/temecula.yaml → address: as in clinics/encinitas.yaml')
+    expect(found).toContain('clinic address: Encinitas or Temecula, in clinics/encinitas.yaml, clinics/temecula.yaml')
     expect(found).toContain('clinics/temecula.yaml → address: Encinitas, CA 92024')
   })
 
@@ -81,7 +98,9 @@ describe('the owner of the sample brand reads', () => {
 
   it('that nothing is wrong, for all that waits for a decision', () => {
     expect(places(sample, 'wrong')).toBe('')
-    expect(formatFindings(reviewContent(sample, today))).toMatch(/\d+ places to look at\. Nothing is wrong\.\n$/)
+    expect(formatFindings(reviewContent(sampleFolder, sample, today))).toMatch(
+      /\d+ places to look at\. Nothing is wrong\.\n$/,
+    )
   })
 })
 
@@ -92,7 +111,7 @@ describe('what must not go live', () => {
     const { caption: _, ...unlabelled } = first.image
     const changed = { ...sample, treatments: [{ ...first, image: unlabelled }, ...sample.treatments.slice(1)] }
     expect(places(changed, 'wrong')).toBe(`treatments/${first.slug}.yaml → image`)
-    expect(formatFindings(reviewContent(changed, today))).toMatch(/Something is wrong\.\n$/)
+    expect(formatFindings(reviewContent(sampleFolder, changed, today))).toMatch(/Something is wrong\.\n$/)
   })
 
   it('is a clinic that prints other hours than the site computes with', () => {
@@ -105,7 +124,7 @@ describe('what must not go live', () => {
 
 describe('a brand whose figures fit', () => {
   it('is told of no price and no address', () => {
-    const found = places(second, 'contradiction')
+    const found = places(second, 'contradiction', secondFolder)
     expect(found).not.toMatch(/price|address|copyright/)
   })
 })

@@ -1,15 +1,17 @@
 import type { SiteContent } from '../read-content.ts'
 import { findContradictions } from './find-contradictions.ts'
+import { reviewDifferences } from './find-differences.ts'
 import { findLegalQuestions } from './find-legal-questions.ts'
 import { findSamples } from './find-samples.ts'
 import { findWrong } from './find-wrong.ts'
 import type { Finding } from './finding.ts'
 
-/** Everything in the content that its owner should look at before going live. */
-export function reviewContent(content: SiteContent, today: Date): Finding[] {
+/** Everything in the content of `folder` that its owner should look at before going live. */
+export function reviewContent(folder: string, content: SiteContent, today: Date): Finding[] {
   return [
     ...findWrong(content),
     ...findContradictions(content, today),
+    ...reviewDifferences(folder, content),
     ...findLegalQuestions(content),
     ...findSamples(content),
   ]

@@ -54,7 +54,7 @@ function findContentFaults(folder: string): string[] {
   const content = readContent(folder)
   // What the server and its e-mails live on; throws where something is missing.
   collectSiteFacts(content)
-  const wrong = reviewContent(content, new Date()).filter(({ kind }) => kind === 'wrong')
+  const wrong = reviewContent(folder, content, new Date()).filter(({ kind }) => kind === 'wrong')
   return [
     ...findUnnamedDifferences(folder, content).map(formatDifference),
     ...wrong.flatMap(({ why, places }) => places.map((place) => `${place}: ${why}`)),
