@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { recordEvent } from '../platform/events.ts'
 import { exportLifetimeMs, type LibraryDeps } from './store-export.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -28,7 +29,7 @@ export async function purgeExports({ database, clock }: LibraryDeps): Promise<nu
 export function purgeEveryHour(app: FastifyInstance, deps: LibraryDeps): void {
   const purge = () =>
     purgeExports(deps).then(
-      (count) => count > 0 && app.log.info({ count }, 'expired design exports were deleted'),
+      (count) => count > 0 && recordEvent(app.log, 'exports-deleted', { count }),
       (err: unknown) => app.log.error({ err }, 'expired design exports could not be deleted'),
     )
   let timer: NodeJS.Timeout | undefined

@@ -14,6 +14,7 @@ export const eventLevels = {
   'data-restored': 'info',
   'data-deleted': 'info',
   'data-corrected': 'info',
+  'exports-deleted': 'info',
 } as const satisfies Record<string, 'info' | 'warn'>
 
 export type EventName = keyof typeof eventLevels

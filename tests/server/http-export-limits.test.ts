@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { waitingListSchema } from '../../contract/design-layer.ts'
@@ -134,8 +137,28 @@ test('what has expired is deleted with its files, and nothing else is', async ()
   expect(await purgeExports({ database: server.database, clock })).toBe(0)
 })
 
-function post(path: string, body: unknown, address = stranger): Promise<Response> {
-  return fetch(server.url + path, {
+test('an operator reads in the log how many exports the server deleted at its start, and nothing of what they were', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'test-exports-'))
+  try {
+    const first = await startTestServer({ DATA_DIR: place }, { clock: () => time })
+    await storedId(await post('/api/send-to-figma', { ...hero, name: 'Secret plan' }, stranger, first.url))
+    await first.stop()
+    const later = await startTestServer({ DATA_DIR: place }, { clock: () => time + exportLifetimeMs })
+    await vi.waitUntil(() => later.log().includes('"exports-deleted"'), { timeout: 10_000 })
+    const events = later
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"exports-deleted"'))
+    expect(events.map((line) => JSON.parse(line))).toMatchObject([{ event: 'exports-deleted', count: 1, level: 30 }])
+    expect(events.join()).not.toContain('Secret plan')
+    await later.stop()
+  } finally {
+    await rm(place, { recursive: true })
+  }
+})
+
+function post(path: string, body: unknown, address = stranger, url = server.url): Promise<Response> {
+  return fetch(url + path, {
     method: 'POST',
     body: typeof body === 'string' || body instanceof Buffer ? new Uint8Array(Buffer.from(body)) : JSON.stringify(body),
     headers: { 'content-type': 'application/json', 'export-library': library, 'x-forwarded-for': address },
