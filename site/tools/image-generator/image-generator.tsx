@@ -1,11 +1,12 @@
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { type GeneratedImage as Image, imageRequestSchema, quantities } from '../../../contract/image-request.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ChoiceGroup } from '../choice-group/choice-group.tsx'
 import { GeneratedImage } from '../generated-image/generated-image.tsx'
 import { ImageGrid, Spinner } from '../generated-image/image-grid.tsx'
-import { generateImages, readGallery } from '../image-calls/image-calls.ts'
+import { generateImages } from '../image-calls/image-calls.ts'
 import { announceFailure, announceSuccess } from '../image-calls/image-notices.ts'
+import { useGallery } from '../image-calls/use-gallery.ts'
 import css from './image-generator.module.css'
 
 type Labels = Readonly<Record<string, string>>
@@ -25,13 +26,9 @@ export function ImageGenerator({ copy, devices, styles, sizes, steps }: Props) {
   const [awaited, setAwaited] = useState(0)
   const isBusy = awaited > 0
 
-  useEffect(() => {
-    readGallery()
-      .then((kept) =>
-        setImages((fresh) => [...fresh, ...kept.filter(({ url }) => fresh.every((one) => one.url !== url))]),
-      )
-      .catch((error: unknown) => console.error('The gallery could not be read', error))
-  }, [])
+  useGallery((kept) =>
+    setImages((fresh) => [...fresh, ...kept.filter(({ url }) => fresh.every((one) => one.url !== url))]),
+  )
 
   async function generate(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()

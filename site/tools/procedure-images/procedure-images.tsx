@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type GrowthStep, growthSteps, type GeneratedImage as Image } from '../../../contract/image-request.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Spinner } from '../generated-image/image-grid.tsx'
-import { generateImages, readGallery } from '../image-calls/image-calls.ts'
+import { generateImages } from '../image-calls/image-calls.ts'
 import { announceFailure, announceSuccess } from '../image-calls/image-notices.ts'
+import { useGallery } from '../image-calls/use-gallery.ts'
 import { HairRestorationSet } from './hair-restoration-set.tsx'
 import css from './procedure-images.module.css'
 import { StepCard, type StepState } from './step-card.tsx'
@@ -28,11 +29,7 @@ export function ProcedureImages({ copy, steps, devices }: Props) {
   const isBusy = task !== 'none'
   const setState = (step: GrowthStep, state: StepState) => setStates((others) => ({ ...others, [step]: state }))
 
-  useEffect(() => {
-    readGallery()
-      .then((images) => setStates((current) => withKept(current, images)))
-      .catch((error: unknown) => console.error('The gallery could not be read', error))
-  }, [])
+  useGallery((images) => setStates((current) => withKept(current, images)))
 
   async function generateStep(step: GrowthStep): Promise<void> {
     setState(step, { kind: 'generating' })
