@@ -1,11 +1,12 @@
 import type { ContentFault } from './content-error.ts'
 import { formatPath } from './describe-issue.ts'
 import { suggestName } from './nearest-name.ts'
+import { keepRangesTogether } from './ranges.ts'
 
 /** What `{brand}`, `{phone}` and the like in any text stand for, so that the owner writes each of them once. */
 export type Placeholders = Record<string, string>
 
-/** Replaces the placeholders in every text of a parsed file, and reports those that nobody knows. */
+/** Fills the placeholders in every text of a parsed file, keeps ranges on one line, and reports unknown placeholders. */
 export function fillPlaceholders(
   file: string,
   content: unknown,
@@ -22,7 +23,7 @@ export function fillPlaceholders(
   }
 
   function fillText(text: string, path: PropertyKey[]): string {
-    return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    return keepRangesTogether(text).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
       const replacement = placeholders[name]
       if (replacement !== undefined) return replacement
       const remedy = suggestName(name, Object.keys(placeholders))

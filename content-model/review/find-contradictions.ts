@@ -69,6 +69,7 @@ function isSamePlace(place: string, address: string[]): boolean {
   return letters(place).includes(letters(street)) && place.split(',').every((part) => written.includes(letters(part)))
 }
 
+/** Letters and digits alone, of plain text or HTML: an apostrophe may stand there as `&#39;`. */
 function letters(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return text.toLowerCase().replaceAll(/&#?\w+;|[^a-z0-9]/g, '')
 }

@@ -1,4 +1,5 @@
 import { requestRetention } from '../legal-placeholders.ts'
+import { plainRanges } from '../ranges.ts'
 import type { SiteContent } from '../read-content.ts'
 import { type Finding, findingIn } from './finding.ts'
 import { listTexts } from './list-entries.ts'
@@ -71,6 +72,15 @@ export function findLegalQuestions(content: SiteContent): Finding[] {
     ),
     ...findingIn(
       'legal',
+      'A claim on a treatment page has no source yet; "review" beside it says why it needs one. Replace "review" with a "source", or drop the claim.',
+      content.procedures.flatMap(({ treatment, reasons }) =>
+        reasons.entries
+          .filter(({ claim }) => claim && 'review' in claim)
+          .map(({ title }) => `procedures/${treatment}.yaml → reasons: "${title}"`),
+      ),
+    ),
+    ...findingIn(
+      'legal',
       'Consent to be contacted: marketing texts and automated calls need the wording of the Telephone Consumer Protection Act. Give the text a new version whenever it changes.',
       [`consultation-form.yaml → consent: "${excerpt(content.consultationForm.consent.text, 0)}"`],
     ),
@@ -91,7 +101,8 @@ export function findLegalQuestions(content: SiteContent): Finding[] {
 
 function isMedical(text: string): boolean {
   return (
-    /\b(?:grafts?|grow|growth|heal|sore|numb|session|results?)\b/i.test(text) && /\d+ (?:to|and) \d+|\d+-\d+/.test(text)
+    /\b(?:grafts?|grow|growth|heal|sore|numb|session|results?)\b/i.test(text) &&
+    /\d+ (?:to|and) \d+|\d+-\d+/.test(plainRanges(text))
   )
 }
 

@@ -1,3 +1,4 @@
+import { plainRanges } from '../ranges.ts'
 import type { SiteContent } from '../read-content.ts'
 
 /** A value of the content and where it stands, such as `home.yaml → hero.headline`. */
@@ -36,7 +37,7 @@ const notProse: ReadonlySet<string> = new Set([
 export function listTexts(content: SiteContent): { place: string; text: string }[] {
   return listEntries(content).flatMap(({ place, key, value }) =>
     typeof value === 'string' && !notProse.has(key) && !value.startsWith('/')
-      ? [{ place: place.replace(/\.text$/, ''), text: value }]
+      ? [{ place: place.replace(/\.text$/, ''), text: plainRanges(value) }]
       : [],
   )
 }

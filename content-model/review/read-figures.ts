@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
+import { plainRanges } from '../ranges.ts'
 
 /** What one text of the content folder says of one thing: `4-10 hours` of `fue session`. */
 export type Statement = { about: string; says: string; where: string }
@@ -89,10 +90,11 @@ function subjectOf(text: string): string | undefined {
   return subjects.find(([, words]) => words.test(text))?.[0]
 }
 
-/** One way of writing a figure: `between 4 and 10`, `4 to 10` and `4-10` are the same, bold or not. */
+/** One way of writing a figure: `between 4 and 10`, `4 to 10`, `4–10` and `4-10` are the same, bold or not. */
 function sentencesOf(text: string): string[] {
-  return text
+  return plainRanges(text)
     .replaceAll('**', '')
+    .replaceAll(/(?<=\$\d+),(?=\d{3})/g, '')
     .replaceAll(/\bsixty\b/gi, '60')
     .replaceAll(/between (\$?[\d,]+) and (\$?[\d,]+)/gi, '$1-$2')
     .replaceAll(/(\$?\d[\d,]*) to (\$?\d[\d,]*)/g, '$1-$2')

@@ -1,9 +1,11 @@
+import { plainRanges } from '../ranges.ts'
+
 type Opening = { days: readonly string[]; opens: string; closes: string }
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const line = /^(\w{3})(?:-(\w{3}))? (\d{1,2}(?::\d\d)?) (AM|PM)-(\d{1,2}(?::\d\d)?) (AM|PM)$/
 
-/** Opening hours out of lines such as "Mon-Fri 8 AM-8 PM"; undefined where a line says it in another way. */
+/** Opening hours out of lines such as "Mon–Fri 8 AM–8 PM"; undefined where a line says it in another way. */
 export function readHours(lines: readonly string[]): Opening[] | undefined {
   const openings = lines.map(readLine)
   return openings.every((opening) => opening !== undefined) ? openings : undefined
@@ -15,7 +17,8 @@ export function sameHours(one: readonly Opening[], other: readonly Opening[]): b
 }
 
 function readLine(text: string): Opening | undefined {
-  const [, from = '', to = from, opens = '', opensHalf = '', closes = '', closesHalf = ''] = line.exec(text) ?? []
+  const [, from = '', to = from, opens = '', opensHalf = '', closes = '', closesHalf = ''] =
+    line.exec(plainRanges(text)) ?? []
   const [first, last] = [dayIndex(from), dayIndex(to)]
   if (first < 0 || last < first) return undefined
   return { days: days.slice(first, last + 1), opens: to24(opens, opensHalf), closes: to24(closes, closesHalf) }

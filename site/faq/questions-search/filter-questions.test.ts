@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { holdsEvery, splitCopy } from './filter-questions.ts'
 
-const text = 'Does it hurt? The scalp is numbed with a local anesthetic. Naïve question.'
+const text = 'Does it hurt? The scalp is numbed with a local anesthetic for 4–\u206010 hours. Naïve question.'
 
 test.each([
   ['scalp numbed', true],
   ['  HURT   local ', true],
   ['naive', true],
+  ['4-10 hours', true],
   ['Naïve', true],
   ['scalp price', false],
   ['', true],

@@ -16,7 +16,7 @@ export function filterQuestions(): void {
   })
 }
 
-/** Whether every word occurs in the text, regardless of case and accents. */
+/** Whether every word occurs in the text, regardless of case, accents and dashes. */
 export function holdsEvery(text: string, copy: readonly string[]): boolean {
   const plain = simplify(text)
   return copy.every((word) => plain.includes(word))
@@ -31,5 +31,9 @@ function sayCount(found: number, copy: DOMStringMap): string {
 }
 
 function simplify(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\u2060]/gu, '')
+    .replaceAll('–', '-')
+    .toLowerCase()
 }
