@@ -8,6 +8,7 @@ import {
   findUnnamedDifferences,
 } from '../../content-model/review/find-differences.ts'
 import { readFigures, type Statement } from '../../content-model/review/read-figures.ts'
+import { reviewContent } from '../../content-model/review/review-content.ts'
 import { brandSites } from '../brands/brand-sites.ts'
 
 const folder = brandSites.specified.content
@@ -44,7 +45,9 @@ describe('a patient who reads two pages of the specified brand', () => {
 
 describe('the owner of the sample brand', () => {
   it('finds every claim that lacks a source in the list of what to check', () => {
-    const list = readFileSync('docs/content-review.md', 'utf8')
+    const list = reviewContent(folder, content, new Date('2026-11-21'))
+      .flatMap(({ places }) => places)
+      .join('\n')
     const claims = content.procedures.flatMap(({ reasons }) =>
       reasons.entries.filter(({ claim }) => claim && 'review' in claim).map(({ title }) => title),
     )
