@@ -42,6 +42,12 @@ describe('an owner who edits the e-mails', () => {
       'privacyRequest.visitor.paragraphs[1]: has the unknown placeholder {aksed}. Did you mean "asked"?',
     ],
     [
+      'a color by its name',
+      '"#0b4a8f"',
+      'navy',
+      'colors.link: is "navy". Write a color like "#1a2422", between quotes.',
+    ],
+    [
       'no way out',
       'Stop our letters: {unsubscribeLink}',
       'Bye',

@@ -57,8 +57,21 @@ function inBraces(name: EmailPlaceholder): string {
 const paragraphs = <Name extends EmailPlaceholder = never>(...allowed: Name[]) =>
   z.array(text(...allowed)).check(z.minLength(1, 'Write at least one paragraph.'))
 
-/** The words of every e-mail that the site sends by itself: the owner's copy, which the build hands to the server. */
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'Write a color like "#1a2422", between quotes.'))
+
+const colorsSchema = z.strictObject({
+  ground: color,
+  paper: color,
+  text: color,
+  quiet: color,
+  line: color,
+  link: color,
+})
+export type EmailColors = z.infer<typeof colorsSchema>
+
+/** The looks and the words of every e-mail that the site sends by itself: the owner's, which the build hands to the server. */
 export const emailCopySchema = z.strictObject({
+  colors: colorsSchema,
   consultation: z.strictObject({
     visitor: z.strictObject({
       subject: text(),

@@ -91,6 +91,12 @@ describe('the e-mail to the visitor', () => {
     expect(html).toContain('</a>). It&#39;s free.')
   })
 
+  test('wears the colors of the owner, and no other', () => {
+    const { html } = compose()
+    const used = [...new Set(html.match(/#[\da-f]{6}/g))].sort()
+    expect(used).toEqual(Object.values(sampleFacts.emails.colors).sort())
+  })
+
   test('can be unsubscribed from by a link and by the button of a mail program', () => {
     const { text, html, headers } = compose()
     const url = 'https://clinic.example/unsubscribe?token=token-1'

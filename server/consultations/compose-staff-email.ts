@@ -16,6 +16,7 @@ export function composeStaffEmail(request: EmailRequest, siteFacts: SiteFacts): 
   const name = `${request.first_name} ${request.last_name}`
   const clinic = siteFacts.locations.find(({ value }) => value === request.location)?.label ?? copy.noClinic
   const email = writeEmail(fillText(subject, { name, clinic }), {
+    colors: siteFacts.emails.colors,
     heading,
     blocks: [
       ...describeSuspicion(request, copy.suspected),

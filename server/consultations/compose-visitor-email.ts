@@ -11,6 +11,7 @@ export function composeVisitorEmail(request: EmailRequest, siteFacts: SiteFacts,
   const { url, headers } = unsubscribeLink(request, publicUrl)
   const firstName = request.first_name
   const email = writeEmail(copy.subject, {
+    colors: siteFacts.emails.colors,
     heading: isName(firstName) ? fillText(copy.headingByName, { firstName }) : copy.heading,
     blocks: copy.paragraphs,
     footer: [

@@ -1,9 +1,11 @@
+import type { EmailColors } from '../../contract/email-copy.ts'
 import type { Email } from './mailer.ts'
 
 /** A run of text in an e-mail: a paragraph, or a list of label and value. */
 export type EmailBlock = string | readonly (readonly [label: string, value: string])[]
 
 export type EmailDocument = {
+  colors: EmailColors
   heading: string
   blocks: readonly EmailBlock[]
   footer: readonly string[]
@@ -23,23 +25,23 @@ function writePlainText({ heading, blocks, footer }: EmailDocument): string {
 }
 
 /** The same content as HTML: one column, real headings and tables with row headers, no pictures, no tracking. */
-function writeHtml({ heading, blocks, footer }: EmailDocument): string {
+function writeHtml({ colors, heading, blocks, footer }: EmailDocument): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:24px;background:#f7f4ef;color:#211d1a;font:17px/1.55 system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px">
+<body style="margin:0;padding:24px;background:${colors.ground};color:${colors.text};font:17px/1.55 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:${colors.paper};border-radius:16px">
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${escapeHtml(heading)}</h1>
-${blocks.map(writeBlock).join('\n')}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #ddd6cc;color:#5c544c;font-size:14px">${footer.map(writeLine).join('<br>\n')}</p>
+${blocks.map((block) => writeBlock(block, colors)).join('\n')}
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${colors.line};color:${colors.quiet};font-size:14px">${footer.map((line) => writeLine(line, colors)).join('<br>\n')}</p>
 </div>
 </body>
 </html>
 `
 }
 
-function writeBlock(block: EmailBlock): string {
-  if (typeof block === 'string') return `<p style="margin:0 0 16px">${writeLine(block)}</p>`
+function writeBlock(block: EmailBlock, colors: EmailColors): string {
+  if (typeof block === 'string') return `<p style="margin:0 0 16px">${writeLine(block, colors)}</p>`
   const rows = block.map(
     ([label, value]) =>
       `<tr><th scope="row" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:600">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
@@ -48,12 +50,12 @@ function writeBlock(block: EmailBlock): string {
 }
 
 /** Addresses become links, without the full stop or bracket that may follow them; nothing else is marked up. */
-function writeLine(line: string): string {
+function writeLine(line: string, { link }: EmailColors): string {
   return line
     .split(/(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]])/)
     .map((part, index) => {
       const text = escapeHtml(part)
-      return index % 2 === 1 ? `<a href="${text}" style="color:#8a4b1f">${text}</a>` : text
+      return index % 2 === 1 ? `<a href="${text}" style="color:${link}">${text}</a>` : text
     })
     .join('')
 }

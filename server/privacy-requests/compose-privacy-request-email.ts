@@ -38,6 +38,7 @@ function writeStaffEmail(request: EmailRequest, siteFacts: SiteFacts): EmailCont
   const { subject, heading } = request.suspected === 1 ? copy.suspected : copy
   const dueDay = formatDay(request, siteFacts)
   const email = writeEmail(fillText(subject, { dueDay }), {
+    colors: siteFacts.emails.colors,
     heading,
     blocks: [
       [
@@ -63,6 +64,7 @@ function writeVisitorEmail(request: EmailRequest, siteFacts: SiteFacts, publicUr
   const { url, headers } = unsubscribeLink(request, publicUrl)
   const values = { asked: asked[request.kind], dueDay: formatDay(request, siteFacts) }
   const email = writeEmail(copy.subject, {
+    colors: siteFacts.emails.colors,
     heading: copy.heading,
     blocks: copy.paragraphs.map((paragraph) => fillText(paragraph, values)),
     footer: [

@@ -32,6 +32,7 @@ function writeNotice(
   const copy = emails.withdrawal.staff
   const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone }).format(withdrawnAt)
   return writeEmail(fillText(copy.subject, { visitorEmail: email }), {
+    colors: emails.colors,
     heading: copy.heading,
     blocks: [
       copy.lead,

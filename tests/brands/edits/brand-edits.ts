@@ -76,6 +76,7 @@ export const brandEdits: Edit[] = [
     name: 'has other colors and another mark',
     apply: ({ set, write }) => {
       set('brand.yaml', ['colors'], { mark: '#00a0ff', ground: '#ffffff' })
+      set('emails.yaml', ['colors', 'link'], '#004a80')
       write(
         'mark.svg',
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10"/></svg>',
