@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ConsultationField } from '../../contract/consultation-request.ts'
+import { type ConsultationField, consultationFields } from '../../contract/consultation-request.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
@@ -16,6 +16,16 @@ export type ConsultationRecord = Record<Exclude<ConsultationField, 'consent'>, s
   /** When the owner of the address last withdrew the consent to e-mails; '' when never. */
   withdrawnAt: string
 }
+
+export const consultationColumns = [
+  'id',
+  'createdAt',
+  ...consultationFields,
+  'consentVersion',
+  'page',
+  'suspected',
+  'withdrawnAt',
+] as const satisfies readonly (keyof ConsultationRecord)[]
 
 const rowsAtOnce = 500
 

@@ -1,15 +1,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import {
-  consultationColumns,
-  type ExportFormat,
-  exportFormats,
-  formatRecords,
-} from '../../consultations/format-records.ts'
-import { readConsultations } from '../../consultations/read-consultations.ts'
+import { consultationColumns, readConsultations } from '../../consultations/read-consultations.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { privacyColumns, readPrivacyRequests } from '../../privacy-requests/read-privacy-requests.ts'
+import { formatRecords, type RecordFormat, recordFormats } from '../../submissions/format-records.ts'
 import { commandLog } from '../command-log.ts'
 import { openExistingDatabase } from '../open-existing-database.ts'
 import { CommandError } from '../run-command.ts'
@@ -23,7 +18,7 @@ const options = {
 
 /** Writes every request of a kind to the standard output, one a line. */
 export const exportRequests: ConsultationsCommand = {
-  usage: `export [--format ${exportFormats.join('|')}] [--kind ${kinds.join('|')}]`,
+  usage: `export [--format ${recordFormats.join('|')}] [--kind ${kinds.join('|')}]`,
   run: async (configuration, parameters) => {
     const { values } = parseArgs({ args: [...parameters], options })
     const format = readFormat(values.format)
@@ -57,10 +52,10 @@ async function* countEach<Item>(items: AsyncIterable<Item>, counter: { count: nu
   }
 }
 
-function readFormat(value: string): ExportFormat {
-  const format = exportFormats.find((known) => known === value)
+function readFormat(value: string): RecordFormat {
+  const format = recordFormats.find((known) => known === value)
   if (format === undefined) {
-    throw new CommandError(`There is no format ${JSON.stringify(value)}: give ${exportFormats.join('|')}.`)
+    throw new CommandError(`There is no format ${JSON.stringify(value)}: give ${recordFormats.join('|')}.`)
   }
   return format
 }

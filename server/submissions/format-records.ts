@@ -1,23 +1,11 @@
-import { consultationFields } from '../../contract/consultation-request.ts'
-
-export const exportFormats = ['ndjson', 'csv'] as const
-export type ExportFormat = (typeof exportFormats)[number]
-
-export const consultationColumns = [
-  'id',
-  'createdAt',
-  ...consultationFields,
-  'consentVersion',
-  'page',
-  'suspected',
-  'withdrawnAt',
-] as const
+export const recordFormats = ['ndjson', 'csv'] as const
+export type RecordFormat = (typeof recordFormats)[number]
 
 /** The text of an export, line by line: one JSON object a record, or RFC 4180 with a header line. */
 export async function* formatRecords<Column extends string>(
   records: AsyncIterable<Record<Column, string | boolean>>,
   columns: readonly Column[],
-  format: ExportFormat,
+  format: RecordFormat,
 ): AsyncGenerator<string> {
   if (format === 'csv') yield `${columns.join(',')}\r\n`
   for await (const record of records) {
