@@ -3,14 +3,14 @@ import type { Database } from '../database/database.ts'
 import type { Composer } from '../outbox/composed-email.ts'
 import { composeStaffEmail } from './compose-staff-email.ts'
 import { composeVisitorEmail } from './compose-visitor-email.ts'
-import { readEmailRequest } from './read-email-request.ts'
+import { readConsultationSummary } from './read-consultation-summary.ts'
 
 type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string }
 
 /** Writes the e-mails about consultation requests, for the outbox; links in them lead to `publicUrl`. */
 export function composeConsultationEmail({ database, siteFacts, publicUrl }: Deps): Composer {
   return async ({ request_id, audience }) => {
-    const request = await readEmailRequest(database.kysely, request_id)
+    const request = await readConsultationSummary(database.kysely, request_id)
     if (request === undefined) return undefined
     if (audience === 'staff') return { content: composeStaffEmail(request, siteFacts) }
     return {

@@ -5,9 +5,9 @@ import { collectSiteFacts } from '../../integrations/site-facts.ts'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { composeStaffEmail } from './compose-staff-email.ts'
 import { composeVisitorEmail } from './compose-visitor-email.ts'
-import type { EmailRequest } from './read-email-request.ts'
+import type { ConsultationSummary } from './read-consultation-summary.ts'
 
-const request: EmailRequest = {
+const request: ConsultationSummary = {
   id: 'request-1',
   created_at: Date.UTC(2026, 0, 15, 20, 30),
   first_name: 'Zoë',
@@ -65,7 +65,7 @@ test('e-mails of another brand have none of the words of this one', () => {
 })
 
 describe('the e-mail to the visitor', () => {
-  const compose = (changes: Partial<EmailRequest> = {}) =>
+  const compose = (changes: Partial<ConsultationSummary> = {}) =>
     composeVisitorEmail({ ...request, ...changes }, sampleFacts, 'https://clinic.example')
 
   test('confirms the request, says what happens next and whom to call', () => {

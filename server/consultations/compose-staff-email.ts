@@ -3,13 +3,13 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { EmailContent } from '../outbox/composed-email.ts'
 import { writeEmail } from '../outbox/email-document.ts'
 import { fillText } from '../outbox/fill-text.ts'
-import type { EmailRequest } from './read-email-request.ts'
+import type { ConsultationSummary } from './read-consultation-summary.ts'
 
 /**
  * Tells the staff whom to call back. Carries name, phone, e-mail and clinic, and never the treatment, the message or the
  * page, which may be a treatment's: what somebody wants done to his body does not belong in a mailbox.
  */
-export function composeStaffEmail(request: EmailRequest, siteFacts: SiteFacts): EmailContent {
+export function composeStaffEmail(request: ConsultationSummary, siteFacts: SiteFacts): EmailContent {
   const copy = siteFacts.emails.consultation.staff
   const { labels } = copy
   const { subject, heading } = request.suspected === 1 ? copy.suspected : copy
@@ -36,7 +36,7 @@ export function composeStaffEmail(request: EmailRequest, siteFacts: SiteFacts): 
 }
 
 function describeSuspicion(
-  { suspected, suspected_reason }: EmailRequest,
+  { suspected, suspected_reason }: ConsultationSummary,
   copy: EmailCopy['consultation']['staff']['suspected'],
 ): string[] {
   if (suspected !== 1) return []

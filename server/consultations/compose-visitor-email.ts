@@ -3,10 +3,14 @@ import type { EmailContent } from '../outbox/composed-email.ts'
 import { writeEmail } from '../outbox/email-document.ts'
 import { fillText } from '../outbox/fill-text.ts'
 import { unsubscribeLink } from '../withdrawals/unsubscribe-link.ts'
-import type { EmailRequest } from './read-email-request.ts'
+import type { ConsultationSummary } from './read-consultation-summary.ts'
 
 /** Confirms to the visitor that the request arrived and what happens next, with a way to withdraw the consent. */
-export function composeVisitorEmail(request: EmailRequest, siteFacts: SiteFacts, publicUrl: string): EmailContent {
+export function composeVisitorEmail(
+  request: ConsultationSummary,
+  siteFacts: SiteFacts,
+  publicUrl: string,
+): EmailContent {
   const copy = siteFacts.emails.consultation.visitor
   const { url, headers } = unsubscribeLink(request, publicUrl)
   const firstName = request.first_name

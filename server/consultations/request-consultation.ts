@@ -15,7 +15,8 @@ import { hashRequest } from './hash-request.ts'
 
 type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'consentVersion' | 'siteUrl'> }
 
-type Submission = {
+/** What a visitor sent with the form, and what surrounds it. */
+export type ConsultationSubmission = {
   request: ConsultationRequest
   context: FormContext
   idempotencyKey?: string | undefined
@@ -28,7 +29,7 @@ type Submission = {
  * The same key or, within the window, the same content gets the first answer again and stores nothing.
  * Throws `idempotency-conflict` when the key came with another body, `storage-unavailable` when nothing can be stored.
  */
-export async function requestConsultation(deps: Deps, submission: Submission): Promise<{ id: string }> {
+export async function requestConsultation(deps: Deps, submission: ConsultationSubmission): Promise<{ id: string }> {
   const { database, clock, siteFacts } = deps
   const now = clock()
   const bodyHash = hashRequest(submission.request)
@@ -51,7 +52,7 @@ export async function requestConsultation(deps: Deps, submission: Submission): P
 type RequestRow = Insertable<Schema['consultation_requests']>
 type Circumstances = Pick<RequestRow, 'created_at' | 'consent_version' | 'once_key' | 'body_hash'>
 
-function describeRow({ request, context }: Submission, circumstances: Circumstances): RequestRow {
+function describeRow({ request, context }: ConsultationSubmission, circumstances: Circumstances): RequestRow {
   const suspicion = suspectRequest(context)
   return {
     id: randomUUIDv7(),

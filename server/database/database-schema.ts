@@ -18,7 +18,7 @@ export type Schema = {
 }
 
 /** What every form's post is stored with. */
-type Submission = {
+type FormPost = {
   id: string
   created_at: number
   /** The page that it was sent from. */
@@ -32,7 +32,7 @@ type Submission = {
   withdrawal_token: string
 }
 
-type ConsultationRequests = Submission & {
+type ConsultationRequests = FormPost & {
   first_name: string
   last_name: string
   email: string
@@ -44,7 +44,7 @@ type ConsultationRequests = Submission & {
   consent_version: string
 }
 
-type PrivacyRequests = Submission & {
+type PrivacyRequests = FormPost & {
   /** What is asked about one's data. */
   kind: PrivacyRequestKind
   /** When the law wants an answer. */

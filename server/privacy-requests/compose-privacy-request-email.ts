@@ -12,7 +12,7 @@ type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string }
 const columns = ['id', 'kind', 'created_at', 'due_at', 'name', 'email', 'suspected', 'withdrawal_token'] as const
 
 /** What an e-mail may know of a request: not what else was written, so that no e-mail can carry it. */
-type EmailRequest = Pick<Selectable<Schema['privacy_requests']>, (typeof columns)[number]>
+type PrivacyRequestSummary = Pick<Selectable<Schema['privacy_requests']>, (typeof columns)[number]>
 
 /** Writes the e-mails about privacy requests, for the outbox; links in them lead to `publicUrl`. */
 export function composePrivacyRequestEmail({ database, siteFacts, publicUrl }: Deps): Composer {
@@ -32,7 +32,7 @@ export function composePrivacyRequestEmail({ database, siteFacts, publicUrl }: D
 }
 
 /** Tells the staff who asks for what and until when to answer; what else was written stays in the stored request. */
-function writeStaffEmail(request: EmailRequest, siteFacts: SiteFacts): EmailContent {
+function writeStaffEmail(request: PrivacyRequestSummary, siteFacts: SiteFacts): EmailContent {
   const { asked, staff: copy } = siteFacts.emails.privacyRequest
   const { labels } = copy
   const { subject, heading } = request.suspected === 1 ? copy.suspected : copy
@@ -59,7 +59,7 @@ function writeStaffEmail(request: EmailRequest, siteFacts: SiteFacts): EmailCont
  * Confirms to the visitor what was asked and until when there is an answer. It names nobody: a stranger may get it, who
  * can stop these e-mails like any other.
  */
-function writeVisitorEmail(request: EmailRequest, siteFacts: SiteFacts, publicUrl: string): EmailContent {
+function writeVisitorEmail(request: PrivacyRequestSummary, siteFacts: SiteFacts, publicUrl: string): EmailContent {
   const { asked, visitor: copy } = siteFacts.emails.privacyRequest
   const { url, headers } = unsubscribeLink(request, publicUrl)
   const values = { asked: asked[request.kind], dueDay: formatDay(request, siteFacts) }
@@ -76,6 +76,6 @@ function writeVisitorEmail(request: EmailRequest, siteFacts: SiteFacts, publicUr
   return { ...email, headers }
 }
 
-function formatDay({ due_at }: EmailRequest, { timeZone }: SiteFacts): string {
+function formatDay({ due_at }: PrivacyRequestSummary, { timeZone }: SiteFacts): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(due_at)
 }

@@ -12,7 +12,7 @@ import { findByKeys, storeRequest } from '../submissions/store-request.ts'
 import { suspectRequest } from '../submissions/suspect-request.ts'
 
 type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }
-type Submission = { request: PrivacyRequest; context: FormContext }
+type PrivacySubmission = { request: PrivacyRequest; context: FormContext }
 
 const dayMs = 86_400_000
 const sameContentWindowMs = 10 * 60 * 1000
@@ -26,7 +26,10 @@ const daysUntilDue: Record<PrivacyRequestKind, number> = { 'opt-out': 15, access
 /**
  * Stores a privacy request with its deadline, together with its e-mails. The same content within ten minutes counts once. Throws `storage-unavailable` when nothing can be stored.
  */
-export async function requestPrivacyAction(deps: Deps, { request, context }: Submission): Promise<{ id: string }> {
+export async function requestPrivacyAction(
+  deps: Deps,
+  { request, context }: PrivacySubmission,
+): Promise<{ id: string }> {
   const { database, clock, siteFacts } = deps
   const now = clock()
   const bodyHash = hash(request)

@@ -7,10 +7,10 @@ import type { RequestTable } from './request-tables.ts'
 /** A row, and the table that it belongs to. */
 type NewRequest = { [Table in RequestTable]: { table: Table; row: Insertable<Schema[Table]> } }[RequestTable]
 type OutboxRows = readonly Insertable<Schema['outbox']>[]
-type Submission = { row: NewRequest['row']; emails: OutboxRows }
+type RequestWithEmails = { row: NewRequest['row']; emails: OutboxRows }
 type Stored = { id: string; body_hash: string }
 /** Stores a request with its e-mails, and says whether it was a new one. */
-type Store = (submission: Submission) => Promise<boolean>
+type Store = (request: RequestWithEmails) => Promise<boolean>
 
 /** The stores of each open database, because what arrives together shares a trip to it. */
 const stores = new WeakMap<Database, Record<RequestTable, Store>>()
@@ -70,10 +70,10 @@ function storeInTransaction(database: Database, table: RequestTable): Store {
  */
 function storeOverNetwork({ kysely }: Database, table: RequestTable): Store {
   const requests = sql.table(table)
-  return groupCalls<Submission, boolean>(
+  return groupCalls<RequestWithEmails, boolean>(
     async (group) => {
       const rows = JSON.stringify(group.map(({ row }) => row))
-      const emails = JSON.stringify(group.flatMap((submission) => submission.emails))
+      const emails = JSON.stringify(group.flatMap((request) => request.emails))
       const stored = await sql<{ id: string }>`
         with stored as (
           insert into ${requests}

@@ -2,14 +2,13 @@ import type { ZodMiniType } from 'zod/mini'
 import * as z from 'zod/mini'
 import type { ConsultationRequest } from '../../../contract/consultation-request.ts'
 import { type FormContext, formContextHeader, formContextSchema } from '../../../contract/form-context.ts'
+import type { ConsultationSubmission } from '../../consultations/request-consultation.ts'
 import { AppError } from '../../platform/errors.ts'
 import { validate } from '../../platform/validate.ts'
 import { readFormFields } from '../parse-form-body.ts'
 
 type RequestSchema = ZodMiniType<ConsultationRequest>
 type Headers = Readonly<Record<string, string | string[] | undefined>>
-
-export type Submission = { request: ConsultationRequest; context: FormContext; idempotencyKey: string | undefined }
 
 const keySchema = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 const keyFault = 'Must be 1 to 200 visible ASCII characters'
@@ -18,14 +17,14 @@ const keyFault = 'Must be 1 to 200 visible ASCII characters'
 const contextNames: ReadonlySet<string> = new Set(['website', 'elapsedMs', 'page', 'consentVersion', 'idempotencyKey'])
 
 /** What a script sent: the fields as JSON, everything else in headers. Throws `AppError` that names every fault. */
-export function readJsonSubmission(schema: RequestSchema, body: unknown, headers: Headers): Submission {
+export function readJsonSubmission(schema: RequestSchema, body: unknown, headers: Headers): ConsultationSubmission {
   const context = readContext(new URLSearchParams(single(headers[formContextHeader.toLowerCase()])))
   const idempotencyKey = readKey(headers['idempotency-key'], 'Idempotency-Key')
   return { request: validate(schema, body), context, idempotencyKey }
 }
 
 /** What a browser posted without a script: fields and context in one form, an unticked box missing. */
-export function readFormSubmission(schema: RequestSchema, form: URLSearchParams): Submission {
+export function readFormSubmission(schema: RequestSchema, form: URLSearchParams): ConsultationSubmission {
   const fields = readFormFields(form)
   const own = Object.entries(fields).filter(([name]) => !contextNames.has(name))
   const isTicked = fields.consent === 'on' || fields.consent === 'true'

@@ -16,9 +16,9 @@ const columns = [
 ] as const
 
 /** What an e-mail may know of a request. Treatment, message and page are not read, so that no e-mail can carry them. */
-export type EmailRequest = Pick<Selectable<Schema['consultation_requests']>, (typeof columns)[number]>
+export type ConsultationSummary = Pick<Selectable<Schema['consultation_requests']>, (typeof columns)[number]>
 
 /** Gives undefined for a request that was deleted meanwhile. */
-export function readEmailRequest(kysely: Kysely<Schema>, id: string): Promise<EmailRequest | undefined> {
+export function readConsultationSummary(kysely: Kysely<Schema>, id: string): Promise<ConsultationSummary | undefined> {
   return kysely.selectFrom('consultation_requests').select(columns).where('id', '=', id).executeTakeFirst()
 }
