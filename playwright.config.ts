@@ -21,9 +21,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     actionTimeout: 30_000,
-    trace: 'off',
-    // Each worker keeps one window and empties it between the tests: opening another takes longer than most of them do.
-    reuseContext: true,
+    // Its pictures of each step would take half as long again as the tests; what the page held is there without them.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     // A machine without one hears of it from the web server below, which starts first.
     launchOptions: { executablePath: findProgram('Chromium'), args: chromiumFlags },
   },

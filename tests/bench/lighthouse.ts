@@ -21,7 +21,7 @@ type Measurement = { scores: number[]; paintMs: number; blockingMs: number; shif
 const server = await startServer()
 const port = await freePort()
 const browser = await chromium.launch({
-  executablePath: requireProgram('Chromium', 'bench'),
+  executablePath: requireProgram('full Chromium', 'bench'),
   args: [...chromiumFlags, `--remote-debugging-port=${port}`],
 })
 

@@ -22,7 +22,7 @@ function addCommand(name: string, ...lines: string[]): void {
 function addAptGet(...lines: string[]): void {
   addCommand('apt-get', 'case "$*" in *" update") exit 0;; esac', ...lines)
 }
-const bringBoth = 'cp apt-get chromium; cp apt-get java'
+const bringBoth = 'cp apt-get chromium-headless-shell; cp apt-get java'
 const lockMessage = 'E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 7 (unattended-upgr)'
 
 /** The calls of commands, without their options. */
@@ -79,7 +79,7 @@ describe('root on a bare machine', () => {
   it('gets everything that is missing by one call of apt-get', async () => {
     addAptGet(bringBoth)
     expect(await prepare().printedInTheEnd).toMatch(/^Installing Chromium and Java .* takes some minutes\.\nready\n$/)
-    expect(calls()).toEqual(['apt-get update', 'apt-get install chromium default-jre-headless'])
+    expect(calls()).toEqual(['apt-get update', 'apt-get install chromium-headless-shell default-jre-headless'])
   })
 
   it('waits while a stranger holds a lock, and reads who it is', async () => {
@@ -163,7 +163,7 @@ describe('somebody who may not install', () => {
     const preparing = prepare({ isRoot: false, scripts: ['unit', 'server', 'e2e'], environment })
     expect((await preparing.printedInTheEnd).trim().split('\n')).toEqual([
       expect.stringMatching(
-        /^Missing: Chromium, Java, PostgreSQL .*, and age; .*: sudo sh -c "apt-get update && apt-get install -y --no-install-recommends chromium default-jre-headless postgresql age"/,
+        /^Missing: Chromium, Java, PostgreSQL .*, and age; .*: sudo sh -c "apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell default-jre-headless postgresql age"/,
       ),
     ])
     expect(calls()).toEqual([])
