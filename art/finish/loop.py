@@ -48,8 +48,8 @@ def _clean_groups(work, options):
         pair = denoise.multi_scale(
             one, two, options["window"], options["patch"], options["strength"], guides, options["levels"]
         )
-        groups[name] = denoise.decode((pair[0] + pair[1]) / 2)
-    return groups, (layers[0]["alpha"] + layers[1]["alpha"]) / 2
+        groups[name] = denoise.shrink(denoise.decode((pair[0] + pair[1]) / 2), options["oversample"])
+    return groups, denoise.shrink_evenly((layers[0]["alpha"] + layers[1]["alpha"]) / 2, options["oversample"])
 
 
 def _frame(groups, alpha, time, sweep, options, seed):

@@ -6,6 +6,7 @@ import numpy as np
 from finish import denoise, grade
 
 DEFAULTS = dict(
+    oversample=1,
     window=4,
     patch=1,
     strength=0.45,
@@ -85,4 +86,5 @@ def clean(work, options):
         middle = denoise.median(mean)
         wrong = ((mean - middle) > options["despeckle"]).any(-1)
         mean[wrong] = middle[wrong]
-    return denoise.decode(mean) * texture, alpha
+    light = denoise.decode(mean) * texture
+    return denoise.shrink(light, options["oversample"]), denoise.shrink_evenly(alpha, options["oversample"])

@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 INK, COPPER, CREAM = np.array([0.030, 0.046, 0.042]), np.array([0.80, 0.50, 0.32]), np.array([0.95, 0.90, 0.82])
+ANSWER = np.array([0.105, 0.165, 0.150])
 
 
 def density_map(width=768, height=1024):
@@ -34,35 +35,51 @@ def density_map(width=768, height=1024):
     return picture
 
 
-def conversation(width=600, height=1280):
-    """Draws the screen: question bubbles left in green, answers right in copper, a hairline sketch as a picture."""
+def conversation(photograph, width=900, height=1920):
+    """Draws the screen: a photograph and a question at the right in copper, the provider's answers at the left in green.
+
+    photograph is an array (height, width, 3). Words are strokes as long as words, too small to read on a page."""
+    rng = np.random.default_rng(4)
     picture = np.ones((height, width, 3)) * INK
-    top = int(0.085 * height)
-    picture[:top] = INK * 1.9
-    _round(picture, width * 0.5, top * 0.58, 44, 44, 22, COPPER)
-    rows = [
-        (0.13, 0.62, 0.060, 0),
-        (0.205, 0.44, 0.046, 0),
-        (0.275, 0.56, 0.215, 0),
-        (0.515, 0.50, 0.050, 1),
-        (0.58, 0.66, 0.092, 1),
-    ]
-    rows += [(0.70, 0.38, 0.046, 0), (0.765, 0.58, 0.066, 1)]
-    for start, wide, tall, answer in rows:
-        color = COPPER if answer else np.array([0.13, 0.20, 0.18])
-        w, h = wide * width, tall * height
-        left = width * 0.94 - w if answer else width * 0.06
-        _round(picture, left + w / 2, start * height + h / 2, w, h, 26, color)
-        for line in range(int(h // 36) if tall < 0.2 else 0):
-            share = 0.78 if line else 0.9
-            tone = INK if answer else CREAM * 0.55
-            _round(picture, left + 28 + (w - 56) * share / 2, start * height + 28 + line * 32, (w - 56) * share, 9, 4, tone)
-    _hairline(picture, width * 0.06 + 0.28 * width, 0.275 * height + 0.1075 * height)
-    _round(picture, width * 0.43, height * 0.945, width * 0.74, 62, 31, INK * 2.2)
-    _round(picture, width * 0.895, height * 0.945, 62, 62, 31, COPPER)
-    shape = np.zeros((height, width, 3))
-    _round(shape, width / 2, height / 2, width - 4, height - 4, 76, np.ones(3))
-    return picture * shape
+    margin = 44
+    picture[:176] = INK * 1.7
+    _round(picture, width / 2, 30, 150, 34, 17, INK * 0.3)
+    _round(picture, 112, 112, 84, 84, 42, COPPER)
+    _words(picture, rng, 182, 98, 250, 1, 15, CREAM * 0.85)
+    _words(picture, rng, 182, 134, 170, 1, 11, CREAM * 0.4)
+    _photograph(picture, photograph, width - margin - 600, 236, 600, 470)
+    top = 732
+    # width, lines, and whether the patient writes
+    for wide, lines, is_patient in ((470, 2, True), (560, 3, False), (640, 4, False), (330, 1, True), (520, 2, False)):
+        tall = 62 + 46 * lines
+        left = width - margin - wide if is_patient else margin
+        _round(picture, left + wide / 2, top + tall / 2, wide, tall, 46, COPPER if is_patient else ANSWER)
+        _words(picture, rng, left + 42, top + 54, wide - 84, lines, 15, INK * 1.4 if is_patient else CREAM * 0.8)
+        top += tall + (18 if lines == 3 else 34)
+    _round(picture, width * 0.43, height - 104, width * 0.74, 92, 46, INK * 2.0)
+    _words(picture, rng, 110, height - 104, 150, 1, 13, CREAM * 0.3)
+    _round(picture, width * 0.9, height - 104, 92, 92, 46, COPPER)
+    return picture
+
+
+def _words(picture, rng, left, top, wide, lines, tall, color):
+    """Strokes as long as words, 46 apart; the last line ends early."""
+    for line in range(lines):
+        x, end = left, left + wide * (0.62 if line and line == lines - 1 else 1)
+        while x < end - 30:
+            long = min(rng.choice([24, 40, 56, 70, 92]), end - x)
+            _round(picture, x + long / 2, top + 46 * line, long, tall, tall / 2, color)
+            x += long + 13
+
+
+def _photograph(picture, photograph, left, top, wide, tall, radius=46):
+    """Sets a photograph with round corners, which must have the shape of its place."""
+    rows = np.linspace(0, photograph.shape[0] - 1, tall).astype(int)
+    columns = np.linspace(0, photograph.shape[1] - 1, wide).astype(int)
+    cover = np.zeros((tall, wide, 3))
+    _round(cover, wide / 2, tall / 2, wide, tall, radius, np.ones(3))
+    place = np.s_[top : top + tall, left : left + wide]
+    picture[place] = picture[place] * (1 - cover) + photograph[rows][:, columns] * cover
 
 
 def _round(picture, cx, cy, width, height, radius, color):
@@ -73,16 +90,3 @@ def _round(picture, cx, cy, width, height, radius, color):
     cover = np.clip(radius + 0.5 - np.hypot(dx, dy), 0, 1)[..., None]
     inside = (np.abs(x - cx) <= width / 2) & (np.abs(y - cy) <= height / 2)
     picture[:] = np.where(inside[..., None], picture * (1 - cover) + color * cover, picture)
-
-
-def _hairline(picture, cx, cy):
-    """A sketched forehead with strands, as the photograph that was sent."""
-    rng = np.random.default_rng(5)
-    for _ in range(420):
-        t = rng.uniform(-1, 1)
-        x0, y0 = cx + t * 105, cy - 8 + 34 * t * t - abs(rng.normal(0, 22))
-        length = rng.uniform(26, 60)
-        for step in np.linspace(0, 1, 40):
-            x, y = int(x0 + (t * 22 + 14) * step), int(y0 - length * step * (1 - 0.35 * step))
-            if cy - 118 < y < cy + 118:
-                picture[y : y + 2, x : x + 2] = CREAM * (0.75 - 0.3 * step)

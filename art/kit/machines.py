@@ -8,8 +8,10 @@ import numpy as np
 from kit.drawings import density_map
 from kit.instruments import WARM_LED, button, ring
 from kit.materials import glow, material, principled
-from kit.objects import rounded_plate
+from kit.objects import rounded_outline, rounded_plate
 from kit.shapes import box, group, lathe, point_along
+
+SQUARE = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 
 def centrifuge():
@@ -90,18 +92,22 @@ def tablet():
 
 def phone(picture):
     """A telephone lying on its back along y, 0.72 x 1.48 units, screen up."""
-    body = rounded_plate(0.72, 1.48, 0.078, 0.115, material("copper-brushed"))
+    body = rounded_plate(0.72, 1.48, 0.078, 0.115, material("copper-brushed"), 40)
+    body.modifiers["bevel"].width, body.modifiers["bevel"].segments = 0.030, 8
+    body.data.polygons.foreach_set("use_smooth", [True] * len(body.data.polygons))
+    body.modifiers["bevel"].harden_normals = body.data.use_auto_smooth = True
     body.location = (0, 0, 0.039)
-    glass = rounded_plate(0.70, 1.46, 0.012, 0.105, material("lens"))
-    glass.location = (0, 0, 0.0765)
-    face = screen((0.655, 1.40), 0.0, picture, 1.3)
+    glass = rounded_plate(0.685, 1.445, 0.012, 0.098, material("black"), 40)
+    glass.location = (0, 0, 0.0755)
+    face = screen((0.655, 1.40), 0.0, picture, 1.3, 0.083)
     face.rotation_euler = (math.radians(-90), 0, 0)
     face.location = (0, 0, 0.0835)
-    return [body, glass, face]
+    buttons = [box((0.012, 0.16, 0.022), (0.360, y, 0.040), material("copper-brushed"), 0.005) for y in (0.22, 0.44)]
+    return [body, glass, face, *buttons]
 
 
-def screen(size, y, picture, strength=0.62):
-    """A lit rectangle facing -y that shows the picture (height, width, 3), top row first."""
+def screen(size, y, picture, strength=0.62, radius=0.0):
+    """A lit rectangle facing -y, its corners rounded by radius, that shows the picture (height, width, 3), top row first."""
     height, width, _ = picture.shape
     image = bpy.data.images.new("screen", width, height, float_buffer=False)
     pixels = np.ones((height, width, 4), np.float32)
@@ -114,11 +120,11 @@ def screen(size, y, picture, strength=0.62):
     texture = tree.nodes.new("ShaderNodeTexImage")
     texture.image = image
     tree.links.new(texture.outputs[0], tree.nodes["Principled BSDF"].inputs["Emission"])
-    x, z = size[0] / 2, size[1] / 2
+    outline = rounded_outline(*size, radius) if radius else [(a * size[0] / 2, b * size[1] / 2) for a, b in SQUARE]
     data = bpy.data.meshes.new("screen")
-    data.from_pydata([(-x, y, -z), (x, y, -z), (x, y, z), (-x, y, z)], [], [(0, 1, 2, 3)])
-    for corner, place in zip(data.uv_layers.new().data, ((0, 0), (1, 0), (1, 1), (0, 1))):
-        corner.uv = place
+    data.from_pydata([(x, y, z) for x, z in outline], [], [range(len(outline))])
+    for corner, (x, z) in zip(data.uv_layers.new().data, outline):
+        corner.uv = (0.5 + x / size[0], 0.5 + z / size[1])
     data.materials.append(result)
     thing = bpy.data.objects.new("screen", data)
     bpy.context.scene.collection.objects.link(thing)

@@ -11,14 +11,20 @@ from kit.shapes import box, cylinder, mesh, torus
 CARD = (0.856, 0.54, 0.0085)
 
 
-def rounded_plate(width, height, thickness, radius, material_, steps=10):
-    """A flat plate in the xy plane with rounded corners and a fine bevel."""
+def rounded_outline(width, height, radius, steps=40):
+    """The corners (x, y), counter-clockwise, of a rectangle round the origin; each of its four is drawn in steps."""
     corners = []
     for cx, cy, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
         for angle in np.radians(np.linspace(start, start + 90, steps)):
             corners.append(
                 (cx * (width / 2 - radius) + radius * math.cos(angle), cy * (height / 2 - radius) + radius * math.sin(angle))
             )
+    return corners
+
+
+def rounded_plate(width, height, thickness, radius, material_, steps=10):
+    """A flat plate in the xy plane with rounded corners and a fine bevel."""
+    corners = rounded_outline(width, height, radius, steps)
     count = len(corners)
     vertices = [(x, y, z) for z in (-thickness / 2, thickness / 2) for x, y in corners]
     faces = [tuple(range(count))[::-1], tuple(range(count, 2 * count))]

@@ -43,7 +43,8 @@ def _render(job, module):
         render_sequence(job, pose)
         return
     transparent = getattr(module, "TRANSPARENT", False)
-    stage.render(job["work"], job["width"], job["height"], job["samples"], job["seed"], transparent)
+    finer = job["finish"].get("oversample", 1)
+    stage.render(job["work"], job["width"] * finer, job["height"] * finer, job["samples"], job["seed"], transparent)
 
 
 def _is_sequence(job):

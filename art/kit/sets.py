@@ -2,7 +2,7 @@
 
 import math
 
-from kit import instruments, machines, vessels
+from kit import instruments, machines, masters, stage, vessels
 from kit.drawings import conversation
 from kit.materials import glow, material
 from kit.objects import calendar, comb, membership_card, mirror, towels
@@ -181,8 +181,10 @@ def red_light():
 
 
 def phone_on_stone():
-    """A telephone with a conversation, leaning on a stone."""
-    lean = group(machines.phone(conversation()), scale=1.3)
+    """A telephone with a conversation, leaning on a stone on a round of walnut, as on a night table by a lamp."""
+    cylinder(1.30, 0, 0.12, material("walnut"), 0.05, location=(0.16, 0.22, 0))
+    lean = group(machines.phone(conversation(masters.part("hairline-before", 100, 0, 960, 752))), scale=1.3)
     lean.rotation_euler = (1.20, 0.0, -0.36)
-    lean.location = (0.0, -0.02, 0.90)
-    cylinder(0.36, 0, 0.86, material("dark-stone"), 0.05, location=(0.24, 0.50, 0))
+    lean.location = (0.0, -0.02, 1.02)
+    cylinder(0.36, 0.12, 0.98, material("dark-stone"), 0.05, location=(0.24, 0.50, 0))
+    stage.area((2.6, 2.6, 2.2), (1.0, 5.6, 1.7), 0.8, 120, stage.WARM_RIM, spread=80)

@@ -45,13 +45,14 @@ def night(scale=1.0, key=210, rim=120, pool=45):
 
 
 def sand():
-    """A seamless sand ground in warm daylight, for things of about three units."""
+    """A seamless sand ground in warm daylight, for things of about three units; returns the ground."""
     stage.world(0.36, (1.0, 0.97, 0.93))
     stage.limit_light(bounces=4, clamp=2.0, diffuse=3, glossy=3)
-    sweep_sheet("sand", 3.0, 2.5)
+    ground = sweep_sheet("sand", 3.0, 2.5)
     stage.area((-4.6, -1.6, 5.4), (0, 0, 0.4), 1.6, 760, (1, 0.92, 0.81))
     stage.area((4.6, 1.4, 2.6), (0, 0, 0.6), 0.8, 130, (1, 0.90, 0.78), height=4)
     stage.area((2.5, -7, 2.5), (0, 0, 0.5), 3, 90, (0.92, 0.97, 1))
+    return ground
 
 
 def sweep_sheet(name, start, radius):

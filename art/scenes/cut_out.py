@@ -1,6 +1,6 @@
 """One instrument, cut out on a transparent ground; the finish draws its contact shadow."""
 
-from kit import instruments, machines, stage
+from kit import instruments, machines, sets, stage, tabletop
 from kit.shapes import group
 
 TRANSPARENT = True
@@ -14,18 +14,26 @@ ITEMS = {
     "centrifuge": (machines.centrifuge, (-2.4, -7.8, 3.5), (0, 0.25, 1.12), 74),
     "microscope": (machines.microscope, (-4.9, -8.2, 2.9), (0, 0.1, 1.52), 90),
     "pen": (lambda: group(instruments.pen(), (-0.62, 0, 0.55), (8, 38, 14)), (0.0, -8.6, 2.2), (0.06, 0, 1.33), 88),
+    "pen-at-rest": (sets.pen_lying, (0.12, -8.8, 2.7), (-0.04, 0, 0.62), 80),
     "syringe": (lambda: group(instruments.syringe(), (-0.52, 0, 0.80), (0, 62, 16)), (0.0, -8.6, 2.3), (0.16, 0, 1.20), 76),
 }
 
 
-def build(seed, item):
-    """item is a key of ITEMS."""
-    # A dark studio with few large lamps gives white plastic a lit side, a core shadow and a rim.
-    stage.gradient_world(1.0, [(0.40, (0.10, 0.095, 0.09)), (1.0, (0.42, 0.41, 0.40))])
-    stage.limit_light(bounces=5, clamp=2.0, diffuse=2, glossy=3, transmission=3)
+def build(seed, item, light="studio"):
+    """item is a key of ITEMS; light is studio, or sand for what lies on a ground that is not seen."""
     make, location, target, lens = ITEMS[item]
     make()
     stage.camera(location, target, lens, 5.6, (target[0], target[1] - 0.3, target[2]))
+    if light == "sand":
+        tabletop.sand().visible_camera = False
+    else:
+        _studio()
+
+
+def _studio():
+    # A dark studio with few large lamps gives white plastic a lit side, a core shadow and a rim.
+    stage.gradient_world(1.0, [(0.40, (0.10, 0.095, 0.09)), (1.0, (0.42, 0.41, 0.40))])
+    stage.limit_light(bounces=5, clamp=2.0, diffuse=2, glossy=3, transmission=3)
     stage.area((4.6, 1.4, 2.6), (0, 0, 1.1), 0.8, 210, (1, 0.97, 0.93), height=4)
     stage.area((-3.4, 3.0, 2.2), (0, 0, 1.2), 0.6, 120, (0.90, 0.97, 1), height=3.5)
     stage.area((0, 1.2, 6.5), (0, 0, 0.5), 3, 110)
