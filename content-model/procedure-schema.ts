@@ -58,6 +58,8 @@ export const procedureSchema = z.strictObject({
     heading: line,
     video: slug,
     poster: image,
+    /** A few words under the clip; without them its description stands there. */
+    caption: line.optional(),
     /** What the silent clip shows, for those who do not see it. */
     description: line,
   }),

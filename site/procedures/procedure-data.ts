@@ -54,6 +54,7 @@ function showProcedure(procedure: RoutedProcedure) {
       clip: {
         sources: video(procedure.video.video),
         poster: toPicture(procedure.video.poster),
+        caption: procedure.video.caption,
         description: procedure.video.description,
         playLabel: copy.playVideo,
         pauseLabel: copy.pauseVideo,

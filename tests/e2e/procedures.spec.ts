@@ -223,6 +223,13 @@ test.describe('the header that moves', () => {
 test.describe('the video', () => {
   const video = (page: Page) => page.locator('video')
 
+  test('has its poster before the visitor has scrolled to it', async ({ page }) => {
+    await page.goto('/fue')
+    const poster = page.locator('[data-video-state] img')
+    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(poster).not.toBeInViewport()
+  })
+
   test('plays in view without a sound, and a visitor can pause it', async ({ page }) => {
     await page.goto('/fue#process')
     await video(page).scrollIntoViewIfNeeded()
@@ -263,7 +270,7 @@ test.describe('the video', () => {
       await failing
       await expect(page.locator('[data-video-state="native"] video')).toHaveAttribute('controls')
       await expect(page.locator('[data-video-state] img')).toBeVisible()
-      await expect(page.locator('figcaption', { hasText: 'A silent clip.' })).toBeVisible()
+      await expect(page.getByLabel(/^A silent clip\./)).toBeVisible()
     })
   })
 })

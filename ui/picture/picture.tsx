@@ -18,6 +18,8 @@ export type PictureProps = {
    * fetched. It is not faded either, and has its own message in the console when it fails.
    */
   hero?: boolean
+  /** Fetched with the page, after everything else: for a place that must never be seen empty. */
+  early?: boolean
 }
 
 /**
@@ -32,7 +34,9 @@ export function Picture({
   focus = 'center',
   priority = false,
   hero = false,
+  early = false,
 }: PictureProps) {
+  const isMain = priority || hero
   const srcSet = source.avif.map(({ url, width }) => `${url} ${width}w`).join(', ')
   return (
     <span
@@ -41,7 +45,7 @@ export function Picture({
       data-picture=""
       data-fit={fit}
       data-focus={focus}
-      data-priority={priority || hero ? '' : undefined}
+      data-priority={isMain || early ? '' : undefined}
       data-hero={hero ? '' : undefined}
     >
       <picture>
@@ -51,12 +55,18 @@ export function Picture({
           alt={alt}
           width={source.width}
           height={source.height}
-          loading={priority ? 'eager' : 'lazy'}
+          loading={priority || early ? 'eager' : 'lazy'}
           // Words are painted while the picture is still being decoded, which takes a phone a tenth of a second.
           decoding="async"
-          fetchPriority={priority || hero ? 'high' : undefined}
+          fetchPriority={fetchPriority(isMain, early)}
         />
       </picture>
     </span>
   )
+}
+
+/** Undefined leaves it to the browser. */
+function fetchPriority(isMain: boolean, isEarly: boolean): 'high' | 'low' | undefined {
+  if (isMain) return 'high'
+  return isEarly ? 'low' : undefined
 }

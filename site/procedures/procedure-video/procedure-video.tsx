@@ -8,6 +8,8 @@ import { nextVideoState } from './video-playback.ts'
 export type ProcedureVideoProps = {
   sources: ClipSource[]
   poster: ShownPicture
+  /** A few words to see; without them the description is shown. */
+  caption?: string | undefined
   /** What the silent clip shows. */
   description: string
   playLabel: string
@@ -16,8 +18,8 @@ export type ProcedureVideoProps = {
 
 const inViewThreshold = 0.5
 
-/** A silent clip that plays while it is in view, with a button to pause it and its content in words. */
-export function ProcedureVideo({ sources, poster, description, playLabel, pauseLabel }: ProcedureVideoProps) {
+/** A silent clip that plays while it is in view, with a button to pause it; its name tells what it shows. */
+export function ProcedureVideo({ sources, poster, caption, description, playLabel, pauseLabel }: ProcedureVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, send] = useReducer(nextVideoState, 'native')
   const isNative = state === 'native'
@@ -48,13 +50,13 @@ export function ProcedureVideo({ sources, poster, description, playLabel, pauseL
   return (
     <figure className={css.figure}>
       <div className={css.frame} data-video-state={state}>
-        <Picture source={poster.source} alt={poster.alt} sizes="(min-width: 80rem) 75rem, 100vw" fit="cover" />
+        <Picture source={poster.source} alt={poster.alt} sizes="(min-width: 80rem) 75rem, 100vw" fit="cover" early />
         <video ref={video} controls={isNative} muted loop playsInline preload="none" aria-label={description}>
           <ClipSources sources={sources} onFailed={() => send('refused')} />
         </video>
       </div>
       <figcaption className={css.below}>
-        <p>{description}</p>
+        <p>{caption ?? description}</p>
         <button type="button" hidden={isNative} onClick={() => send('toggled')}>
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d={isPlaying ? 'M4 3h3v10H4zM9 3h3v10H9z' : 'M5 3v10l8-5z'} fill="currentColor" />
