@@ -14,9 +14,9 @@ export type ExportKind = keyof typeof defaultExportNames
  */
 export const maximumHtmlLength = 2 * 1024 * 1024
 
-const html = z.string('Please give the HTML').check(
-  z.refine((value) => value.trim() !== '', 'Please give the HTML'),
-  z.maxLength(maximumHtmlLength, 'Please give at most 2 MB of HTML'),
+const html = z.string('Please paste some HTML').check(
+  z.refine((value) => value.trim() !== '', 'Please paste some HTML'),
+  z.maxLength(maximumHtmlLength, 'Please paste 2 MB of HTML or less'),
 )
 const url = z.string('Please enter a URL').check(
   z.trim(),
@@ -59,12 +59,12 @@ export const exportFormats = ['html', 'svg', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 function text(maximum: number) {
-  const fault = `Please use at most ${maximum} characters`
+  const fault = `Please use ${maximum} characters or fewer`
   return z._default(
     z.string(fault).check(
       z.trim(),
       z.maxLength(maximum, fault),
-      z.refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'Please remove the characters that cannot be printed'),
+      z.refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'Please remove any invisible characters'),
     ),
     '',
   )

@@ -6,7 +6,7 @@ export const maximumLengths = { firstName: 100, lastName: 100, email: 254, phone
 export function name(label: string) {
   const maximum = maximumLengths.firstName
   return singleLine(
-    `${label} must be at most ${maximum} characters`,
+    `${label} must be ${maximum} characters or fewer`,
     maximum,
     `${label} must be at least 2 characters`,
   ).check(z.refine((value) => countCharacters(value) >= 2, `${label} must be at least 2 characters`))
@@ -27,7 +27,7 @@ export function singleLine(fault: string, maximum: number, missing = fault) {
     z.maxLength(maximum, fault),
     z.refine(
       (value) => !/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(value),
-      'Please remove the characters that cannot be printed',
+      'Please remove any invisible characters',
     ),
   )
 }
@@ -36,8 +36,8 @@ export function singleLine(fault: string, maximum: number, missing = fault) {
 export function message() {
   const text = z.string('Please write your message as text').check(
     z.trim(),
-    z.maxLength(maximumLengths.message, `Message must be at most ${maximumLengths.message} characters`),
-    z.refine((value) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(value), 'Please remove the characters that cannot be printed'),
+    z.maxLength(maximumLengths.message, `Message must be ${maximumLengths.message} characters or fewer`),
+    z.refine((value) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(value), 'Please remove any invisible characters'),
   )
   return z._default(text, '')
 }

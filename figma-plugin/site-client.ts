@@ -23,17 +23,17 @@ async function read<Schema extends z.core.$ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const result = z.safeParse(schema, await (await call(connection, path, 'GET')).json())
-  if (!result.success) throw new Error('The site answered something that this plugin does not understand.')
+  if (!result.success) throw new Error("The site sent something this plugin doesn't understand.")
   return result.data
 }
 
 async function call({ address, token }: Connection, path: string, method: 'GET' | 'POST'): Promise<Response> {
   const url = URL.parse(`/api/figma${path}`, address)
-  if (url === null) throw new Error('Enter the address of the site, such as https://www.clinic.example.')
+  if (url === null) throw new Error("Enter the site's address, such as https://www.clinic.example.")
   const answer = await fetch(url, { method, headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined)
-  if (answer === undefined) throw new Error('The site does not answer.')
-  if (answer.status === 401) throw new Error('The site does not know this token.')
-  if (answer.status === 429) throw new Error('The site was asked too often. Wait a minute.')
+  if (answer === undefined) throw new Error("The site isn't responding.")
+  if (answer.status === 401) throw new Error("The site doesn't recognize this token.")
+  if (answer.status === 429) throw new Error('Too many requests. Wait a minute and try again.')
   if (!answer.ok) throw new Error(`The site answered ${answer.status}.`)
   return answer
 }

@@ -21,7 +21,7 @@ addEventListener('message', ({ data }: MessageEvent<{ pluginMessage?: ToWindow }
     input('token').value = connection.token
     void show()
   } else if (message?.type === 'drawn') void finish(message.id)
-  else if (message?.type === 'failed') status.textContent = `It could not be drawn: ${message.reason}`
+  else if (message?.type === 'failed') status.textContent = `Couldn't draw it: ${message.reason}`
 })
 tell({ type: 'ready' })
 
@@ -59,7 +59,7 @@ function makeMore(next: string): HTMLElement {
     row.remove()
     await showPart(next)
   }
-  row.append(makeButton('Show older ones', showOlder))
+  row.append(makeButton('Show older', showOlder))
   return row
 }
 
@@ -92,7 +92,7 @@ function tell(message: ToCode): void {
 
 function input(name: string): HTMLInputElement {
   const field = form.querySelector(`[name="${name}"]`)
-  if (!(field instanceof HTMLInputElement)) throw new Error(`There is no field ${name}`)
+  if (!(field instanceof HTMLInputElement)) throw new Error(`There's no field ${name}`)
   return field
 }
 

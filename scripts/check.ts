@@ -11,7 +11,7 @@ import { playwrightTotals, vitestTotals } from './check/test-totals.ts'
 const [, , part] = process.argv
 const isQuick = part === 'quick'
 if (part !== undefined && !isQuick) {
-  console.error(`No such part of the check: ${part}. There is: quick.`)
+  console.error(`There's no such part of the check: ${part}. Use quick.`)
   process.exit(1)
 }
 

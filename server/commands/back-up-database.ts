@@ -20,7 +20,7 @@ type Source = Pick<Configuration, 'dataDir' | 'databaseUrl'>
  * read it: it holds personal data.
  */
 export async function backUpDatabase(source: Source, file: string, recipients: readonly string[]): Promise<number> {
-  if (!existsSync(dirname(file))) throw new CommandError(`There is no folder ${dirname(file)}.`)
+  if (!existsSync(dirname(file))) throw new CommandError(`There's no folder ${dirname(file)}.`)
   const database = await openExistingDatabase(source)
   try {
     return await withClearCopy(source.dataDir, 'backup', async (folder) => {

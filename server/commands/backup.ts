@@ -21,7 +21,7 @@ await runCommand(async (configuration) => {
   console.info(`${requests} consultation requests are in ${file}.`)
   console.info(
     isEncrypted
-      ? `It is encrypted with age to ${recipients.length === 1 ? 'one key' : `${recipients.length} keys`}.`
-      : 'It is NOT ENCRYPTED and holds personal data: set BACKUP_RECIPIENTS, or keep it as safe as the server.',
+      ? `It's encrypted with age to ${recipients.length === 1 ? 'one key' : `${recipients.length} keys`}.`
+      : 'It is NOT ENCRYPTED and contains personal data. Set BACKUP_RECIPIENTS, or keep it as safe as the server.',
   )
 })

@@ -31,7 +31,7 @@ async function readVersion(snapshot: Kysely<Schema>): Promise<string | undefined
   )
   const name = rows[0]?.name
   if (name !== undefined && !(name in migrations)) {
-    throw new CommandError('The database was changed by a newer version of this software. Upgrade first.')
+    throw new CommandError('A newer version of this software changed the database. Upgrade first.')
   }
   return name
 }

@@ -44,12 +44,12 @@ async function list(database: Database): Promise<void> {
     const used = usedAt === null ? 'never used' : `used ${dayOf(usedAt)}`
     console.info(`${id}  made ${dayOf(createdAt)}  ${used}  ends ${dayOf(expiresAt)}  ${name}`)
   }
-  if (tokens.length === 0) console.info('There is no token.')
+  if (tokens.length === 0) console.info("There's no token.")
 }
 
 async function revoke(database: Database, id: string): Promise<void> {
-  if (!(await revokePluginToken({ database }, id))) throw new CommandError(`There is no token ${JSON.stringify(id)}.`)
-  console.info('The token is no longer accepted.')
+  if (!(await revokePluginToken({ database }, id))) throw new CommandError(`There's no token ${JSON.stringify(id)}.`)
+  console.info('The token no longer works.')
 }
 
 async function purge(database: Database): Promise<void> {

@@ -11,9 +11,7 @@ export async function openExistingDatabase(
 ): Promise<Database> {
   const { dataDir, databaseUrl } = configuration
   if (databaseUrl === undefined && !existsSync(join(dataDir, sqliteFileName))) {
-    throw new CommandError(
-      `There is no database in ${dataDir}. Start the server once, or set DATA_DIR or DATABASE_URL.`,
-    )
+    throw new CommandError(`There's no database in ${dataDir}. Start the server once, or set DATA_DIR or DATABASE_URL.`)
   }
   return await openDatabase(configuration)
 }

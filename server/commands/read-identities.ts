@@ -4,7 +4,7 @@ import { CommandError } from './run-command.ts'
 
 /** Makes what opens backups with the secret keys in a file as `age-keygen` writes it: one a line, `#` before a remark. */
 export function readIdentities(file: string): Decrypter {
-  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
+  if (!existsSync(file)) throw new CommandError(`There's no file ${file}.`)
   const lines = readFileSync(file, 'latin1').split(/\r?\n/)
   const keys = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'))
   const decrypter = new Decrypter()

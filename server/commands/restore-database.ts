@@ -26,7 +26,7 @@ type Restored = { requests: number; waitingEmails: number; keptAside: string | u
  * these are then kept aside, in the clear, at the place returned. Withdrawals of consent stay, whichever side has them.
  */
 export async function restoreDatabase(target: Target, file: string, options: Options): Promise<Restored> {
-  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
+  if (!existsSync(file)) throw new CommandError(`There's no file ${file}.`)
   const lock = lockDataDir(target.dataDir)
   try {
     return await withClearCopy(target.dataDir, 'restore', async (folder) => {
@@ -62,7 +62,9 @@ async function prepareTarget(
     await migrateDatabase(database)
     const isEmpty = await hasNoRequests(database)
     if (!isEmpty && !isForced) {
-      throw new CommandError('Requests are stored here already. Add --force to replace them; they are kept aside.')
+      throw new CommandError(
+        'There are requests here already. Add --force to replace them. The old ones are kept aside.',
+      )
     }
     const withdrawals = await database.kysely.selectFrom('consent_withdrawals').selectAll().execute()
     return { isReplacing: !isEmpty, withdrawals }

@@ -22,7 +22,7 @@ await runCommand(async (configuration) => {
     console.info(`${restored.waitingEmails} e-mails waited when the backup was made and go out when the server starts.`)
   }
   if (restored.keptAside !== undefined) {
-    console.info(`What was stored before is in ${restored.keptAside}.`)
-    console.info('It is not encrypted, and nothing deletes it: do so once you no longer need it.')
+    console.info(`The previous data is in ${restored.keptAside}.`)
+    console.info("It isn't encrypted, and nothing deletes it. Delete it when you no longer need it.")
   }
 })

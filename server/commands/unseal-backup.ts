@@ -29,7 +29,7 @@ export async function unsealBackup(sealed: string, clear: string, identityFile: 
     if (error instanceof Error && 'syscall' in error) throw error
     throw new CommandError(
       isLocked
-        ? `No key in ${identityFile} opens ${sealed}. Give the one whose public key was in BACKUP_RECIPIENTS then.`
+        ? `No key in ${identityFile} opens ${sealed}. Use the one whose public key was in BACKUP_RECIPIENTS at the time.`
         : `${sealed} is damaged. Use another backup.`,
       { cause: error },
     )

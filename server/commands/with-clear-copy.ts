@@ -31,6 +31,6 @@ function lockPlace(place: string, command: string) {
     return lockDataDir(place)
   } catch (error) {
     if (!(error instanceof DataDirLockedError)) throw error
-    throw new CommandError(`Another ${command} is under way. Wait for its end.`, { cause: error })
+    throw new CommandError(`Another ${command} is running. Wait until it's done.`, { cause: error })
   }
 }

@@ -14,7 +14,7 @@ test('a second server on the same folder is told which folder and what to do', (
   const dataDir = join(parent, 'data')
   const lock = lockDataDir(dataDir)
   expect(() => lockDataDir(dataDir)).toThrow(DataDirLockedError)
-  expect(() => lockDataDir(dataDir)).toThrow(/another server already uses the folder .*data.*DATA_DIR/i)
+  expect(() => lockDataDir(dataDir)).toThrow(/another server is already using the folder .*data.*DATA_DIR/i)
   lock.release()
   lockDataDir(dataDir).release()
 })

@@ -28,7 +28,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
     lock.close()
     if (!isBusy(error)) throw error
     throw new DataDirLockedError(
-      `Another server already uses the folder ${dataDir}. Stop it, or give this one its own DATA_DIR (and PORT).`,
+      `Another server is already using the folder ${dataDir}. Stop it, or give this one its own DATA_DIR (and PORT).`,
       { cause: error },
     )
   }

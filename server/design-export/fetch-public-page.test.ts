@@ -66,12 +66,12 @@ describe('somebody who imports a public page', () => {
   })
 
   test.each([
-    ['/json', 'The address does not lead to an HTML page.'],
-    ['/gone', 'The page could not be fetched.'],
-    ['/never', 'The page took too long to arrive.'],
+    ['/json', "That address isn't an HTML page."],
+    ['/gone', "The page couldn't be fetched."],
+    ['/never', 'The page took too long to load.'],
     ['/huge', 'The page is larger than 3 MB.'],
     ['/bomb', 'The page is larger than 3 MB.'],
-    ['/loop', 'The address redirects too often or to nowhere.'],
+    ['/loop', 'The address redirects too many times, or to nowhere.'],
   ])('is told why %s cannot be imported', async (path, detail) => {
     const patience = path === '/never' ? { timeoutMs: 200 } : {}
     await expect(load(`http://public.example:${port}${path}`, patience)).rejects.toMatchObject(refused(detail))
@@ -103,10 +103,10 @@ describe('somebody who looks for a way inside', () => {
   test.each(targets)('is refused at %s, and behind a redirect to it', async (template) => {
     const target = template.replace('PORT', String(port))
     hits = []
-    await expect(load(target)).rejects.toMatchObject(refused('This address cannot be reached.'))
+    await expect(load(target)).rejects.toMatchObject(refused("This address can't be reached."))
     expect(hits).toEqual([])
     const redirect = `http://public.example:${port}/?to=${encodeURIComponent(target)}`
-    await expect(load(redirect)).rejects.toMatchObject(refused('This address cannot be reached.'))
+    await expect(load(redirect)).rejects.toMatchObject(refused("This address can't be reached."))
     expect(hits).toEqual(['/'])
   })
 
@@ -124,7 +124,7 @@ describe('somebody who looks for a way inside', () => {
     'hears of %s the same words after the same time as of every other address',
     async (url) => {
       const askedAt = performance.now()
-      await expect(load(url, { quietMs: 300 })).rejects.toMatchObject(refused('This address cannot be reached.'))
+      await expect(load(url, { quietMs: 300 })).rejects.toMatchObject(refused("This address can't be reached."))
       expect(performance.now() - askedAt).toBeGreaterThan(290)
     },
   )

@@ -29,14 +29,14 @@ export async function fetchPublicPage(address: string, deps: FetchDeps): Promise
     const type = response.headers.get('content-type') ?? ''
     if (!response.ok || !/^(text\/html|application\/xhtml\+xml)\b/i.test(type)) {
       await response.body?.cancel()
-      throw refusal(response.ok ? 'The address does not lead to an HTML page.' : 'The page could not be fetched.')
+      throw refusal(response.ok ? "That address isn't an HTML page." : "The page couldn't be fetched.")
     }
     return { bytes: await readLimited(response, allowed.bytes), type }
   } catch (error) {
     if (error instanceof AppError) throw error
-    if (signal.aborted) throw refusal('The page took too long to arrive.', error)
+    if (signal.aborted) throw refusal('The page took too long to load.', error)
     await quiet
-    throw refusal('This address cannot be reached.', error)
+    throw refusal("This address can't be reached.", error)
   }
 }
 
@@ -56,7 +56,7 @@ async function follow(url: URL, { redirectsLeft, ...deps }: Following): Promise<
   if (response.status < 300 || response.status > 399 || location === null) return response
   await response.body?.cancel()
   const next = URL.parse(location, url)
-  if (redirectsLeft === 0 || next === null) throw refusal('The address redirects too often or to nowhere.')
+  if (redirectsLeft === 0 || next === null) throw refusal('The address redirects too many times, or to nowhere.')
   return follow(next, { ...deps, redirectsLeft: redirectsLeft - 1 })
 }
 

@@ -16,7 +16,7 @@ export function prepareDesign(html: string, name: string): PreparedDesign {
   const root = buildLayers(clean, name)
   if (root.children.length === 0 && root.width * root.height <= 1200) {
     throw new AppError('invalid-request', {
-      fields: [{ field: 'html', message: 'There is nothing to show in this HTML' }],
+      fields: [{ field: 'html', message: "There's nothing to show in this HTML" }],
     })
   }
   const layers = JSON.stringify(root)

@@ -20,6 +20,6 @@ function find($: ReturnType<typeof load>, selector: string) {
   } catch (cause) {
     // The stack is exhausted: that is the page's depth, not the selector's fault.
     if (cause instanceof RangeError) throw cause
-    throw new AppError('import-refused', { detail: 'The selector is not valid CSS.', cause })
+    throw new AppError('import-refused', { detail: "The selector isn't valid CSS.", cause })
   }
 }

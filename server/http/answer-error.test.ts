@@ -23,7 +23,7 @@ test('a defect tells the caller nothing but that it was one', () => {
   const problem = describeProblem(toAppError(new Error('SELECT secret FROM t at /srv/x.ts')))
   expect(problem).toEqual({
     type: 'urn:problem-type:internal',
-    title: 'Something went wrong on our side',
+    title: 'Something went wrong on our end',
     status: 500,
   })
 })

@@ -26,7 +26,7 @@ export function readFormFields(form: URLSearchParams): FormBody {
   const names = [...form.keys()]
   const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
   if (repeated.length > 0) {
-    const message = 'This field is given more than once'
+    const message = 'This field appears more than once'
     throw new AppError('invalid-request', { fields: repeated.map((field) => ({ field, message })) })
   }
   return Object.assign(Object.create(null), Object.fromEntries(form))

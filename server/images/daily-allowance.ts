@@ -57,7 +57,7 @@ export function createAddressShare(clock: Clock, dailyLimit: number): AddressSha
   return {
     take(sender, count) {
       if (!tally.take(sender, count))
-        throw usedUp('This address has had its share of today’s images.', tally.secondsLeft())
+        throw usedUp("You've reached your limit of images for today.", tally.secondsLeft())
     },
     giveBack: tally.giveBack,
   }

@@ -20,7 +20,7 @@ export function formatInsights(pageDays: readonly PageDay[], format: InsightForm
     return lines.map((line) => `${line.join(',')}\r\n`).join('')
   }
   const totals = sumUp(pageDays)
-  if (totals.length === 0) return 'Nothing was counted.\n'
+  if (totals.length === 0) return 'Nothing has been counted.\n'
   const all = totals.reduce(add, { ...emptyDay(), page: 'all pages' })
   const rows = [
     ['page', ...insightEvents.map((event) => headings[event])],

@@ -89,6 +89,6 @@ describe('the clinic reads', () => {
   })
 
   it('that there is nothing yet', () => {
-    expect(formatInsights([], 'table')).toBe('Nothing was counted.\n')
+    expect(formatInsights([], 'table')).toBe('Nothing has been counted.\n')
   })
 })

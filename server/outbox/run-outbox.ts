@@ -45,7 +45,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
       isStorageAway = false
       for (const row of rows) track(deliver(delivery, row, log))
     } catch (error) {
-      if (!isStorageAway) log.warn({ err: error }, 'The outbox cannot reach the database and keeps trying.')
+      if (!isStorageAway) log.warn({ err: error }, "The outbox can't reach the database and keeps trying.")
       isStorageAway = true
     }
   }
@@ -85,12 +85,12 @@ async function deliver(deps: DeliveryDeps, row: OutboxRow, log: OutboxDeps['log'
     const endsAt = row.next_attempt_at - deps.timings.sendDeadlineMs
     const patience = { clock: deps.clock, everyMs: deps.timings.outagePollMs, endsAt }
     const delivery = await outlastOutage(() => deliverRow(deps, row), patience)
-    if (delivery.state === 'dead') log.error({ ...about, error: delivery.error }, 'An e-mail cannot be delivered.')
+    if (delivery.state === 'dead') log.error({ ...about, error: delivery.error }, "An email can't be delivered.")
     else if (delivery.state === 'pending')
-      log.warn({ ...about, error: delivery.error }, 'An e-mail failed and is tried again.')
+      log.warn({ ...about, error: delivery.error }, 'An email failed and will be tried again.')
     else if (delivery.state === 'withheld') recordEvent(log, 'email-withheld', about)
-    else log.info(about, `An e-mail is ${delivery.state}.`)
+    else log.info(about, `An email is ${delivery.state}.`)
   } catch (error) {
-    log.warn({ ...about, err: error }, 'An e-mail was interrupted and is tried again after its lease.')
+    log.warn({ ...about, err: error }, 'An email was interrupted and will be tried again after its lease.')
   }
 }

@@ -49,7 +49,7 @@ export function startRetention(deps: RetentionDeps): { stop(): Promise<void> } {
     try {
       await step()
     } catch (error) {
-      log.warn({ err: error }, 'What is past its time could not be deleted and is tried again tomorrow.')
+      log.warn({ err: error }, "Expired data couldn't be deleted. Trying again tomorrow.")
     }
   }
 

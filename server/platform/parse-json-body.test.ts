@@ -53,7 +53,7 @@ test.each([
 })
 
 test('bytes that are not UTF-8 are refused instead of stored as question marks', () => {
-  expect(failureOf(Buffer.from('{"a":"\xe9"}', 'latin1')).detail).toBe('The body is not UTF-8 text.')
+  expect(failureOf(Buffer.from('{"a":"\xe9"}', 'latin1')).detail).toBe("The body isn't UTF-8 text.")
 })
 
 describe('a body that no form of ours has', () => {

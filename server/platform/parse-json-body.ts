@@ -12,10 +12,10 @@ export function parseJsonBody(body: Buffer): Record<string, unknown> {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new AppError('malformed-request', { detail: 'The body is not valid JSON.' })
+    throw new AppError('malformed-request', { detail: "The body isn't valid JSON." })
   }
   if (!isObject(value)) {
-    throw new AppError('malformed-request', { detail: 'The body must be one JSON object that holds the fields.' })
+    throw new AppError('malformed-request', { detail: 'The body must be one JSON object with the fields.' })
   }
   refuseBadKeys(text)
   return value
@@ -26,7 +26,7 @@ export function decodeUtf8(body: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {
-    throw new AppError('malformed-request', { detail: 'The body is not UTF-8 text.' })
+    throw new AppError('malformed-request', { detail: "The body isn't UTF-8 text." })
   }
 }
 
@@ -42,7 +42,7 @@ function refuseTooMuch(text: string): void {
     else if (sign === '{' || sign === '[') depth += 1
     else if (sign === '}' || sign === ']') depth -= 1
     if (keys > limits.jsonKeys || depth > limits.jsonDepth) {
-      throw new AppError('malformed-request', { detail: 'The body has too many fields, or too deep ones.' })
+      throw new AppError('malformed-request', { detail: 'The body has too many fields, or nests them too deeply.' })
     }
   }
 }
@@ -58,8 +58,8 @@ function refuseBadKeys(text: string): void {
 }
 
 function refuseBadKey(key: string, known: Set<string> | undefined): void {
-  if (key === '__proto__') throw refusal(key, 'This name is not allowed')
-  if (known?.has(key)) throw refusal(key, 'This field is given more than once')
+  if (key === '__proto__') throw refusal(key, "This name isn't allowed")
+  if (known?.has(key)) throw refusal(key, 'This field appears more than once')
   known?.add(key)
 }
 

@@ -17,7 +17,7 @@ export function describeStartFailure(error: unknown): readonly string[] {
   if (plainlyWorded.has(error.name)) return [error.message]
   if (error instanceof AppError && error.code === 'storage-unavailable') {
     return [
-      'The database cannot be reached or written to. Check DATABASE_URL, or that DATA_DIR has space and is writable.',
+      "The database can't be reached or written to. Check DATABASE_URL, or that DATA_DIR is writable and has space.",
     ]
   }
   const code = 'code' in error ? String(error.code) : ''

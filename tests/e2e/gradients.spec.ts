@@ -7,7 +7,7 @@ test.describe('a designer who needs a text gradient', () => {
   test('copies its code, which is what the sample wears', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/gradients')
-    await page.getByRole('button', { name: 'Copy code of Ember' }).click()
+    await page.getByRole('button', { name: 'Copy code for Ember' }).click()
     await expect(notices(page)).toContainText('Code Copied!')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toMatch(/^\.ember \{\n {2}background: linear-gradient\([^v]+\);\n/)
@@ -25,7 +25,7 @@ test.describe('a designer who needs a text gradient', () => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
       })
       await page.goto('/gradients')
-      await page.getByRole('button', { name: 'Copy code of Dawn' }).click()
+      await page.getByRole('button', { name: 'Copy code for Dawn' }).click()
       await expect(notices(page)).toContainText('Your browser did not allow it.')
       expect(await page.evaluate(() => String(getSelection()))).toContain('.dawn {')
     })

@@ -7,5 +7,5 @@ export async function readWithdrawalToken({ kysely }: Database, id: string): Pro
     const row = await kysely.selectFrom(table).select('withdrawal_token').where('id', '=', id).executeTakeFirst()
     if (row !== undefined) return row.withdrawal_token
   }
-  throw new Error(`There is no request ${id}.`)
+  throw new Error(`There's no request ${id}.`)
 }

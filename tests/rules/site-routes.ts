@@ -14,7 +14,7 @@ const repeatedPage = /^contact\//
 
 /** The addresses of all built pages, as a visitor asks for them. Throws where nothing is built. */
 export function siteRoutes(): string[] {
-  if (!existsSync(built)) throw new Error('There is no built site. Run: npm run build')
+  if (!existsSync(built)) throw new Error("There's no built site. Run: npm run build")
   return globSync('**/*.html', { cwd: built })
     .map((file) => file.replace(/\.html$/, ''))
     .filter((name) => !answers.includes(name) && !name.startsWith(refusals))

@@ -86,7 +86,7 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
         place.configuration,
       )
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-      expect(stderr).toContain('There is no format "xml": give ndjson|csv.')
+      expect(stderr).toContain(`There's no format "xml": give ndjson|csv.`)
     })
 
     test('backs up while requests arrive, and finds in the copy every one that was stored before', async () => {
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
       await other.database.close()
       const forced = await runOperatorCommand('restore', [backupFile(), '--force'], other.configuration)
       expect(forced).toMatchObject({ code: 0, stderr: expect.stringContaining('"event":"data-restored"') })
-      const aside = /before is in (.*)\.\n/.exec(forced.stdout)?.[1] ?? ''
+      const aside = /previous data is in (.*)\.\n/.exec(forced.stdout)?.[1] ?? ''
       const { stdout } = await runOperatorCommand('consultations', ['export'], { dataDir: aside })
       expect(JSON.parse(stdout)).toMatchObject({ id, firstName: 'Earlier' })
       expect(statSync(aside).mode & 0o777).toBe(0o700)
@@ -174,7 +174,10 @@ describe('an operator of the embedded database', () => {
     const { configuration, remove } = await placeDatabase(kind)
     const lock = lockDataDir(configuration.dataDir)
     const refused = await runOperatorCommand('restore', [join(folder, 'sqlite.backup')], configuration)
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/another server already uses the folder/i) })
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/another server is already using the folder/i),
+    })
     lock.release()
     await remove()
   })
@@ -202,6 +205,6 @@ describe('an operator of the embedded database', () => {
       dataDir: join(folder, 'none'),
     })
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toContain('There is no database in')
+    expect(stderr).toContain("There's no database in")
   })
 })

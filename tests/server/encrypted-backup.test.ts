@@ -134,7 +134,7 @@ describe('an operator of the embedded database', () => {
   test.each([
     ['without a key', () => sealed, () => undefined, /is encrypted\. Give the file with your secret key: --identity/],
     ['with another key', () => sealed, () => keyOf(1), /No key in .*stranger\.txt opens .*sealed\.age/],
-    ['with a key that is not there', () => sealed, () => join(folder, 'none'), /There is no file .*none/],
+    ['with a key that is not there', () => sealed, () => join(folder, 'none'), /There.s no file .*none/],
     ['with a file that holds no key', () => sealed, () => sealed, /sealed\.age is not a file of age-keygen/],
     ['that was changed', () => spoil('changed.age', flip), () => keyOf(0), /is damaged\. Use another/],
     ['that was cut off', () => spoil('short.age', dropLastPiece), () => keyOf(0), /is damaged\. Use another/],
@@ -172,7 +172,7 @@ describe('an operator of the embedded database', () => {
     mkdirSync(join(lockedFolder, 'clear'))
     const other = lockDataDir(lockedFolder)
     const second = () => backUpDatabase(place.configuration, join(folder, 'second'), [])
-    await expect(second()).rejects.toThrow('Another backup is under way')
+    await expect(second()).rejects.toThrow('Another backup is running')
     expect(readdirSync(lockedFolder)).toContain('clear')
     other.release()
     await second()

@@ -7,7 +7,7 @@ const run = (...parameters: string[]) => runOperatorCommand('figma', parameters,
 
 beforeAll(async () => {
   const [embedded] = databaseKinds
-  if (embedded === undefined) throw new Error('There is no kind of database')
+  if (embedded === undefined) throw new Error("There's no kind of database")
   place = await openTestDatabase(embedded)
 })
 afterAll(() => place.remove())
@@ -22,7 +22,7 @@ test('an operator makes a token for a designer, sees it in the list without its 
   expect(token).not.toBe('')
   expect(list.stdout).not.toContain(token)
   expect((await run('token', 'revoke', id)).code).toBe(0)
-  expect((await run('token', 'list')).stdout).toContain('There is no token.')
+  expect((await run('token', 'list')).stdout).toContain("There's no token.")
 })
 
 test('an operator deletes what has expired without waiting for the server to do it', async () => {
@@ -33,5 +33,5 @@ test('an operator who mistypes is told how to call it', async () => {
   for (const wrong of [[], ['token'], ['token', 'make'], ['token', 'revoke', 'x', 'y'], ['purge', 'x']]) {
     expect((await run(...wrong)).stderr).toContain('Usage: npm run figma -- token make NAME')
   }
-  expect(await run('token', 'revoke', 'none')).toMatchObject({ code: 1, stderr: 'There is no token "none".\n' })
+  expect(await run('token', 'revoke', 'none')).toMatchObject({ code: 1, stderr: `There's no token "none".\n` })
 })

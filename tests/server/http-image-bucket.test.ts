@@ -67,7 +67,7 @@ describe('a visitor of the image tools', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await refused.json()).toEqual({
       type: 'urn:problem-type:storage-unavailable',
-      title: 'The request cannot be stored for the moment',
+      title: "We can't save the request right now",
       detail: expect.stringContaining('call us'),
       status: 503,
     })

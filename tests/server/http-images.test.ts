@@ -172,7 +172,7 @@ describe('with an image service', () => {
     expect(failed.status).toBe(502)
     expect(await failed.json()).toEqual({
       type: 'urn:problem-type:image-service-failed',
-      title: 'The image could not be made',
+      title: "The image couldn't be made",
       detail: expect.stringContaining('call us'),
       status: 502,
     })

@@ -54,8 +54,8 @@ describe.each(databaseKinds)('an operator who is asked about somebody’s data, 
       expect({ code, lines: stdout.trimEnd().split('\n').sort() }).toEqual({
         code: 0,
         lines: [
-          `Deleted ${gone} (consultation) and 2 e-mails about it.`,
-          `Deleted ${privacy} (privacy-access) and 2 e-mails about it.`,
+          `Deleted ${gone} (consultation) and 2 emails about it.`,
+          `Deleted ${privacy} (privacy-access) and 2 emails about it.`,
         ].sort(),
       })
       expect(JSON.parse(stderr)).toMatchObject({
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('an operator who is asked about somebody’s data, 
       const id = await ask()
       const { code, stdout, stderr } = await run('delete', id, 'mistyped')
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-      expect(stderr).toMatch(/There is no request mistyped, so nothing was deleted\..*person EMAIL/)
+      expect(stderr).toMatch(/There's no request mistyped, so nothing was deleted\..*person EMAIL/)
       expect(await countRows('consultation_requests')).toBe(1)
     })
 
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('an operator who is asked about somebody’s data, 
       expect(answers.map(({ code, stdout }) => [code, stdout])).toEqual(wrong.map(() => [1, '']))
       expect(answers.map(({ stderr }) => stderr)).toEqual([
         expect.stringContaining('delete ID…'),
-        expect.stringContaining('There is no request mistyped.'),
+        expect.stringContaining("There's no request mistyped."),
         expect.stringContaining('"phone" is not FIELD=VALUE.'),
         expect.stringContaining('person EMAIL'),
       ])

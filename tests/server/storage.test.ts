@@ -114,5 +114,5 @@ test.skipIf(!canMount)('a full disk acknowledges nothing, and the server recover
 test('a second server on the same folder refuses to start and names the folder', async () => {
   const dataDir = join(folder, 'shared')
   await startOn({ DATA_DIR: dataDir })
-  await expect(startOn({ DATA_DIR: dataDir })).rejects.toThrow(/Another server already uses the folder .*shared/)
+  await expect(startOn({ DATA_DIR: dataDir })).rejects.toThrow(/Another server is already using the folder .*shared/)
 })

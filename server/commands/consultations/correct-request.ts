@@ -52,7 +52,7 @@ function readPair(pair: string): [field: string, value: string] {
 function explain(error: unknown, id: string): unknown {
   if (!(error instanceof AppError)) return error
   if (error.code === 'not-found') {
-    return new CommandError(`There is no request ${id}. The first column of the export is the id.`)
+    return new CommandError(`There's no request ${id}. The first column of the export is the id.`)
   }
   if (error.code !== 'invalid-request') return error
   return new CommandError(

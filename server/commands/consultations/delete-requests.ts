@@ -19,18 +19,16 @@ export const deleteNamedRequests: ConsultationsCommand = {
       const { deleted, missing } = await deleteRequests(database, ids, Date.now())
       if (missing.length > 0) {
         throw new CommandError(
-          `There is no request ${missing.join(', ')}, so nothing was deleted. The first column of the export is the id; for an address ask npm run consultations -- person EMAIL.`,
+          `There's no request ${missing.join(', ')}, so nothing was deleted. The first column of the export is the id. To find an address, run npm run consultations -- person EMAIL.`,
         )
       }
       await emptyWriteAheadLog(database)
       const facts = { command: 'consultations delete', count: deleted.length, requests: ids.join(' ') }
       recordEvent(commandLog, 'data-deleted', facts)
       for (const { id, kind, emails, isEmailUnderWay } of deleted) {
-        console.info(`Deleted ${id} (${kind}) and ${emails} e-mails about it.`)
+        console.info(`Deleted ${id} (${kind}) and ${emails} emails about it.`)
         if (isEmailUnderWay) {
-          console.info(
-            `An e-mail about ${id} was being handed to the mail server at that moment, and may still arrive.`,
-          )
+          console.info(`An email about ${id} was on its way to the mail server just then and may still arrive.`)
         }
       }
     } finally {

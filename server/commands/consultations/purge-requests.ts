@@ -20,8 +20,8 @@ export const purgeRequests: ConsultationsCommand = {
       if (retentionDays === 0) console.info('RETENTION_DAYS is 0, so requests are kept for ever: none was deleted.')
       else {
         console.info(`Deleted ${purged.consultations} consultation requests older than ${describeDays(retentionDays)}.`)
-        console.info(`Deleted ${purged.privacyRequests} privacy requests whose records have been kept for long enough.`)
-        console.info(`Deleted ${purged.emails} e-mails about them.`)
+        console.info(`Deleted ${purged.privacyRequests} privacy requests that no longer have to be kept.`)
+        console.info(`Deleted ${purged.emails} emails about them.`)
       }
       console.info(`Deleted ${purged.unsubscribeLinks} unsubscribe links of requests that were deleted a month ago.`)
     } finally {

@@ -52,7 +52,7 @@ export function answerFormPost(error: unknown, pages: FormPages, { request, repl
 /** Somebody who had ticked the box must do it again, and would not notice beside another fault. */
 function remindOfConsent(values: URLSearchParams, { fields }: AppError): FieldFault[] {
   if (!values.has('consent') || fields.length === 0 || fields.some(({ field }) => field === 'consent')) return []
-  return [{ field: 'consent', message: 'Please tick this box again. We never tick it for you.' }]
+  return [{ field: 'consent', message: 'Please check this box again. We never check it for you.' }]
 }
 
 function findForm(failure: AppError, { faulty, failed }: FormPages, site: BuiltSite): TextFile | undefined {

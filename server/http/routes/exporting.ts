@@ -80,6 +80,6 @@ export async function exportingRoutes(app: FastifyInstance, { deps, readLibraryI
 }
 
 function readBody({ body }: FastifyRequest): Buffer {
-  if (!(body instanceof Buffer)) throw new AppError('malformed-request', { detail: 'The body is not valid JSON.' })
+  if (!(body instanceof Buffer)) throw new AppError('malformed-request', { detail: "The body isn't valid JSON." })
   return body
 }
