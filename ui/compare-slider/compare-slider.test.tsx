@@ -55,7 +55,7 @@ test('a spinner turns until both pictures are there, and only then the divider m
   openSlider({ complete: false, naturalWidth: 0 })
   settle(0, 960)
   advance(4000)
-  expect(screen.getByRole('status', { name: 'Loading the pictures' })).toBeTruthy()
+  expect(screen.getByRole('status', { name: 'Loading images' })).toBeTruthy()
   expect(position()).toBeNaN()
   settle(1, 960)
   expect(screen.queryByRole('status')).toBeNull()
@@ -140,6 +140,6 @@ test('for a visitor who wants no motion nothing moves by itself, and there is no
 test('without a script both halves are shown with their labels, and no spinner turns for ever', () => {
   const html = renderToString(<CompareSlider {...props} />)
   for (const copy of ['Before', 'After', 'Slide to compare', 'Illustration']) expect(html).toContain(copy)
-  expect(html).not.toContain('Loading the pictures')
+  expect(html).not.toContain('Loading images')
   expect(html).not.toContain('style=')
 })

@@ -94,7 +94,7 @@ export function CompareSlider({
             <ChevronsLeftRight size={20} strokeWidth={1.5} />
           </span>
         </div>
-        {loadState === 'loading' && <span className={css.spinner} role="status" aria-label="Loading the pictures" />}
+        {loadState === 'loading' && <span className={css.spinner} role="status" aria-label="Loading images" />}
       </div>
       <figcaption className={css.below}>
         <label htmlFor={rangeId}>{hint}</label>

@@ -35,7 +35,7 @@ export function GradientStyle({ gradient, name, sample, use, surface, code, copy
           <div className={css.copy} data-copy={JSON.stringify({ copied: copy.copied, refused: copy.refused })}>
             <Button variant="outline">
               {copy.copy}
-              <span data-visually-hidden=""> of {name}</span>
+              <span data-visually-hidden=""> for {name}</span>
             </Button>
           </div>
         </div>

@@ -38,7 +38,7 @@ export function TreatmentPanel(props: PanelData) {
           <Button href={bookHref}>{book}</Button>
           <Button href="/treatments" variant="quiet" newTab>
             {viewDetails}
-            <span data-visually-hidden=""> of {title}</span>
+            <span data-visually-hidden=""> for {title}</span>
           </Button>
         </div>
         {priceTeaser && <p className={css.price}>{priceTeaser}</p>}

@@ -36,7 +36,7 @@ export function ClinicList({ clinics, copy }: ClinicListProps) {
               <span className={css.featuredTitle}>{title}</span>
               <Button href={href} variant="quiet">
                 {copy.details}
-                <span data-visually-hidden=""> of the {title} clinic</span>
+                <span data-visually-hidden=""> for the {title} clinic</span>
               </Button>
             </figcaption>
           </figure>
@@ -70,7 +70,7 @@ export function ClinicList({ clinics, copy }: ClinicListProps) {
                   </Button>
                   <Button href={clinic.href} variant="quiet">
                     {copy.locationDetails}
-                    <span data-visually-hidden=""> of {clinic.title}</span>
+                    <span data-visually-hidden=""> for {clinic.title}</span>
                   </Button>
                 </div>
               </div>

@@ -12,7 +12,7 @@ type Props = {
   hasCaption?: boolean
 }
 
-/** A picture that was made, with everything that one does with it: copy its address or its code, or download it. */
+/** A generated picture and what you can do with it: copy its address or its code, or download it. */
 export function GeneratedImage({ image, title, subtitle, hasCaption = true }: Props) {
   const [isMissing, setMissing] = useState(false)
   const [width, height] = image.size.split('x').map(Number)
@@ -21,7 +21,7 @@ export function GeneratedImage({ image, title, subtitle, hasCaption = true }: Pr
     setMissing(true)
   }
   const address = () => new URL(image.url, location.origin).href
-  const of = <span data-visually-hidden=""> of {title}</span>
+  const forTitle = <span data-visually-hidden=""> for {title}</span>
   return (
     <figure className={css.figure}>
       {isMissing ? (
@@ -44,16 +44,16 @@ export function GeneratedImage({ image, title, subtitle, hasCaption = true }: Pr
       </figcaption>
       <div className={css.actions}>
         <button type="button" onClick={() => copy(address(), 'Copied!', 'Image URL copied to clipboard')}>
-          Copy URL{of}
+          Copy URL{forTitle}
         </button>
         <button
           type="button"
           onClick={() => copy(componentCode(image, address()), 'Code Copied!', 'Component code copied to clipboard')}
         >
-          Copy code{of}
+          Copy code{forTitle}
         </button>
         <a href={image.url} download={`${image.deviceType}-${image.style}-${image.size}.webp`.replaceAll('_', '-')}>
-          Download{of}
+          Download{forTitle}
         </a>
       </div>
     </figure>
@@ -65,7 +65,7 @@ async function copy(text: string, title: string, description: string): Promise<v
     await navigator.clipboard.writeText(text)
     showNotice({ variant: 'default', title, description })
   } catch (cause) {
-    const refused = 'Your browser did not allow it. Please use the download instead.'
+    const refused = 'Your browser blocked it. Use Download instead.'
     showNotice({ variant: 'destructive', title: 'Not copied', description: refused, cause: String(cause) })
   }
 }

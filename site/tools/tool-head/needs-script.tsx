@@ -2,7 +2,7 @@
 export function NeedsScript() {
   return (
     <noscript>
-      <p>This tool runs in your browser and needs JavaScript. Please switch it on.</p>
+      <p>This tool runs in your browser and needs JavaScript. Please turn it on.</p>
     </noscript>
   )
 }
