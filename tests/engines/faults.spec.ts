@@ -1,4 +1,3 @@
-import { pageFaults } from '../harness/engines/page-functions.ts'
 import { expect, test } from '../harness/engines/test.ts'
 import { Visitor } from '../harness/engines/visitor.ts'
 
@@ -12,13 +11,18 @@ test('a broken picture, words out of sight and a part that stays dead are notice
     const wide = document.createElement('p')
     wide.style.minWidth = '200vw'
     wide.textContent = 'wide'
+    const long = document.createElement('p')
+    long.style.overflowWrap = 'normal'
+    long.textContent = 'long'.repeat(200)
     dead.append(document.createElement('hr'))
-    document.body.append(broken, dead, wide)
+    document.body.append(broken, dead, wide, long)
   })
   await expect
-    .poll(() => visitor.ask(pageFaults))
+    .poll(() => visitor.faults())
     .toEqual([
-      expect.stringMatching(/^beyond the right edge: <p/),
+      'the page is wider than the window',
+      expect.stringMatching(/^beyond the right edge: <p.*>wide/),
+      expect.stringMatching(/^beyond the right edge: <p.*>long/),
       expect.stringMatching(/^broken picture: .*\/no-such-picture\.webp$/),
       expect.stringMatching(/^not live: /),
     ])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { load } from 'cheerio'
 import { drawnPage } from '../harness/browser/drawn-page.ts'
 import { expect, test } from '../harness/browser/test.ts'
+import { horizontalOverflow } from '../harness/horizontal-overflow.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { siteRoutes } from './site-routes.ts'
 
@@ -49,7 +50,7 @@ for (const { name, viewport } of sizes) {
         await drawnPage(page)
         await scrollToEnd(page)
         expect.soft(await accessibilityFaults(page), `accessibility of ${route}`).toEqual([])
-        expect.soft(await overflow(page), `pixels that a phone would have to pan on ${route}`).toBe(0)
+        expect.soft(await page.evaluate(horizontalOverflow), `too wide for the screen on ${route}`).toEqual([])
         expect.soft(await repeatedIds(page), `ids that stand twice on ${route}`).toEqual([])
         expect.soft(await namelessArticles(page), `articles without a name of their own on ${route}`).toEqual([])
         expect.soft(await brokenCopy(page), `words of links and buttons in two pieces on ${route}`).toEqual([])
@@ -69,10 +70,6 @@ async function scrollToEnd(page: Page): Promise<void> {
     scrollTo({ top: 0, behavior: 'instant' })
     await frame()
   })
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 }
 
 /** A word whose box lies on two lines. */

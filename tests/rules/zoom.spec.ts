@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { drawnPage } from '../harness/browser/drawn-page.ts'
 import { expect, test } from '../harness/browser/test.ts'
+import { horizontalOverflow } from '../harness/horizontal-overflow.ts'
 import { siteRoutes } from './site-routes.ts'
 
 const longWord = 'Pneumonoultramicroscopicsilicovolcanocon'
@@ -9,12 +9,12 @@ test.describe('a visitor who enlarges the page to 400 %', () => {
   // 1280 px at 400 % leave 320 px: https://www.w3.org/WAI/WCAG22/Understanding/reflow.html
   test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('never has to move it sideways, not even with long words everywhere', async ({ page }) => {
+  test('loses no word beyond its edge, not even with long words everywhere', async ({ page }) => {
     test.setTimeout(90_000)
     for (const route of siteRoutes()) {
       await page.goto(route)
       await drawnPage(page)
-      expect.soft(await overflowing(page), route).toEqual([])
+      expect.soft(await page.evaluate(horizontalOverflow), route).toEqual([])
       await page.evaluate((word) => {
         for (const element of document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, label, summary)')) {
           const nodes = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -22,7 +22,7 @@ test.describe('a visitor who enlarges the page to 400 %', () => {
           if (text) text.textContent = `${word} ${text.textContent}`
         }
       }, longWord)
-      expect.soft(await overflowing(page), `${route} with a word of 40 letters everywhere`).toEqual([])
+      expect.soft(await page.evaluate(horizontalOverflow), `${route} with a word of 40 letters everywhere`).toEqual([])
     }
   })
 })
@@ -33,17 +33,3 @@ test('no page keeps anything in the browser of a visitor who only reads', async 
   const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }))
   expect(kept).toEqual({ local: {}, session: {} })
 })
-
-/** The page itself may not scroll sideways; the elements that make it do so are named. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return []
-    const wide = [...document.querySelectorAll('body *')].filter((element) => {
-      const { right, width } = element.getBoundingClientRect()
-      return width > 0 && right > innerWidth + 1
-    })
-    return wide
-      .slice(0, 4)
-      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.trim().slice(0, 40)}`)
-  })
-}

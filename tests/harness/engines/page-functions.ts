@@ -43,17 +43,8 @@ export function stepDown(): boolean {
   return scrollY > before
 }
 
-/** What no page may have in any browser. Brings what still waits to be seen into sight. */
-export function pageFaults(): string[] {
-  // The body cuts off what is too wide, so that nothing scrolls sideways and words are lost without a trace.
-  const cutOff = [...document.querySelectorAll('body *')].filter((element) => {
-    const { right, width } = element.getBoundingClientRect()
-    if (width === 0 || right <= innerWidth + 1 || !element.textContent?.trim() || !element.checkVisibility())
-      return false
-    let box = element.parentElement
-    while (box && box !== document.body && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
-    return box === document.body
-  })
+/** Broken pictures, and parts that are still dead; brings the first of these into sight, for which it may wait. */
+export function brokenParts(): string[] {
   const broken = [...document.images].filter(
     (image) => image.checkVisibility() && image.complete && image.currentSrc !== '' && image.naturalWidth === 0,
   )
@@ -61,7 +52,6 @@ export function pageFaults(): string[] {
   const waiting = [...islands].filter((island) => [...island.children].some((child) => child.checkVisibility()))
   waiting[0]?.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
   return [
-    ...cutOff.slice(0, 3).map(({ outerHTML }) => `beyond the right edge: ${outerHTML.slice(0, 80)}`),
     ...broken.map(({ currentSrc }) => `broken picture: ${currentSrc}`),
     ...waiting.map((island) => `not live: ${island.getAttribute('component-url')}`),
   ]

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
+import { horizontalOverflow } from '../horizontal-overflow.ts'
 import type { BrowserWindow } from './engine.ts'
-import { bringIntoView, choose, pageFaults, placeOf, shows, stepDown } from './page-functions.ts'
+import { bringIntoView, brokenParts, choose, placeOf, shows, stepDown } from './page-functions.ts'
 
 /** Whatever JSON can carry in and out of a page. */
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -102,7 +103,12 @@ export class Visitor {
   /** Scrolls to the end of the page, and then expects it whole: live, no picture broken, no words cut off. */
   async readsItWhole(): Promise<void> {
     while (await this.ask(stepDown)) {}
-    await eventually(async () => expect(await this.ask(pageFaults)).toEqual([]))
+    await eventually(async () => expect(await this.faults()).toEqual([]))
+  }
+
+  /** What no page may have in any browser. */
+  async faults(): Promise<string[]> {
+    return [...(await this.ask(horizontalOverflow)), ...(await this.ask(brokenParts))]
   }
 }
 
