@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 export type RunningProgram = {
   /** What the pattern's group holds. */
   announced: string
+  /** Ends the program and everything that it has started. */
   stop(): Promise<void>
 }
 
@@ -16,12 +17,19 @@ type Start = {
   announcement?: { stream: 'stdout' | 'stderr'; pattern: RegExp }
 }
 
-/** Starts a program that serves until it is stopped, and waits for its announcement. */
+/**
+ * Starts a program that serves until it is stopped, and waits for its announcement. Whoever forgets to stop it, or fails
+ * before, takes it along when this process ends.
+ */
 export async function startProgram({ command, parameters, environment, announcement }: Start): Promise<RunningProgram> {
   const child = spawn(command, parameters, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: a driver that is killed leaves its browser behind.
+    detached: true,
   })
+  const kill = () => signalGroup(child.pid, 'SIGKILL')
+  process.once('exit', kill)
   const ended = once(child, 'close')
   for (const stream of [child.stdout, child.stderr]) stream.resume()
   const announced = announcement
@@ -33,9 +41,20 @@ export async function startProgram({ command, parameters, environment, announcem
   return {
     announced,
     stop: async () => {
-      child.kill('SIGTERM')
+      signalGroup(child.pid, 'SIGTERM')
       await ended
+      kill()
+      process.off('exit', kill)
     },
+  }
+}
+
+function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
+  if (leader === undefined) return
+  try {
+    process.kill(-leader, signal)
+  } catch {
+    // Nobody of them is left.
   }
 }
 

@@ -24,8 +24,14 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
     testInfo.skip(engine === undefined, `There is no ${engineName} here: npm run programs`)
     if (engine === undefined) return
     const window = await engine.openWindow({ scripts })
+    let closing: Promise<string[]> | undefined
+    const close = () => {
+      closing ??= window.close()
+      return closing
+    }
     await window.resize(1440, 900)
-    await use(window)
+    await use({ ...window, close })
+    await close()
   },
   visitor: async ({ window, baseURL }, use, testInfo) => {
     await use(new Visitor(window, baseURL ?? ''))

@@ -40,14 +40,18 @@ export async function webkit({ driver, gjs, screen }: Programs): Promise<Engine>
       const browser = ['-c', 'exec "$0" -m "$1" "$2" > "$3" 2>&1', gjs, windowSource, scripts ? '' : 'no-scripts', log]
       const session = await startWebdriverSession(`http://127.0.0.1:${port}`, {
         'webkitgtk:browserOptions': { binary: '/bin/sh', args: browser },
-      }).catch((cause: unknown) => {
+      }).catch(async (cause: unknown) => {
+        await running.stop()
         throw new Error(`WebKit does not start: ${readFileSync(log, 'utf8')}`, { cause })
       })
       return { ...windowOf(session), close }
 
       async function close(): Promise<string[]> {
-        await session.send('DELETE', '')
-        await running.stop()
+        try {
+          await session.send('DELETE', '')
+        } finally {
+          await running.stop()
+        }
         const said = readFileSync(log, 'utf8').split('\n')
         rmSync(home, { recursive: true, force: true, maxRetries: 5 })
         return said.filter((line) => /\bCONSOLE (?:[A-Z]+ )*ERROR\b/.test(line))
