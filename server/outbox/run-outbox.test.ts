@@ -125,7 +125,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await submit()
       start()
       await waitForStates('delivered', 'dead')
-      const dead = logged.find((line) => line.includes('cannot be delivered')) ?? ''
+      const dead = logged.find((line) => line.includes("can't be delivered")) ?? ''
       expect(JSON.parse(dead)).toMatchObject({ level: 50, audience: 'visitor', attempts: 5 })
       expect(logged.join('').toLowerCase()).not.toContain('visitor.example')
       const row = await place.database.kysely
