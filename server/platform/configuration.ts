@@ -1,14 +1,8 @@
 import * as z from 'zod'
 import { defaultRetentionDays, longestRetentionDays } from '../../contract/retention.ts'
 import { backupRemedies, backupVariables } from './backup-variables.ts'
-import {
-  type BucketSettings,
-  bucketRemedies,
-  bucketVariables,
-  findMissingBucketVariables,
-  readBucketSettings,
-} from './bucket-variables.ts'
-import { isEmail, mailRemedies, mailVariables, type Sender } from './mail-variables.ts'
+import { bucketRemedies, bucketVariables, findMissingBucketVariables, readBucketSettings } from './bucket-variables.ts'
+import { isEmail, mailRemedies, mailVariables } from './mail-variables.ts'
 
 const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -95,35 +89,7 @@ const remedies = {
   DIST_DIR: 'Give the folder that `npm run build` wrote, such as dist.',
 } satisfies Record<VariableName, string>
 
-export type Configuration = Readonly<{
-  port: number
-  host: string
-  /** The origin that visitors use, without a trailing slash; undefined means that the request's Host decides. */
-  publicUrl: string | undefined
-  dataDir: string
-  databaseUrl: string | undefined
-  /** The age public keys that backups are encrypted to; none leaves them in the clear. */
-  backupRecipients: readonly string[]
-  smtpUrl: string | undefined
-  /** `off` lets e-mails and the password travel in the clear. */
-  smtpTls: 'required' | 'off'
-  mailFrom: Sender | undefined
-  staffEmails: readonly string[]
-  imageApiKey: string | undefined
-  imageApiUrl: string
-  imageApiModel: string
-  imageDailyLimit: number
-  /** Where generated pictures are kept; undefined means in the folder `images` of the data folder. */
-  imageBucket: BucketSettings | undefined
-  /** Requests are deleted so many days after they were sent; 0 keeps them for ever. */
-  retentionDays: number
-  contactRateLimit: number
-  imageRateLimit: number
-  trustProxy: number
-  toolsAccess: 'public' | 'off'
-  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
-  distDir: string
-}>
+export type Configuration = Readonly<ReturnType<typeof nameSettings>>
 
 /** What `readConfiguration` throws: one line a fault, each with the variable, the fault and the remedy. */
 export class ConfigurationError extends Error {
@@ -148,15 +114,22 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     ...findMissingBucketVariables(new Map(given)),
   ]
   if (!result.success || faults.length > 0) throw new ConfigurationError(faults)
-  const value = result.data
+  return nameSettings(result.data)
+}
+
+/** The operator's variables under the names of the code. */
+function nameSettings(value: z.infer<typeof variables>) {
   return {
     port: value.PORT,
     host: value.HOST,
+    /** The origin that visitors use, without a trailing slash; undefined means that the request's Host decides. */
     publicUrl: value.PUBLIC_URL,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    /** The age public keys that backups are encrypted to; none leaves them in the clear. */
     backupRecipients: value.BACKUP_RECIPIENTS,
     smtpUrl: value.SMTP_URL,
+    /** `off` lets e-mails and the password travel in the clear. */
     smtpTls: value.SMTP_TLS,
     mailFrom: value.MAIL_FROM,
     staffEmails: value.STAFF_EMAIL,
@@ -164,12 +137,14 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     imageApiUrl: value.IMAGE_API_URL,
     imageApiModel: value.IMAGE_API_MODEL,
     imageDailyLimit: value.IMAGE_DAILY_LIMIT,
+    /** Where generated pictures are kept; undefined means in the folder `images` of the data folder. */
     imageBucket: readBucketSettings(value),
+    /** Requests are deleted so many days after they were sent; 0 keeps them for ever. */
     retentionDays: value.RETENTION_DAYS,
     contactRateLimit: value.CONTACT_RATE_LIMIT,
     imageRateLimit: value.IMAGE_RATE_LIMIT,
     trustProxy: value.TRUST_PROXY,
-    toolsAccess: value.TOOLS_ACCESS === 'off' ? 'off' : 'public',
+    toolsAccess: value.TOOLS_ACCESS === 'off' ? ('off' as const) : ('public' as const),
     logLevel: value.LOG_LEVEL,
     distDir: value.DIST_DIR,
   }
