@@ -1,21 +1,8 @@
 import type { Selectable } from 'kysely'
-import { type ConsultationField, consultationFields } from '../../contract/consultation-request.ts'
+import { consultationFields } from '../../contract/consultation-request.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
-
-/** A stored request as an export shows it: the eight fields, and what surrounds them. */
-export type ConsultationRecord = Record<Exclude<ConsultationField, 'consent'>, string> & {
-  id: string
-  /** ISO 8601 in UTC. */
-  createdAt: string
-  consent: boolean
-  consentVersion: string
-  page: string
-  suspected: boolean
-  /** When the owner of the address last withdrew the consent to e-mails; '' when never. */
-  withdrawnAt: string
-}
 
 export const consultationColumns = [
   'id',
@@ -55,11 +42,11 @@ export async function* readConsultations({ kysely }: Pick<Database, 'kysely'>): 
   }
 }
 
-/** A stored row as it leaves the house. */
-export function toConsultationRecord(
-  row: Selectable<Schema['consultation_requests']>,
-  withdrawnAt: string,
-): ConsultationRecord {
+/** A stored request as an export shows it: the eight fields, and what surrounds them. Times are ISO 8601 in UTC. */
+export type ConsultationRecord = ReturnType<typeof toConsultationRecord>
+
+/** A stored row as it leaves the house; `withdrawnAt` is '' where the owner of the address never withdrew the consent. */
+export function toConsultationRecord(row: Selectable<Schema['consultation_requests']>, withdrawnAt: string) {
   return {
     id: row.id,
     createdAt: new Date(row.created_at).toISOString(),

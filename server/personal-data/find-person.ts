@@ -1,37 +1,16 @@
 import type { Kysely } from 'kysely'
-import { type ConsultationRecord, toConsultationRecord } from '../consultations/read-consultations.ts'
+import { toConsultationRecord } from '../consultations/read-consultations.ts'
 import type { Database } from '../database/database.ts'
-import type { OutboxAudience, OutboxState, Schema } from '../database/database-schema.ts'
+import type { Schema } from '../database/database-schema.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
-import { type PrivacyRecord, toPrivacyRecord } from '../privacy-requests/read-privacy-requests.ts'
+import { toPrivacyRecord } from '../privacy-requests/read-privacy-requests.ts'
 import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
 
-type EmailRecord = {
-  id: string
-  requestId: string
-  audience: OutboxAudience
-  about: 'request' | 'withdrawal'
-  state: OutboxState
-  createdAt: string
-  /** When its last attempt began, and when it was delivered or given up; '' before. */
-  handedAt: string
-  settledAt: string
-}
-
-/** Everything that is held about one e-mail address; times are ISO 8601 in UTC. */
-export type PersonRecord = {
-  email: string
-  /** When the owner last withdrew the consent to e-mails; '' when never. It outlives the requests. */
-  withdrawnAt: string
-  /** Until when links in e-mails about deleted requests are kept for this mailbox; '' when none is. */
-  unsubscribeLinksUntil: string
-  consultations: ConsultationRecord[]
-  privacyRequests: PrivacyRecord[]
-  emails: EmailRecord[]
-}
-
-/** Finds what is held about the owner of a mailbox, however its address was written. */
-export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: string): Promise<PersonRecord> {
+/**
+ * Finds everything that is held about the owner of a mailbox, however its address was written; times are ISO 8601 in UTC,
+ * or '' where something has not happened.
+ */
+export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: string) {
   const addresses = [email, ...(await findSpellings(kysely, email))]
   const consultations = await kysely
     .selectFrom('consultation_requests')
@@ -76,7 +55,9 @@ export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: st
     .executeTakeFirst()
   return {
     email,
+    /** When the owner last withdrew the consent to e-mails. It outlives the requests. */
     withdrawnAt,
+    /** Until when links in e-mails about deleted requests are kept for this mailbox. */
     unsubscribeLinksUntil: formatTime(links?.until),
     consultations: consultations.map((row) => toConsultationRecord(row, withdrawnAt)),
     privacyRequests: privacyRequests.map((row) => toPrivacyRecord(row, withdrawnAt)),
@@ -87,6 +68,7 @@ export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: st
       about: row.kind === 'withdrawal' ? 'withdrawal' : 'request',
       state: row.state,
       createdAt: formatTime(row.created_at),
+      /** When its last attempt began, and when it was delivered or given up. */
       handedAt: formatTime(row.handed_at),
       settledAt: formatTime(row.settled_at),
     })),

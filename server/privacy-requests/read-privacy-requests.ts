@@ -3,20 +3,6 @@ import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
 
-/** A stored privacy request as an export shows it; times are ISO 8601 in UTC. */
-export type PrivacyRecord = {
-  id: string
-  createdAt: string
-  dueAt: string
-  kind: string
-  name: string
-  email: string
-  details: string
-  page: string
-  suspected: boolean
-  withdrawnAt: string
-}
-
 export const privacyColumns = [
   'id',
   'createdAt',
@@ -40,8 +26,11 @@ export async function* readPrivacyRequests({ kysely }: Pick<Database, 'kysely'>)
   for (const row of rows) yield toPrivacyRecord(row, withdrawnAt(row.email))
 }
 
+/** A stored privacy request as an export shows it; times are ISO 8601 in UTC. */
+export type PrivacyRecord = ReturnType<typeof toPrivacyRecord>
+
 /** A stored row as it leaves the house. */
-export function toPrivacyRecord(row: Selectable<Schema['privacy_requests']>, withdrawnAt: string): PrivacyRecord {
+export function toPrivacyRecord(row: Selectable<Schema['privacy_requests']>, withdrawnAt: string) {
   return {
     id: row.id,
     createdAt: new Date(row.created_at).toISOString(),
