@@ -4,12 +4,12 @@ import { dirname } from 'node:path'
 import type { Configuration } from '../platform/configuration.ts'
 import { copyDatabase } from './copy-database.ts'
 import { inspectBackup } from './inspect-backup.ts'
-import { openExistingDatabase } from './open-existing-database.ts'
 import { removingAfter } from './removing-after.ts'
 import { CommandError } from './run-command.ts'
 import { sealBackup } from './seal-backup.ts'
 import { syncToDisk } from './sync-to-disk.ts'
 import { withClearCopy } from './with-clear-copy.ts'
+import { withExistingDatabase } from './with-existing-database.ts'
 
 type Source = Pick<Configuration, 'dataDir' | 'databaseUrl'>
 
@@ -21,9 +21,8 @@ type Source = Pick<Configuration, 'dataDir' | 'databaseUrl'>
  */
 export async function backUpDatabase(source: Source, file: string, recipients: readonly string[]): Promise<number> {
   if (!existsSync(dirname(file))) throw new CommandError(`There's no folder ${dirname(file)}.`)
-  const database = await openExistingDatabase(source)
-  try {
-    return await withClearCopy(source.dataDir, 'backup', async (folder) => {
+  return await withExistingDatabase(source, (database) =>
+    withClearCopy(source.dataDir, 'backup', async (folder) => {
       const copy = await copyDatabase(database, folder)
       const { requests } = inspectBackup(copy)
       await using clear = await open(copy)
@@ -36,8 +35,6 @@ export async function backUpDatabase(source: Source, file: string, recipients: r
         syncToDisk(dirname(file))
       })
       return requests
-    })
-  } finally {
-    await database.close()
-  }
+    }),
+  )
 }

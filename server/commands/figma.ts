@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts'
 import { listPluginTokens, makePluginToken, revokePluginToken } from '../design-export/plugin-tokens.ts'
 import { purgeExports } from '../design-export/purge-exports.ts'
 import { limits } from '../platform/limits.ts'
-import { openExistingDatabase } from './open-existing-database.ts'
 import { CommandError, runCommand } from './run-command.ts'
+import { withExistingDatabase } from './with-existing-database.ts'
 
 const usage = `Usage: npm run figma -- token make NAME   makes a token for the plugin of one designer
        npm run figma -- token list        lists the tokens that are in force
@@ -18,15 +18,12 @@ await runCommand(async (configuration) => {
   const isPurge = subject === 'purge' && action === undefined
   const isKnown = isPurge || (subject === 'token' && (needsArgument || action === 'list') && others.length === 0)
   if (!isKnown || (argument !== undefined) !== needsArgument) throw new CommandError(usage)
-  const database = await openExistingDatabase(configuration)
-  try {
+  await withExistingDatabase(configuration, async (database) => {
     if (isPurge) await purge(database)
     else if (action === 'make') await make(database, argument ?? '')
     else if (action === 'revoke') await revoke(database, argument ?? '')
     else await list(database)
-  } finally {
-    await database.close()
-  }
+  })
 })
 
 async function make(database: Database, name: string): Promise<void> {

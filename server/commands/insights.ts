@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { formatInsights, type InsightFormat, insightFormats } from '../insights/format-insights.ts'
 import { readInsights } from '../insights/read-insights.ts'
-import { openExistingDatabase } from './open-existing-database.ts'
 import { CommandError, runCommand } from './run-command.ts'
+import { withExistingDatabase } from './with-existing-database.ts'
 
 const usage = `Usage: npm run insights -- [--days 30] [--format ${insightFormats.join('|')}]`
 const dayMs = 86_400_000
@@ -11,12 +11,9 @@ await runCommand(async (configuration) => {
   const { values } = parseArgs({ options: { format: { type: 'string' }, days: { type: 'string' } } })
   const format = readFormat(values.format ?? 'table')
   const since = new Date(Date.now() - readDays(values.days ?? '30') * dayMs).toISOString().slice(0, 10)
-  const database = await openExistingDatabase(configuration)
-  try {
+  await withExistingDatabase(configuration, async (database) => {
     process.stdout.write(formatInsights(await readInsights(database, since), format))
-  } finally {
-    await database.close()
-  }
+  })
 })
 
 function readFormat(value: string): InsightFormat {

@@ -5,13 +5,22 @@ import { sqliteFileName } from '../database/open-sqlite.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { CommandError } from './run-command.ts'
 
-/** Opens the server's database beside it. Makes none: an empty answer from a mistyped folder would pass for the truth. */
-export async function openExistingDatabase(
+/**
+ * Lets a command work on the server's database, beside it, and closes it afterwards. Makes none: an empty answer from a
+ * mistyped folder would pass for the truth.
+ */
+export async function withExistingDatabase<T>(
   configuration: Pick<Configuration, 'dataDir' | 'databaseUrl'>,
-): Promise<Database> {
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   const { dataDir, databaseUrl } = configuration
   if (databaseUrl === undefined && !existsSync(join(dataDir, sqliteFileName))) {
     throw new CommandError(`There's no database in ${dataDir}. Start the server once, or set DATA_DIR or DATABASE_URL.`)
   }
-  return await openDatabase(configuration)
+  const database = await openDatabase(configuration)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
 }

@@ -5,8 +5,8 @@ import { correctRequest } from '../../personal-data/correct-request.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { commandLog } from '../command-log.ts'
-import { openExistingDatabase } from '../open-existing-database.ts'
 import { CommandError } from '../run-command.ts'
+import { withExistingDatabase } from '../with-existing-database.ts'
 import type { ConsultationsCommand } from './consultations-command.ts'
 
 /** Changes fields of one request, by the rules of its form. */
@@ -22,8 +22,7 @@ export const correctNamedRequest: ConsultationsCommand = {
     }
     const changes = new Map(pairs.map(readPair))
     const siteFacts = await readSiteFacts(configuration)
-    const database = await openExistingDatabase(configuration)
-    try {
+    await withExistingDatabase(configuration, async (database) => {
       await correctRequest({ database, siteFacts }, id, changes).catch((error: unknown) => {
         throw explain(error, id)
       })
@@ -35,9 +34,7 @@ export const correctNamedRequest: ConsultationsCommand = {
         fields: fields.join(' '),
       })
       for (const field of fields) console.info(`Corrected ${field} of ${id}.`)
-    } finally {
-      await database.close()
-    }
+    })
   },
 }
 

@@ -3,8 +3,8 @@ import { emptyWriteAheadLog } from '../../database/empty-write-ahead-log.ts'
 import { deleteRequests } from '../../personal-data/delete-requests.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { commandLog } from '../command-log.ts'
-import { openExistingDatabase } from '../open-existing-database.ts'
 import { CommandError } from '../run-command.ts'
+import { withExistingDatabase } from '../with-existing-database.ts'
 import type { ConsultationsCommand } from './consultations-command.ts'
 
 /** Deletes the named requests for good, all or none. It asks nothing back: whoever names an id means it. */
@@ -14,8 +14,7 @@ export const deleteNamedRequests: ConsultationsCommand = {
     const { positionals } = parseArgs({ args: [...parameters], allowPositionals: true, options: {} })
     const ids = [...new Set(positionals)]
     if (ids.length === 0) throw new CommandError('Name the requests: npm run consultations -- delete ID…')
-    const database = await openExistingDatabase(configuration)
-    try {
+    await withExistingDatabase(configuration, async (database) => {
       const { deleted, missing } = await deleteRequests(database, ids, Date.now())
       if (missing.length > 0) {
         throw new CommandError(
@@ -31,8 +30,6 @@ export const deleteNamedRequests: ConsultationsCommand = {
           console.info(`An email about ${id} was on its way to the mail server just then and may still arrive.`)
         }
       }
-    } finally {
-      await database.close()
-    }
+    })
   },
 }

@@ -6,8 +6,8 @@ import { recordEvent } from '../../platform/events.ts'
 import { privacyColumns, readPrivacyRequests } from '../../privacy-requests/read-privacy-requests.ts'
 import { formatRecords, type RecordFormat, recordFormats } from '../../submissions/format-records.ts'
 import { commandLog } from '../command-log.ts'
-import { openExistingDatabase } from '../open-existing-database.ts'
 import { CommandError } from '../run-command.ts'
+import { withExistingDatabase } from '../with-existing-database.ts'
 import type { ConsultationsCommand } from './consultations-command.ts'
 
 const kinds = ['consultation', 'privacy']
@@ -25,23 +25,23 @@ export const exportRequests: ConsultationsCommand = {
     const { kind } = values
     if (!kinds.includes(kind))
       throw new CommandError(`There's no kind ${JSON.stringify(kind)}: give ${kinds.join('|')}.`)
-    const database = await openExistingDatabase(configuration)
-    const counter = { count: 0 }
-    try {
-      await database.withoutDeadline((kysely) => {
-        const lines =
-          kind === 'privacy'
-            ? formatRecords(countEach(readPrivacyRequests({ kysely }), counter), privacyColumns, format)
-            : formatRecords(countEach(readConsultations({ kysely }), counter), consultationColumns, format)
-        return pipeline(Readable.from(lines), process.stdout, { end: false })
-      })
-    } catch (error) {
-      // Whoever reads may have seen enough, as `head` does.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
-    } finally {
-      await database.close()
-      recordEvent(commandLog, 'data-exported', { command: 'consultations export', kind, count: counter.count })
-    }
+    await withExistingDatabase(configuration, async (database) => {
+      const counter = { count: 0 }
+      try {
+        await database.withoutDeadline((kysely) => {
+          const lines =
+            kind === 'privacy'
+              ? formatRecords(countEach(readPrivacyRequests({ kysely }), counter), privacyColumns, format)
+              : formatRecords(countEach(readConsultations({ kysely }), counter), consultationColumns, format)
+          return pipeline(Readable.from(lines), process.stdout, { end: false })
+        })
+      } catch (error) {
+        // Whoever reads may have seen enough, as `head` does.
+        if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
+      } finally {
+        recordEvent(commandLog, 'data-exported', { command: 'consultations export', kind, count: counter.count })
+      }
+    })
   },
 }
 

@@ -3,7 +3,7 @@ import { describeDays } from '../../../contract/retention.ts'
 import { purgeExpired } from '../../personal-data/purge-expired.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { commandLog } from '../command-log.ts'
-import { openExistingDatabase } from '../open-existing-database.ts'
+import { withExistingDatabase } from '../with-existing-database.ts'
 import type { ConsultationsCommand } from './consultations-command.ts'
 
 /** Deletes what is past its time now, instead of at the server's next daily run. */
@@ -12,8 +12,7 @@ export const purgeRequests: ConsultationsCommand = {
   run: async (configuration, parameters) => {
     parseArgs({ args: [...parameters], options: {} })
     const { retentionDays } = configuration
-    const database = await openExistingDatabase(configuration)
-    try {
+    await withExistingDatabase(configuration, async (database) => {
       const purged = await purgeExpired({ database, clock: Date.now, retentionDays })
       const count = purged.consultations + purged.privacyRequests
       recordEvent(commandLog, 'data-deleted', { command: 'consultations purge', count, ...purged })
@@ -24,8 +23,6 @@ export const purgeRequests: ConsultationsCommand = {
         console.info(`Deleted ${purged.emails} emails about them.`)
       }
       console.info(`Deleted ${purged.unsubscribeLinks} unsubscribe links of requests that were deleted a month ago.`)
-    } finally {
-      await database.close()
-    }
+    })
   },
 }

@@ -4,8 +4,8 @@ import { emailAddress } from '../../../contract/text-fields.ts'
 import { findPerson } from '../../personal-data/find-person.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { commandLog } from '../command-log.ts'
-import { openExistingDatabase } from '../open-existing-database.ts'
 import { CommandError } from '../run-command.ts'
+import { withExistingDatabase } from '../with-existing-database.ts'
 import type { ConsultationsCommand } from './consultations-command.ts'
 
 /** Prints everything that is held about one e-mail address, as one JSON document. */
@@ -17,14 +17,11 @@ export const showPerson: ConsultationsCommand = {
     if (!email.success || positionals.length !== 1) {
       throw new CommandError('Give one email address: npm run consultations -- person EMAIL')
     }
-    const database = await openExistingDatabase(configuration)
-    try {
+    await withExistingDatabase(configuration, async (database) => {
       const person = await database.withoutDeadline((kysely) => findPerson({ kysely }, email.data))
       const count = person.consultations.length + person.privacyRequests.length
       console.info(JSON.stringify(person, null, 2))
       recordEvent(commandLog, 'data-exported', { command: 'consultations person', count })
-    } finally {
-      await database.close()
-    }
+    })
   },
 }
