@@ -45,7 +45,7 @@ function ratesOf({ contactRateLimit, imageRateLimit }: Configuration) {
 /**
  * The edge of the API: what every route registered on `api` gets without asking. A request is counted by its address,
  * has to come from this site's own origin, uncompressed and in a format that the route takes; its body arrives parsed,
- * with caps on its size and shape. A route says what differs in its `config`. Throws `too-many-requests`,
+ * with caps on its size and shape; nobody keeps its answer. A route says what differs in its `config`. Throws `too-many-requests`,
  * `foreign-origin` or `unsupported-media-type` before a byte of the body is read.
  */
 export async function guardApi(api: FastifyInstance, configuration: Configuration): Promise<void> {
@@ -67,7 +67,8 @@ export async function guardApi(api: FastifyInstance, configuration: Configuratio
     ]),
   )
 
-  api.addHook('onRequest', async (request) => {
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
     const { rate = 'other', accepts = [json], isOpenToOrigins = false } = request.routeOptions.config
     const count = await counts.get(rate)?.(request)
     if (count?.isAllowed === false && count.isExceeded) {

@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Turns } from '../platform/take-turns.ts'
+import { limits } from '../platform/limits.ts'
+import { type Turns, takeTurns } from '../platform/take-turns.ts'
 import { addressKey } from './address-key.ts'
 
 /**
@@ -17,6 +18,17 @@ export function holdTurn(turns: Turns, longestMs: number) {
       })
       turn.catch(reject)
     })
+}
+
+/** The hook for what is read by many and large, with the limits of its kind. Each call gives turns of their own. */
+export function holdReadTurn(kind: 'exportReads' | 'pictureReads') {
+  const turns = takeTurns({
+    atOnce: limits[`${kind}AtOnce`],
+    atOnceOfOne: limits[`${kind}AtOnceOfOne`],
+    waiting: limits[`${kind}Waiting`],
+    waitingOfOne: limits[`${kind}WaitingOfOne`],
+  })
+  return holdTurn(turns, limits.answerMs)
 }
 
 async function answered({ raw }: FastifyReply, longestMs: number): Promise<void> {

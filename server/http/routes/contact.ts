@@ -27,7 +27,6 @@ export async function contactRoutes(api: FastifyInstance, deps: AppDeps): Promis
     const dedupeWindowMs = isWithoutScript ? sameContentWindowMs : undefined
     const stored = await requestConsultation({ ...deps, siteFacts: site.facts }, { ...submission, dedupeWindowMs })
     deps.wakeOutbox()
-    reply.header('cache-control', 'no-store')
     return isWithoutScript ? reply.redirect('/thank-you', 303) : reply.code(201).send(stored)
   })
 }

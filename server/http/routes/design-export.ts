@@ -4,11 +4,10 @@ import { exportFormats, exportLibraryHeader, libraryIdSchema } from '../../../co
 import { purgeEveryHour } from '../../design-export/purge-exports.ts'
 import { deleteExport, listExports, readExport } from '../../design-export/read-exports.ts'
 import { AppError } from '../../platform/errors.ts'
-import { limits } from '../../platform/limits.ts'
-import { takeTurns } from '../../platform/take-turns.ts'
 import { addressKey } from '../address-key.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { holdTurn } from '../hold-turn.ts'
+import { holdReadTurn } from '../hold-turn.ts'
+import { readAddress } from '../read-address.ts'
 import { areToolsOpen } from '../tools-access.ts'
 import { exportingRoutes } from './exporting.ts'
 
@@ -24,26 +23,17 @@ export async function designExportRoutes(app: FastifyInstance, deps: AppDeps): P
   const { configuration } = deps
   purgeEveryHour(app, deps)
   if (!areToolsOpen(configuration)) return
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
   await app.register(exportingRoutes, { deps, readLibraryId })
 
   const config = { rate: 'exportReads' } as const
-  const turns = takeTurns({
-    atOnce: limits.exportReadsAtOnce,
-    atOnceOfOne: limits.exportReadsAtOnceOfOne,
-    waiting: limits.exportReadsWaiting,
-    waitingOfOne: limits.exportReadsWaitingOfOne,
-  })
 
   app.get('/api/design-exports', { config }, (request) => listExports(deps, readLibraryId(request)))
 
   app.get(
     '/api/design-exports/:id/:format',
-    { config, onRequest: holdTurn(turns, limits.answerMs) },
+    { config, onRequest: holdReadTurn('exportReads') },
     async (request, reply) => {
-      const { id, format } = readPath(request)
+      const { id, format } = readAddress(exportPath, request.params)
       const libraryId = readLibraryId(request)
       const file = await readExport(deps, { id, format, libraryId, sender: addressKey(request.ip) })
       // Opened in a tab it must not be a page of this site.
@@ -53,15 +43,9 @@ export async function designExportRoutes(app: FastifyInstance, deps: AppDeps): P
   )
 
   app.delete('/api/design-exports/:id', { config }, async (request, reply) => {
-    await deleteExport(deps, { id: readPath(request).id, libraryId: readLibraryId(request) })
+    await deleteExport(deps, { id: readAddress(exportPath, request.params).id, libraryId: readLibraryId(request) })
     return reply.code(204).send()
   })
-}
-
-function readPath(request: FastifyRequest): z.infer<typeof exportPath> {
-  const path = exportPath.safeParse(request.params)
-  if (!path.success) throw new AppError('not-found')
-  return path.data
 }
 
 /** A program without a library of its own gets one that nobody can read: its exports reach the plugin all the same. */

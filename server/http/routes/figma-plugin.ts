@@ -4,12 +4,15 @@ import { acknowledgeDesign, listWaitingExports, readDesign } from '../../design-
 import { checkPluginToken } from '../../design-export/plugin-tokens.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limits } from '../../platform/limits.ts'
-import { takeTurns } from '../../platform/take-turns.ts'
 import { createTally } from '../../platform/tally.ts'
 import { addressKey } from '../address-key.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { holdTurn } from '../hold-turn.ts'
+import { holdReadTurn } from '../hold-turn.ts'
+import { readAddress } from '../read-address.ts'
 import { areToolsOpen } from '../tools-access.ts'
+
+const oneExport = z.object({ id: z.uuid() })
+const partOfList = z.object({ before: z.uuid().optional() })
 
 /**
  * What the Figma plugin calls. Its window has the origin `null`, which every sandboxed page in the world has, too: so the
@@ -19,12 +22,6 @@ export async function figmaPluginRoutes(app: FastifyInstance, deps: AppDeps): Pr
   if (!areToolsOpen(deps.configuration)) return
   const config = { rate: 'pluginRequests', isOpenToOrigins: true } as const
   const wrongTokens = createTally({ max: limits.wrongTokensPerMinute, windowMs: 60_000, clock: deps.clock })
-  const turns = takeTurns({
-    atOnce: limits.exportReadsAtOnce,
-    atOnceOfOne: limits.exportReadsAtOnceOfOne,
-    waiting: limits.exportReadsWaiting,
-    waitingOfOne: limits.exportReadsWaitingOfOne,
-  })
   // With the answer, because refusals come before, and the plugin has to read these as well.
   app.addHook('onSend', async (request, reply) => allowPlugin(request, reply))
   app.addHook('onRequest', async (request) => {
@@ -34,12 +31,14 @@ export async function figmaPluginRoutes(app: FastifyInstance, deps: AppDeps): Pr
   for (const url of ['/api/figma/exports', '/api/figma/exports/:id', '/api/figma/exports/:id/delivered']) {
     app.options(url, { config }, async (_request, reply) => reply.code(204).send())
   }
-  app.get('/api/figma/exports', { config }, (request) => listWaitingExports(deps, readBefore(request)))
-  app.get('/api/figma/exports/:id', { config, onRequest: holdTurn(turns, limits.answerMs) }, async (request, reply) =>
-    reply.type('application/json').send(await readDesign(deps, readId(request))),
+  app.get('/api/figma/exports', { config }, (request) =>
+    listWaitingExports(deps, readAddress(partOfList, request.query).before),
+  )
+  app.get('/api/figma/exports/:id', { config, onRequest: holdReadTurn('exportReads') }, async (request, reply) =>
+    reply.type('application/json').send(await readDesign(deps, readAddress(oneExport, request.params).id)),
   )
   app.post('/api/figma/exports/:id/delivered', { config }, async (request, reply) => {
-    await acknowledgeDesign(deps, readId(request))
+    await acknowledgeDesign(deps, readAddress(oneExport, request.params).id)
     return reply.code(204).send()
   })
 
@@ -57,7 +56,7 @@ export async function figmaPluginRoutes(app: FastifyInstance, deps: AppDeps): Pr
 }
 
 function allowPlugin(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ 'cache-control': 'no-store', vary: 'Origin' })
+  reply.header('vary', 'Origin')
   if (request.headers.origin !== 'null') return
   reply.headers({
     'access-control-allow-origin': 'null',
@@ -66,16 +65,4 @@ function allowPlugin(request: FastifyRequest, reply: FastifyReply): void {
     'access-control-max-age': '600',
     'cross-origin-resource-policy': 'cross-origin',
   })
-}
-
-function readBefore(request: FastifyRequest): string | undefined {
-  const query = z.object({ before: z.uuid().optional() }).safeParse(request.query)
-  if (!query.success) throw new AppError('not-found')
-  return query.data.before
-}
-
-function readId(request: FastifyRequest): string {
-  const path = z.object({ id: z.uuid() }).safeParse(request.params)
-  if (!path.success) throw new AppError('not-found')
-  return path.data.id
 }

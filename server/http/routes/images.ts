@@ -8,12 +8,11 @@ import { imageFolderAddress } from '../../images/image-address.ts'
 import { readGallery } from '../../images/read-gallery.ts'
 import { readPicture } from '../../images/read-picture.ts'
 import { limits } from '../../platform/limits.ts'
-import { takeTurns } from '../../platform/take-turns.ts'
 import { createTally } from '../../platform/tally.ts'
 import { validate } from '../../platform/validate.ts'
 import { addressKey } from '../address-key.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { holdTurn } from '../hold-turn.ts'
+import { holdReadTurn } from '../hold-turn.ts'
 import { areToolsOpen } from '../tools-access.ts'
 
 /** The two calls that make pictures, the gallery of what was made, and the pictures themselves. */
@@ -29,33 +28,22 @@ export async function imageRoutes(app: FastifyInstance, { configuration, databas
   // Both calls count together: each of them costs the same processor.
   const making = { bodyLimit: limits.smallBodyBytes, config: { rate: 'images' } } as const
   const reading = { config: { rate: 'pictureReads' } } as const
-  const turns = takeTurns({
-    atOnce: limits.pictureReadsAtOnce,
-    atOnceOfOne: limits.pictureReadsAtOnceOfOne,
-    waiting: limits.pictureReadsWaiting,
-    waitingOfOne: limits.pictureReadsWaitingOfOne,
-  })
 
-  app.post('/api/generate-medical-images', making, async (request, reply) => {
+  app.post('/api/generate-medical-images', making, async (request) => {
     const { quantity, ...order } = validate(imageRequestSchema, request.body)
     const orders = Array.from({ length: quantity }, () => order)
-    reply.header('cache-control', 'no-store')
     return { images: await generateImages(deps, { orders, sender: addressKey(request.ip) }) }
   })
 
-  app.post('/api/generate-hair-restoration-set', making, async (request, reply) => {
+  app.post('/api/generate-hair-restoration-set', making, async (request) => {
     const orders = deviceTypes.map((deviceType) => ({ deviceType, style: 'apple_minimal', size: '1024x1024' }) as const)
     const images = await generateImages(deps, { orders, sender: addressKey(request.ip) })
-    reply.header('cache-control', 'no-store')
     return { images: Object.fromEntries(images.map(({ deviceType, url }) => [deviceType, url])) }
   })
 
-  app.get('/api/generated-images', reading, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return { images: await readGallery(database) }
-  })
+  app.get('/api/generated-images', reading, async () => ({ images: await readGallery(database) }))
 
-  const readingPicture = { ...reading, onRequest: holdTurn(turns, limits.answerMs) }
+  const readingPicture = { ...reading, onRequest: holdReadTurn('pictureReads') }
   app.get<{ Params: { file: string } }>(`${imageFolderAddress}/:file`, readingPicture, async (request, reply) => {
     const picture = await readPicture({ database, store, unknownPictures }, request.params.file, addressKey(request.ip))
     return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(picture)

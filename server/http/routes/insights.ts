@@ -31,7 +31,7 @@ export async function insightsRoutes(api: FastifyInstance, { site, database, clo
     async (request, reply) => {
       const { page, event } = validate(insightSchema, request.body)
       if (isWanted(request)) tally.count(answeringPages.get(page) ?? page, event)
-      return reply.code(204).header('cache-control', 'no-store').send()
+      return reply.code(204).send()
     },
   )
 }

@@ -22,6 +22,6 @@ export async function privacyRequestRoutes(api: FastifyInstance, deps: AppDeps):
     const submission = { request: validate(privacyRequestSchema, fields), context: context.data }
     await requestPrivacyAction({ ...deps, siteFacts: deps.site.facts }, submission)
     deps.wakeOutbox()
-    return reply.header('cache-control', 'no-store').redirect('/privacy-request-received', 303)
+    return reply.redirect('/privacy-request-received', 303)
   })
 }

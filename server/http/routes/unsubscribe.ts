@@ -31,7 +31,6 @@ export async function unsubscribeRoutes(api: FastifyInstance, deps: AppDeps): Pr
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     await withdrawConsent({ ...deps, siteFacts: deps.site.facts }, readToken(request, form))
     deps.wakeOutbox()
-    reply.header('cache-control', 'no-store')
     const isOneClick = !form.has('token')
     return isOneClick
       ? reply.code(200).type('text/plain; charset=utf-8').send('Unsubscribed\n')
