@@ -1,15 +1,13 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { FormContext } from '../../contract/form-context.ts'
 import { type PrivacyRequest, type PrivacyRequestKind, privacyRequestFields } from '../../contract/privacy-request.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
-import { AppError } from '../platform/errors.ts'
 import { fingerprint } from '../platform/fingerprint.ts'
+import { describeFormPost } from '../submissions/describe-form-post.ts'
 import { describeRequestEmails } from '../submissions/describe-request-emails.ts'
 import { idempotencyKeys } from '../submissions/idempotency-keys.ts'
-import { findByKeys, storeRequest } from '../submissions/store-request.ts'
-import { suspectRequest } from '../submissions/suspect-request.ts'
+import { storeOnce } from '../submissions/store-once.ts'
 
 type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }
 type PrivacySubmission = { request: PrivacyRequest; context: FormContext }
@@ -34,24 +32,14 @@ export async function requestPrivacyAction(
   const now = clock()
   const bodyHash = hash(request)
   const once = idempotencyKeys({ bodyHash, now, dedupeWindowMs: sameContentWindowMs })
-  const suspicion = suspectRequest(context)
   const row = {
-    id: randomUUIDv7(),
+    ...describeFormPost(context, { now, bodyHash, onceKey: once.own }),
     ...request,
-    created_at: now,
     due_at: now + daysUntilDue[request.kind] * dayMs,
-    page: context.page,
-    suspected: suspicion === null ? 0 : 1,
-    suspected_reason: suspicion,
-    once_key: once.own,
-    body_hash: bodyHash,
-    withdrawal_token: randomBytes(24).toString('base64url'),
   }
   const emails = describeRequestEmails('privacy-request', row, siteFacts)
-  const earlier = await findByKeys(database.kysely, 'privacy_requests', once)
-  const stored = earlier ?? (await storeRequest(database, { table: 'privacy_requests', row }, emails))
-  if (stored === undefined) throw new AppError('storage-unavailable')
-  return { id: stored.id }
+  const { id } = await storeOnce(database, { table: 'privacy_requests', row }, emails, once)
+  return { id }
 }
 
 function hash(request: PrivacyRequest): string {

@@ -1,11 +1,13 @@
 type Sent = { idempotencyKey?: string | undefined; dedupeWindowMs?: number | undefined; bodyHash: string; now: number }
 
+export type IdempotencyKeys = { own: string | null; earlier: string[]; since: number }
+
 /**
  * What marks a request as a repetition: `own` is stored with it and unique, `earlier` are keys of requests since `since`
  * that count as the same. Without a sender's key, the content and a stretch of time make one: of two equal posts at the
  * same moment the database then refuses the second, which looking for the first before storing could not promise.
  */
-export function idempotencyKeys(sent: Sent): { own: string | null; earlier: string[]; since: number } {
+export function idempotencyKeys(sent: Sent): IdempotencyKeys {
   const { idempotencyKey, dedupeWindowMs, bodyHash, now } = sent
   if (idempotencyKey) return { own: `key:${idempotencyKey}`, earlier: [], since: 0 }
   if (!dedupeWindowMs) return { own: null, earlier: [], since: 0 }

@@ -2,6 +2,8 @@ import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { groupCalls } from '../database/group-calls.ts'
+import { AppError } from '../platform/errors.ts'
+import type { IdempotencyKeys } from './idempotency-keys.ts'
 import type { RequestTable } from './request-tables.ts'
 
 /** A row, and the table that it belongs to. */
@@ -15,29 +17,38 @@ type Store = (request: RequestWithEmails) => Promise<boolean>
 /** The stores of each open database, because what arrives together shares a trip to it. */
 const stores = new WeakMap<Database, Record<RequestTable, Store>>()
 
-/** Stores a request and its e-mails together, or gives the one that was stored under its key before. */
-export async function storeRequest(
+/**
+ * Stores a request and its e-mails together, or gives the one that was stored before under its own key or an earlier
+ * one. Throws `storage-unavailable` when nothing can be stored.
+ */
+export async function storeOnce(
   database: Database,
   { table, row }: NewRequest,
   emails: OutboxRows,
-): Promise<Stored | undefined> {
+  { earlier, since }: Pick<IdempotencyKeys, 'earlier' | 'since'>,
+): Promise<Stored> {
+  const before = await findByKeys(database.kysely, table, earlier, since)
+  if (before !== undefined) return before
   const known = stores.get(database) ?? openStores(database)
   stores.set(database, known)
-  const isNew = await known[table]({ row, emails })
-  return isNew ? row : await findByKeys(database.kysely, table, { earlier: [row.once_key ?? ''], since: 0 })
+  if (await known[table]({ row, emails })) return row
+  const same = await findByKeys(database.kysely, table, [row.once_key ?? ''])
+  if (same === undefined) throw new AppError('storage-unavailable')
+  return same
 }
 
-/** The request that was stored under one of the `earlier` keys, after `since`. */
-export async function findByKeys(
+/** The request that was stored under one of the keys, after `since`. */
+async function findByKeys(
   kysely: Kysely<Schema>,
   table: RequestTable,
-  { earlier, since }: { earlier: readonly string[]; since: number },
+  keys: readonly string[],
+  since = 0,
 ): Promise<Stored | undefined> {
-  if (earlier.length === 0) return undefined
+  if (keys.length === 0) return undefined
   return await kysely
     .selectFrom(table)
     .select(['id', 'body_hash'])
-    .where('once_key', 'in', earlier)
+    .where('once_key', 'in', keys)
     .where('created_at', '>', since)
     .executeTakeFirst()
 }
