@@ -10,7 +10,7 @@ export const brandSchema = z
     /** One sentence under the brand in the footer. */
     line,
     /** The brand's mark as an SVG file beside `brand.yaml`; it takes the colour of the text around it. */
-    mark: z.string().regex(/^[\w-]+\.svg$/, 'Name an SVG file beside brand.yaml, such as mark.svg.'),
+    mark: z.string().regex(/^[\w-]+\.svg$/, 'Name an SVG file in the same folder as brand.yaml, such as mark.svg.'),
     /** For what browsers draw outside the page: the icon's mark and its ground, also behind social pictures. */
     colors: z.strictObject({ mark: hexColor, ground: hexColor }),
     phone: phoneDisplay,

@@ -14,7 +14,7 @@ describe('an owner whose links lead to pages of the site', () => {
     copy.edit('navigation.yaml', 'href: /locations', 'href: /location')
     expect(copy.faults()).toEqual([
       expect.stringMatching(
-        /^navigation\.yaml → .*href: leads to \/location, which is no page of this site\. Did you mean "\/locations"\?$/,
+        /^navigation\.yaml → .*href: leads to \/location, which isn't a page on this site\. Did you mean "\/locations"\?$/,
       ),
     ])
   })
@@ -22,19 +22,21 @@ describe('an owner whose links lead to pages of the site', () => {
   it('is told of such a link within a text', () => {
     copy.edit('faq.yaml', 'We tell you', '[We](/contcat#contact) tell you')
     expect(copy.faults()).toEqual([
-      'faq.yaml → entries[1].answer: leads to /contcat, which is no page of this site. Did you mean "/contact"?',
+      `faq.yaml → entries[1].answer: leads to /contcat, which isn't a page on this site. Did you mean "/contact"?`,
     ])
   })
 
   it('may give up the page of a treatment by deleting its file, and is told who still leads there', () => {
     copy.remove('procedures/microneedling.yaml')
     const faults = copy.faults()
-    expect(faults.every((fault) => fault.includes('leads to /microneedling, which is no page of this site'))).toBe(true)
+    expect(faults.every((fault) => fault.includes("leads to /microneedling, which isn't a page on this site"))).toBe(
+      true,
+    )
   })
 
   it('is told of a page whose file nobody reads, instead of missing the page one day', () => {
     copy.copy('procedures/fue.yaml', 'procedures/fuue.yaml')
-    expect(copy.faults()).toEqual(['procedures/fuue.yaml: is not a file that the site reads. Did you mean "fue.yaml"?'])
+    expect(copy.faults()).toEqual([`procedures/fuue.yaml: isn't a file the site reads. Did you mean "fue.yaml"?`])
   })
 
   it('is told that nothing is left to see where the gallery was', () => {
@@ -42,7 +44,7 @@ describe('an owner whose links lead to pages of the site', () => {
     copy.write('stories.yaml', 'entries: []\n')
     copy.edit('navigation.yaml', 'href: /#contact', 'href: /#testimonials')
     expect(copy.faults()).toEqual([
-      expect.stringContaining('leads to /#testimonials, but there is no testimonial and no story. Remove the link.'),
+      expect.stringContaining('leads to /#testimonials, but there are no testimonials or stories. Remove the link.'),
     ])
   })
 })

@@ -36,13 +36,13 @@ export function checkLinks(folder: string, parts: Parts): ContentFault[] {
           {
             file,
             field,
-            problem: `leads to ${link}, but there is no testimonial and no story`,
+            problem: `leads to ${link}, but there are no testimonials or stories`,
             remedy: 'Remove the link.',
           },
         ]
       if (page === '' || page.includes('.') || pages.includes(page)) return []
       return [
-        { file, field, problem: `leads to ${page}, which is no page of this site`, remedy: suggestName(page, pages) },
+        { file, field, problem: `leads to ${page}, which isn't a page on this site`, remedy: suggestName(page, pages) },
       ]
     })
   }

@@ -49,28 +49,28 @@ describe('an owner whose files refer to each other', () => {
   it('is told when a card names a treatment that does not exist', () => {
     copy.edit('home.yaml', 'treatment: serum', 'treatment: serums')
     expect(copy.faults()).toEqual([
-      'home.yaml → treatments.phone.cards[2].treatment: is "serums", which does not exist. Did you mean "serum"?',
+      `home.yaml → treatments.phone.cards[2].treatment: is "serums", which doesn't exist. Did you mean "serum"?`,
     ])
   })
 
   it('is told when a treatment names an option that the form does not have', () => {
     copy.edit('treatments/serum.yaml', 'links:', 'formTreatment: serums\nlinks:')
     expect(copy.faults()).toEqual([
-      'treatments/serum.yaml → formTreatment: is "serums", which does not exist. Did you mean "serum"?',
+      `treatments/serum.yaml → formTreatment: is "serums", which doesn't exist. Did you mean "serum"?`,
     ])
   })
 
   it('is told when a clinic names an option that the form does not have', () => {
     copy.edit('clinics/fort-ellis.yaml', 'formLocation: north', 'formLocation: east')
     expect(copy.faults()).toEqual([
-      'clinics/fort-ellis.yaml → formLocation: is "east", which does not exist. Known are: north, south.',
+      `clinics/fort-ellis.yaml → formLocation: is "east", which doesn't exist. Known are: north, south.`,
     ])
   })
 
   it('is told when a picture does not exist', () => {
     copy.edit('brand.yaml', 'picture: dusk', 'picture: dask')
     expect(copy.faults()).toEqual([
-      'brand.yaml → socialPicture.picture: is "dask", which does not exist. Did you mean "dusk"?',
+      `brand.yaml → socialPicture.picture: is "dask", which doesn't exist. Did you mean "dusk"?`,
     ])
   })
 
@@ -78,7 +78,7 @@ describe('an owner whose files refer to each other', () => {
     copy.copy('pictures/masters/dusk.webp', 'pictures/masters/noon.webp')
     copy.edit('brand.yaml', 'picture: dusk', 'picture: noon')
     expect(copy.faults()).toEqual([
-      'brand.yaml → socialPicture.picture: is "noon", which does not exist. Its master is there: run npm run pictures.',
+      `brand.yaml → socialPicture.picture: is "noon", which doesn't exist. Its master exists. Run npm run pictures.`,
     ])
   })
 
@@ -87,9 +87,9 @@ describe('an owner whose files refer to each other', () => {
     const pages = ['fue', 'growth-factors', 'exosomes', 'microneedling']
     expect(copy.faults()).toEqual([
       ...pages.map(
-        (page) => `procedures/${page}.yaml → video.video: is "drift", which does not exist. There is none yet.`,
+        (page) => `procedures/${page}.yaml → video.video: is "drift", which doesn't exist. There is none yet.`,
       ),
-      'stories.yaml → entries[1].video: is "drift", which does not exist. There is none yet.',
+      `stories.yaml → entries[1].video: is "drift", which doesn't exist. There is none yet.`,
     ])
   })
 

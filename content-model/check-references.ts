@@ -42,8 +42,8 @@ export function checkReferences(folder: string, parts: Parts): ContentFault[] {
       const names = known[key]
       if (!names || names.includes(name)) return []
       const isUnencoded = key === 'picture' && existsSync(join(folder, 'pictures', 'masters', `${name}.webp`))
-      const remedy = isUnencoded ? 'Its master is there: run npm run pictures.' : suggestName(name, names)
-      return [{ file, field: formatPath(path), problem: `is "${name}", which does not exist`, remedy }]
+      const remedy = isUnencoded ? 'Its master exists. Run npm run pictures.' : suggestName(name, names)
+      return [{ file, field: formatPath(path), problem: `is "${name}", which doesn't exist`, remedy }]
     })
   }
 }

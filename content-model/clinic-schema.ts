@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { externalUrl, image, isoTime, line, phoneDisplay, slug } from './fields.ts'
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-const hour = z.iso.time({ precision: -1, error: 'Write a time between quotes, like "08:00".' })
+const hour = z.iso.time({ precision: -1, error: 'Write a time with quotes, like "08:00".' })
 
 /** A clinic may close after midnight; a closing time later in the morning is a slip. */
 const latestClosing = '04:00'

@@ -11,7 +11,7 @@ export type ContentFault = {
 export class ContentError extends Error {
   constructor(faults: readonly ContentFault[]) {
     const count = faults.length === 1 ? 'One entry' : `${faults.length} entries`
-    super([`${count} of the content cannot be used:`, ...faults.map((fault) => `  ${formatFault(fault)}`)].join('\n'))
+    super([`${count} in the content can't be used:`, ...faults.map((fault) => `  ${formatFault(fault)}`)].join('\n'))
     this.name = 'ContentError'
   }
 }

@@ -44,7 +44,7 @@ export class ContentFolder {
   readEach<Schema extends z.ZodType>(name: string, schema: Schema): Filed<z.output<Schema>>[] {
     const path = join(this.folder, name)
     const names = listYaml(path)
-    if (names.length === 0) this.report(path, 'holds no YAML file', 'Add one file an entry.')
+    if (names.length === 0) this.report(path, 'has no YAML file', 'Add one file per entry.')
     return names.flatMap((file) => {
       const entry = this.read(join(name, file), schema)
       return entry === undefined ? [] : [{ file: join(path, file), entry }]
@@ -63,7 +63,7 @@ export class ContentFolder {
     const result = documentSchema.safeParse(filled.value)
     if (further) this.faults.push(...filled.faults)
     if (result.success) return result.data
-    for (const { message } of result.error.issues) this.report(path, 'cannot be shown as a page', message)
+    for (const { message } of result.error.issues) this.report(path, "can't be shown as a page", message)
     return undefined
   }
 
@@ -71,9 +71,9 @@ export class ContentFolder {
   readSvg(name: string): string {
     const path = join(this.folder, name)
     const svg = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
-    if (svg === '') this.report(path, 'is missing', 'Put the SVG that brand.yaml names there.')
+    if (svg === '') this.report(path, 'is missing', 'Put the SVG named in brand.yaml there.')
     else if (!/^<svg[^>]*>/.test(svg) || /<script|\sstyle=|\son\w+=/i.test(svg)) {
-      this.report(path, 'is not a plain SVG', 'Start with <svg>; no scripts, styles or events.')
+      this.report(path, "isn't a plain SVG", 'Start with <svg>, with no scripts, styles or events.')
     }
     return svg
   }

@@ -41,12 +41,7 @@ describe('an owner who edits the e-mails', () => {
       '{aksed}',
       'privacyRequest.visitor.paragraphs[1]: has the unknown placeholder {aksed}. Did you mean "asked"?',
     ],
-    [
-      'a color by its name',
-      '"#0b4a8f"',
-      'navy',
-      'colors.link: is "navy". Write a color like "#1a2422", between quotes.',
-    ],
+    ['a color by its name', '"#0b4a8f"', 'navy', 'colors.link: is "navy". Write a color with quotes, like "#1a2422".'],
     [
       'no way out',
       'Stop our letters: {unsubscribeLink}',

@@ -7,18 +7,18 @@ const invisible = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
 /** One line of plain text. */
 export const line = z
-  .string('Write a text; put it between quotes if it is a number.')
+  .string("Write some text. Put quotes around it if it's a number.")
   .trim()
-  .min(1, 'Write a text.')
+  .min(1, 'Write some text.')
   .refine((text) => !invisible.test(text), 'Write it on one line, without control characters.')
 
 /** Inline Markdown (bold, links, or the like) that becomes HTML at build. */
 export const richText = z
-  .string('Write a text.')
+  .string('Write some text.')
   .trim()
-  .min(1, 'Write a text.')
+  .min(1, 'Write some text.')
   .refine((text) => !/<script|<style|<iframe|\s(?:style|on\w+)\s*=|javascript:/i.test(text), {
-    message: 'Remove scripts, styles and event attributes; the page must not run them.',
+    message: 'Remove scripts, styles and event attributes. The page must not run them.',
   })
   .transform(renderRichText)
 
@@ -31,7 +31,7 @@ export const phoneDisplay = z
   .string('Write it like (949) 555-0142.')
   .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Write it like (949) 555-0142.')
 
-export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/, 'Write a color like "#1a2422", between quotes.')
+export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/, 'Write a color with quotes, like "#1a2422".')
 
 export const email = z.email('Write it like team@clinic.example.')
 
@@ -46,16 +46,16 @@ export const href = z
     'Write a path such as /contact, an anchor such as /#contact, or an https:// address.',
   )
 
-export const isoDate = z.iso.date('Write a date between quotes, like "2025-03-01".')
-export const isoTime = z.iso.datetime('Write a time between quotes, like "2025-03-01T09:00:00Z".')
+export const isoDate = z.iso.date('Write a date with quotes, like "2025-03-01".')
+export const isoTime = z.iso.datetime('Write a time with quotes, like "2025-03-01T09:00:00Z".')
 
 /** A picture of `pictures.json`, what it shows, and a visible caption where it could be taken for a patient's result. */
 export const image = z.strictObject({
   picture: slug,
   alt: z
-    .string('Say what the picture shows, or write "" if it only decorates.')
+    .string(`Say what the picture shows, or write "" if it's only decoration.`)
     .trim()
-    .max(160, 'Say it in at most 160 characters.'),
+    .max(160, 'Keep it to 160 characters.'),
   caption: line.optional(),
 })
 

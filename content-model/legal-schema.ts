@@ -37,7 +37,7 @@ export const legalSchema = z.strictObject({
     targetSize: line,
     acknowledgeWithin: line,
     relayService: z
-      .string('Put the number between quotes, like "711".')
+      .string('Put quotes around the number, like "711".')
       .regex(/^\d{3}$/, 'Write three digits, like "711".'),
   }),
   privacy: z.strictObject({

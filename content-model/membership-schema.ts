@@ -27,7 +27,7 @@ export const membershipSchema = z.strictObject({
     heading: line,
     entries: z
       .array(z.strictObject({ kicker: line, title: line, points: z.array(line).min(1, 'Add a point.'), image }))
-      .length(2, 'Write two kinds of membership.'),
+      .length(2, 'Write two membership types.'),
   }),
   details: z.strictObject({ heading: line, blocks: z.array(block).length(4, 'Write four blocks.') }),
   showcase: z.strictObject({

@@ -40,8 +40,8 @@ export const pageRoutes = [
 export type PageRoute = (typeof pageRoutes)[number]
 
 const page = z.strictObject({
-  title: line.max(70, 'Keep it within 70 characters, or search engines cut it.'),
-  description: line.max(170, 'Keep it within 170 characters, or search engines cut it.'),
+  title: line.max(70, 'Keep it under 70 characters, or search engines cut it off.'),
+  description: line.max(170, 'Keep it under 170 characters, or search engines cut it off.'),
   accent: accent.default('home'),
   /** The alternate header is for the treatment pages; the FUE page keeps the main one. */
   header: z.enum(['main', 'alternate'], 'Choose main or alternate.').default('main'),

@@ -17,9 +17,9 @@ describe('an owner who writes a long text', () => {
 
   it.each([
     ['Terms\n\n## One\n\nText', 'Start the file with its title: # Title.'],
-    ['# Terms\n\nText', 'Divide the text into sections, each under a line such as ## What we collect.'],
+    ['# Terms\n\nText', 'Divide the text into sections. Start each with a line such as ## What we collect.'],
     ['# Terms\n\n## One\n\n<script>x</script>', 'Write Markdown without HTML tags.'],
-    ['# Terms\n\n## One\n\nText\n\n## One\n\nText', 'Give each section a heading of its own.'],
+    ['# Terms\n\n## One\n\nText\n\n## One\n\nText', 'Give each section its own heading.'],
   ])('is told what is wrong with %j', (text, remedy) => {
     expect(documentSchema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([remedy])
   })

@@ -15,13 +15,13 @@ export const documentSchema = z
   .refine((text) => /^# \S/.test(text), 'Start the file with its title: # Title.')
   .refine(
     (text) => /^## \S/m.test(text),
-    'Divide the text into sections, each under a line such as ## What we collect.',
+    'Divide the text into sections. Start each with a line such as ## What we collect.',
   )
   .refine((text) => !/<\w/.test(text), 'Write Markdown without HTML tags.')
   .transform(parseDocument)
   .refine(
     ({ sections }) => new Set(sections.map(({ id }) => id)).size === sections.length,
-    'Give each section a heading of its own.',
+    'Give each section its own heading.',
   )
 
 function parseDocument(markdown: string): TextDocument {

@@ -30,13 +30,13 @@ describe('an owner who edits the content folder', () => {
 
   it('is told which field is missing', () => {
     copy.edit('faq.yaml', ', answer: "**Never quite.** We tell you what we know."', '')
-    expect(copy.faults()).toEqual(['faq.yaml → entries[1].answer: is missing. Write a text.'])
+    expect(copy.faults()).toEqual(['faq.yaml → entries[1].answer: is missing. Write some text.'])
   })
 
   it('is told which field nobody reads, and which one was meant', () => {
     copy.edit('treatments/serum.yaml', 'recoveryTime:', 'recoverytime:')
     expect(copy.faults()).toEqual([
-      'treatments/serum.yaml → recoveryTime: is missing. Write a text; put it between quotes if it is a number.',
+      "treatments/serum.yaml → recoveryTime: is missing. Write some text. Put quotes around it if it's a number.",
       'treatments/serum.yaml: has the unknown field "recoverytime". Did you mean "recoveryTime"?',
     ])
   })
@@ -44,7 +44,7 @@ describe('an owner who edits the content folder', () => {
   it('is told to put quotes around a number that is meant as text', () => {
     copy.edit('treatments/serum.yaml', 'timeEstimate: An hour', 'timeEstimate: 60')
     expect(copy.faults()).toEqual([
-      'treatments/serum.yaml → timeEstimate: is 60. Write a text; put it between quotes if it is a number.',
+      "treatments/serum.yaml → timeEstimate: is 60. Write some text. Put quotes around it if it's a number.",
     ])
   })
 
@@ -55,12 +55,12 @@ describe('an owner who edits the content folder', () => {
 
   it('is led to the line where the YAML breaks', () => {
     copy.edit('legal.yaml', 'terms: {', 'terms: {{')
-    expect(copy.faults()[0]).toMatch(/^legal\.yaml → line 23: is not valid YAML: .+ Check the spaces at its start/)
+    expect(copy.faults()[0]).toMatch(/^legal\.yaml → line 23: isn't valid YAML: .+ Check the spaces at the start/)
   })
 
   it('is told about a field that stands twice in one entry', () => {
     copy.edit('legal.yaml', 'contactEmail:', 'contactEmail: a@b.example\ncontactEmail:')
-    expect(copy.faults()[0]).toContain('legal.yaml → line 3: is not valid YAML: Map keys must be unique')
+    expect(copy.faults()[0]).toContain("legal.yaml → line 3: isn't valid YAML: Map keys must be unique")
   })
 
   it('is told which file is missing', () => {
@@ -70,12 +70,12 @@ describe('an owner who edits the content folder', () => {
 
   it('is told that a clinic folder is empty', () => {
     copy.remove('clinics')
-    expect(copy.faults()).toEqual(['clinics: holds no YAML file. Add one file an entry.'])
+    expect(copy.faults()).toEqual(['clinics: has no YAML file. Add one file per entry.'])
   })
 
   it('is told when a file has a name that nobody reads', () => {
     copy.write('faqs.yaml', 'entries: []')
-    expect(copy.faults()).toEqual(['faqs.yaml: is not a file that the site reads. Did you mean "faq.yaml"?'])
+    expect(copy.faults()).toEqual([`faqs.yaml: isn't a file the site reads. Did you mean "faq.yaml"?`])
   })
 
   it('is told when a page of the site has no title yet', () => {
@@ -99,9 +99,9 @@ describe('an owner who edits the content folder', () => {
 
   it('is told when the mark is missing or could run a script', () => {
     copy.write('mark.svg', '<svg onload="x()"></svg>')
-    expect(copy.faults()).toEqual(['mark.svg: is not a plain SVG. Start with <svg>; no scripts, styles or events.'])
+    expect(copy.faults()).toEqual(["mark.svg: isn't a plain SVG. Start with <svg>, with no scripts, styles or events."])
     copy.remove('mark.svg')
-    expect(copy.faults()).toEqual(['mark.svg: is missing. Put the SVG that brand.yaml names there.'])
+    expect(copy.faults()).toEqual(['mark.svg: is missing. Put the SVG named in brand.yaml there.'])
   })
 
   it('sees all faults of all files at once', () => {

@@ -144,7 +144,7 @@ function findStray(folder: string, known: readonly string[]): ContentFault[] {
     .map((name) => ({
       file: join(folder, name),
       field: '',
-      problem: 'is not a file that the site reads',
+      problem: "isn't a file the site reads",
       remedy: suggestName(name, known),
     }))
 }

@@ -18,8 +18,8 @@ export function readYaml(path: string): { value: unknown; faults: ContentFault[]
   const faults = document.errors.map((error) => ({
     file: path,
     field: `line ${lines.linePos(error.pos[0]).line}`,
-    problem: `is not valid YAML: ${error.message.replace(/\.$/, '')}`,
-    remedy: 'Check the spaces at its start, and put a text that holds ": " or "#" between quotes.',
+    problem: `isn't valid YAML: ${error.message.replace(/\.$/, '')}`,
+    remedy: 'Check the spaces at the start of the line, and put quotes around any text with ": " or "#" in it.',
   }))
   return { value: faults.length > 0 ? undefined : document.toJS(), faults }
 }

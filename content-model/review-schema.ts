@@ -8,7 +8,7 @@ export const reviewSchema = z.strictObject({
     z.strictObject({
       /** What they speak of, by the name that the test gives it, such as `fue session`. */
       about: line,
-      says: z.array(line).min(2, 'Write what is said, at least twice.'),
+      says: z.array(line).min(2, 'Write what each place says, at least two.'),
       why: line,
     }),
   ),

@@ -17,7 +17,7 @@ export function video(name: string): VideoSource[] {
     return file ? [{ url: `/videos/${file.delivered}`, type }] : []
   })
   if (sources.length === 0)
-    throw new Error(`There is no video "${name}". ${suggestName(name, videoNames(contentDir()))}`)
+    throw new Error(`There's no video "${name}". ${suggestName(name, videoNames(contentDir()))}`)
   return sources
 }
 

@@ -35,9 +35,9 @@ function textWith<Name extends EmailPlaceholder>(required: Name) {
 
 function lineWith(allowed: readonly EmailPlaceholder[]) {
   const choice = allowed.length === 0 ? 'Leave it out.' : `Here stands ${allowed.map(inBraces).join(' or ')}.`
-  return z.string('Write a text; put it between quotes if it is a number.').check(
+  return z.string("Write some text. Put quotes around it if it's a number.").check(
     z.trim(),
-    z.minLength(1, 'Write a text.'),
+    z.minLength(1, 'Write some text.'),
     z.refine((value) => !/\p{Cc}/u.test(value), 'Write it on one line, without control characters.'),
     z.refine((value) => listForeign(value, allowed).length === 0, {
       error: ({ input }) => `The server has no ${listForeign(String(input), allowed).join(', ')} here. ${choice}`,
@@ -57,7 +57,7 @@ function inBraces(name: EmailPlaceholder): string {
 const paragraphs = <Name extends EmailPlaceholder = never>(...allowed: Name[]) =>
   z.array(text(...allowed)).check(z.minLength(1, 'Write at least one paragraph.'))
 
-const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'Write a color like "#1a2422", between quotes.'))
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'Write a color with quotes, like "#1a2422".'))
 
 const colorsSchema = z.strictObject({
   ground: color,

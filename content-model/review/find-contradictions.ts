@@ -6,14 +6,14 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
   return [
     ...findingIn(
       'contradiction',
-      'A clinic is called after one town and has its address in another.',
+      'A clinic is named for one town, but its address is in another.',
       content.clinics.flatMap(({ slug, title, address }) =>
         address.some((line) => line.includes(title)) ? [] : [`clinics/${slug}.yaml → address: ${address.at(-1)}`],
       ),
     ),
     ...findingIn(
       'contradiction',
-      'The directions search for another place than the address. Correct "googleUrl" or "address".',
+      'The directions go somewhere other than the address. Correct "googleUrl" or "address".',
       content.clinics.flatMap(({ slug, googleUrl, address }) => {
         const place = googleUrl && new URL(googleUrl).searchParams.get('query')
         return !place || isSamePlace(place, address) ? [] : [`clinics/${slug}.yaml → googleUrl: ${place}`]
@@ -21,7 +21,7 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
     ),
     ...findingIn(
       'contradiction',
-      'An option is stored under another name than visitors read. Other systems may depend on the stored value: keep it, and know it when you read an export.',
+      'An option is stored under a different name than visitors see. Other systems may depend on the stored value, so keep it, and expect it in exports.',
       (['locations', 'treatments'] as const).flatMap((list) =>
         content.consultationForm[list]
           .filter(({ value, label }) => !letters(label).startsWith(letters(value)))
@@ -30,12 +30,12 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
     ),
     ...findingIn(
       'contradiction',
-      'The forms collect or the site counts something that the privacy policy does not name. Bring the placeholder back: {formFields}, {consultationFields}, {privacyRequestFields} or {countedEvents}.',
+      "The forms collect, or the site counts, something the privacy policy doesn't mention. Put the placeholder back: {formFields}, {consultationFields}, {privacyRequestFields} or {countedEvents}.",
       unnamedInPolicy(content),
     ),
     ...findingIn(
       'contradiction',
-      'A treatment has a page, but the consultation form has no option that says the same, so that its booking buttons choose none. Add an option and name it in "formTreatment", or leave it to the visitor.',
+      `A treatment has a page, but the consultation form has no option for it, so its booking buttons don't select one. Add an option and name it in "formTreatment", or leave it to the visitor.`,
       content.procedures.flatMap(({ treatment }) =>
         content.treatments
           .filter(({ slug, formTreatment }) => slug === treatment && formTreatment === undefined)
@@ -44,7 +44,7 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
     ),
     ...findingIn(
       'contradiction',
-      'The year of the copyright is over.',
+      'The copyright year is out of date.',
       content.brand.copyrightYear < today.getFullYear()
         ? [`brand.yaml → copyrightYear: ${content.brand.copyrightYear}`]
         : [],

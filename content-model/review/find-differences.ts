@@ -22,8 +22,7 @@ export function findUnnamedDifferences(folder: string, content: SiteContent): Di
   return findDifferences(folder, content).filter((difference) => findReason(content, difference) === undefined)
 }
 
-const undecided =
-  'Two places say different things of the same, and "contradictions" in review.yaml does not name it. Write the same everywhere, or name it there.'
+const undecided = `Two places disagree, and "contradictions" in review.yaml doesn't list it. Say the same thing in both, or list it there.`
 
 /** All differences, for the owner: what `review.yaml` names under its reason, the others under what to do. */
 export function reviewDifferences(folder: string, content: SiteContent): Finding[] {

@@ -9,33 +9,33 @@ const claims: readonly { pattern: RegExp; why: string }[] = [
   {
     pattern:
       /\b\d+(?:-\d+)?(?:\s?%|x\b)[^.]*\b(?:dens|grow|hair|fuller|result)|(?:dens|grow|hair)[^.]*\b\d+(?:-\d+)?(?:\s?%|x\b)/i,
-    why: 'A number about results needs competent and reliable scientific evidence about the very product and protocol in use (FTC Health Products Compliance Guidance). Keep the study at hand, or drop the number.',
+    why: 'A number about results needs competent and reliable scientific evidence about the exact product and protocol you use (FTC Health Products Compliance Guidance). Keep the study on file, or drop the number.',
   },
   {
     pattern: /\b(?:exosome|hypersome|stem[ -]cell)/i,
-    why: 'The FDA has approved no exosome product, and California asks for a notice to patients where stem cell therapies lack approval (Business and Professions Code 684). Let a lawyer read every text about them.',
+    why: "The FDA hasn't approved any exosome product, and California requires a notice to patients for stem cell therapies without approval (Business and Professions Code 684). Have a lawyer read everything you say about them.",
   },
   {
     pattern: /\b(?:lifetime|permanent(?:ly)?|guaranteed?|no risks?|no regrets?|risk-free|painless|cure[sd]?)\b/i,
-    why: 'A promise that no procedure can keep is misleading (Business and Professions Code 651, FTC Act section 5). Keep it only where a physician and a lawyer agree.',
+    why: 'A promise no procedure can keep is misleading (Business and Professions Code 651, FTC Act section 5). Keep it only if a physician and a lawyer agree.',
   },
   {
     pattern: /\bfrom \$[\d,.]+(?![\d,.]| to)|\bas low as\b|\bstarting (?:at|price)/i,
-    why: 'Prices in advertising of medical services must be exact, without phrases such as "as low as" (Business and Professions Code 651).',
+    why: 'Prices in medical advertising must be exact, without phrases such as "as low as" (Business and Professions Code 651).',
   },
   {
     pattern:
       /\bfree\b[^.]*\b(?:consultation|visit)|\b(?:consultation|visit)s?\b[^.]*\b(?:free|costs? nothing)\b|\bcomplimentary\b/i,
-    why: 'What is called free must be free for everybody who asks (Business and Professions Code 17500).',
+    why: 'Anything called free must be free for everyone who asks (Business and Professions Code 17500).',
   },
   {
     pattern:
       /\bthe same day\b|\b24\/7\b|\baround the clock\b|\bwithin (?:one|two|three|\d+) (?:business )?(?:day|hour)/i,
-    why: 'This is a promise. Confirm that the staff keeps it, on weekends and holidays too.',
+    why: 'This is a promise. Make sure the staff can keep it, on weekends and holidays too.',
   },
   {
     pattern: /\breal patients?\b/i,
-    why: 'This is true only once no sample person is left beside it (16 CFR 465).',
+    why: 'This is only true once every sample person near it is gone (16 CFR 465).',
   },
 ]
 
@@ -55,14 +55,14 @@ export function findLegalQuestions(content: SiteContent): Finding[] {
     ),
     ...findingIn(
       'legal',
-      'This price is shown as "From …" with a monthly amount. Section 651 wants it exact, and Regulation Z may want the full terms of the credit beside it.',
+      'This price is shown as "From …" with a monthly amount. Section 651 requires an exact price, and Regulation Z may require the full credit terms beside it.',
       content.treatments.flatMap(({ slug, price }) =>
         price ? [`treatments/${slug}.yaml → price: From $${price.from}`] : [],
       ),
     ),
     ...findingIn(
       'legal',
-      'A medical statement names no source. Add one as "source" or "sources", or have a physician confirm it.',
+      'A medical statement has no source. Add one as "source" or "sources", or have a physician confirm it.',
       [
         ...content.treatments.filter(({ sources }) => !sources).map(({ slug }) => `treatments/${slug}.yaml`),
         ...content.faq.flatMap((entry, index) =>
@@ -81,17 +81,17 @@ export function findLegalQuestions(content: SiteContent): Finding[] {
     ),
     ...findingIn(
       'legal',
-      'Consent to be contacted: marketing texts and automated calls need the wording of the Telephone Consumer Protection Act. Give the text a new version whenever it changes.',
+      'Consent to be contacted: marketing texts and automated calls need the wording in the Telephone Consumer Protection Act. Give the text a new version whenever it changes.',
       [`consultation-form.yaml → consent: "${excerpt(content.consultationForm.consent.text, 0)}"`],
     ),
     ...findingIn(
       'legal',
-      'The privacy policy does not say how long requests are kept (California Civil Code 1798.100 (a)(3)). Write {requestRetention} there, which follows RETENTION_DAYS.',
+      "The privacy policy doesn't say how long requests are kept (California Civil Code 1798.100 (a)(3)). Add {requestRetention}, which follows RETENTION_DAYS.",
       content.privacyPolicy.sections.some(({ html }) => html.includes(requestRetention(content.retentionDays)))
         ? []
         : ['legal/privacy-policy.md'],
     ),
-    ...findingIn('legal', 'The facts of the legal pages. A lawyer should confirm them once a year.', [
+    ...findingIn('legal', 'These are the facts on the legal pages. A lawyer should confirm them once a year.', [
       `legal.yaml → privacy: records kept ${content.legal.privacy.recordRetentionYears} years, Do Not Track ${content.legal.privacy.honorsDoNotTrack ? '' : 'not '}honored`,
       `RETENTION_DAYS: requests are kept ${requestRetention(content.retentionDays)}`,
       ...Object.entries(content.legal.lastUpdated).map(([page, date]) => `legal.yaml → lastUpdated.${page}: ${date}`),

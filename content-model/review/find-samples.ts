@@ -13,24 +13,24 @@ export function findSamples(content: SiteContent): Finding[] {
   return [
     ...findingIn(
       'sample',
-      'Nobody answers this number: 555-0100 to 555-0199 are reserved for examples.',
+      'Nobody answers this number. 555-0100 to 555-0199 are reserved for examples.',
       matching(/\(\d{3}\) 555-01\d\d/),
     ),
     ...findingIn(
       'sample',
-      'This address leads nowhere: names that end in .example are reserved.',
+      "This address doesn't work. Names that end in .example are reserved.",
       matching(/[^\s/@]+\.example\b/),
     ),
     ...findingIn(
       'sample',
-      'This person is not real. An invented review that looks real is unlawful (16 CFR 465): replace it by a real one with a signed release, then set "sample" to false.',
+      `This person isn't real. An invented review that looks real is unlawful (16 CFR 465). Replace it with a real one and a signed release, then set "sample" to false.`,
       listEntries(content)
         .filter(({ key, value }) => key === 'sample' && value === true)
         .map(({ place }) => place.replace(/\.sample$/, '')),
     ),
     ...findingIn(
       'sample',
-      'Coordinates are rounded to the town. Measure the door, so that maps and distances are right.',
+      'These coordinates are rounded to the town. Use the exact location of the entrance so maps and distances are right.',
       content.clinics
         .filter(({ coordinates: { latitude, longitude } }) => [latitude, longitude].every(isRounded))
         .map(({ slug }) => `clinics/${slug}.yaml → coordinates`),

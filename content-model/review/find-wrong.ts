@@ -9,12 +9,12 @@ export function findWrong(content: SiteContent): Finding[] {
   return [
     ...findingIn(
       'wrong',
-      'A picture of a "before" or an "after" stands without a caption. Unless it is an unretouched photograph of a real patient, it must say that it is an illustration (California Business and Professions Code 651). Add a caption.',
+      `A before or after picture has no caption. Unless it's an unretouched photo of a real patient, it must say it's an illustration (California Business and Professions Code 651). Add a caption.`,
       unlabelledResults(content),
     ),
     ...findingIn(
       'wrong',
-      'The opening hours that people read and those that "open now" and search engines go by differ. Correct "hours" or "openingHours".',
+      `The hours people read don't match the ones that "open now" and search engines use. Correct "hours" or "openingHours".`,
       content.clinics
         .filter(hasOtherHours)
         .map(({ slug, hours }) => `clinics/${slug}.yaml → hours: ${hours.join('; ')}`),

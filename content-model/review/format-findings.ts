@@ -1,8 +1,8 @@
 import type { Finding } from './finding.ts'
 
 const titles: Record<Finding['kind'], string> = {
-  wrong: 'Wrong: must not go live',
-  contradiction: 'Contradicts itself: decide what is right',
+  wrong: 'Wrong: this must not go live',
+  contradiction: "Contradictions: decide what's right",
   legal: 'Needs a lawyer, a physician or evidence',
   sample: 'Still sample data: replace it',
 }

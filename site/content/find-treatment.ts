@@ -4,6 +4,6 @@ import { content } from './site-content.ts'
 /** The treatment that another part of the content names; the reader of the content has checked that there is one. */
 export function findTreatment(slug: string): Treatment {
   const found = content.treatments.find((treatment) => treatment.slug === slug)
-  if (found === undefined) throw new Error(`There is no treatment "${slug}" in content/treatments.`)
+  if (found === undefined) throw new Error(`There's no treatment "${slug}" in content/treatments.`)
   return found
 }

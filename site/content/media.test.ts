@@ -13,7 +13,7 @@ describe('a page that shows media of the content folder', () => {
   })
 
   it('stops the build on a wrong picture name and says which was meant', () => {
-    expect(() => picture('folicle')).toThrow('There is no picture "folicle". Did you mean "follicle"?')
+    expect(() => picture('folicle')).toThrow(`There's no picture "folicle". Did you mean "follicle"?`)
   })
 
   it('offers WebM first and the other format for Safari', () => {
@@ -23,6 +23,6 @@ describe('a page that shows media of the content folder', () => {
   })
 
   it('stops the build on a wrong video name', () => {
-    expect(() => video('nothing-like-it')).toThrow('There is no video "nothing-like-it".')
+    expect(() => video('nothing-like-it')).toThrow(`There's no video "nothing-like-it".`)
   })
 })

@@ -11,7 +11,7 @@ export function picture(name: string): PictureSource {
   const entry = manifest[name]
   if (!entry) {
     throw new Error(
-      `There is no picture "${name}". ${suggestName(name, Object.keys(manifest))} New masters need npm run pictures.`,
+      `There's no picture "${name}". ${suggestName(name, Object.keys(manifest))} New masters need npm run pictures.`,
     )
   }
   return {

@@ -22,7 +22,7 @@ export function findPageFaults({ pages, exists }: RenderedSite): string[] {
         const id = decodeURIComponent(hash.slice(1))
         return !exists(pathname) || (id !== '' && !facts.get(pathname)?.ids.has(id))
       })
-    return broken.map(({ pathname, hash }) => `${path}: leads to ${pathname}${hash}, which does not exist`)
+    return broken.map(({ pathname, hash }) => `${path}: leads to ${pathname}${hash}, which doesn't exist`)
   })
   const own = [...facts].flatMap(([path, { faults }]) => faults.map((fault) => `${path}: ${fault}`))
   return [...own, ...shared, ...repeated(facts, 'title'), ...repeated(facts, 'description')]
