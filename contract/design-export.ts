@@ -24,20 +24,13 @@ const url = z.string('Please enter a URL').check(
   z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'Please enter an http or https URL'),
 )
 
-export const sendToFigmaSchema = z.strictObject({
-  html,
-  selector: text(500),
-  name: text(120),
-  description: text(1000),
-})
-export const importHtmlSchema = z.strictObject({ html, name: text(120), description: text(1000) })
-export const importUrlSchema = z.strictObject({
-  url,
-  /** The part of the page to import; all of it when empty. */
-  selector: text(500),
-  name: text(120),
-  description: text(1000),
-})
+const about = { name: text(120), description: text(1000) }
+/** The part of the page to take; for an address all of it when empty. */
+const selector = text(500)
+
+export const sendToFigmaSchema = z.strictObject({ html, selector, ...about })
+export const importHtmlSchema = z.strictObject({ html, ...about })
+export const importUrlSchema = z.strictObject({ url, selector, ...about })
 
 /** One line of an export's history. */
 export const exportSummarySchema = z.object({

@@ -1,5 +1,5 @@
 import { insightEvents } from '../../contract/insights.ts'
-import type { PageDay } from './read-insights.ts'
+import { emptyDay, type PageDay } from './read-insights.ts'
 
 export const insightFormats = ['table', 'csv'] as const
 export type InsightFormat = (typeof insightFormats)[number]
@@ -21,7 +21,7 @@ export function formatInsights(pageDays: readonly PageDay[], format: InsightForm
   }
   const totals = sumUp(pageDays)
   if (totals.length === 0) return 'Nothing has been counted.\n'
-  const all = totals.reduce(add, { ...emptyDay(), page: 'all pages' })
+  const all = totals.reduce(add, emptyDay('', 'all pages'))
   const rows = [
     ['page', ...insightEvents.map((event) => headings[event])],
     ...[...totals, all].map((total) => [total.page, ...insightEvents.map((event) => String(total[event]))]),
@@ -41,17 +41,13 @@ export function formatInsights(pageDays: readonly PageDay[], format: InsightForm
 function sumUp(pageDays: readonly PageDay[]): PageDay[] {
   const totals = new Map<string, PageDay>()
   for (const pageDay of pageDays)
-    totals.set(pageDay.page, add(totals.get(pageDay.page) ?? { ...emptyDay(), page: pageDay.page }, pageDay))
+    totals.set(pageDay.page, add(totals.get(pageDay.page) ?? emptyDay('', pageDay.page), pageDay))
   return [...totals.values()].sort((one, other) => other.view - one.view || one.page.localeCompare(other.page))
 }
 
 function add(sum: PageDay, pageDay: PageDay): PageDay {
   const counts = insightEvents.map((event) => [event, sum[event] + pageDay[event]] as const)
   return { ...sum, ...Object.fromEntries(counts) }
-}
-
-function emptyDay(): PageDay {
-  return { day: '', page: '', view: 0, call: 0, 'form-start': 0, 'form-sent': 0, 'form-failed': 0 }
 }
 
 /** Names stand left, numbers right, under one another. */

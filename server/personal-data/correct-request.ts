@@ -4,7 +4,8 @@ import { privacyRequestSchema } from '../../contract/privacy-request.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import { AppError, type FieldFault } from '../platform/errors.ts'
-import { type RequestTable, requestTables } from '../submissions/request-tables.ts'
+import { findRequest } from '../submissions/find-request.ts'
+import type { RequestTable } from '../submissions/request-tables.ts'
 
 type Column =
   | ('first_name' | 'last_name' | 'email' | 'phone' | 'location' | 'message' | 'treatments')
@@ -24,18 +25,11 @@ export async function correctRequest(
   changes: ReadonlyMap<string, string>,
 ): Promise<void> {
   const isKnown = await database.store(async (transaction) => {
-    for (const table of requestTables) {
-      const request = await transaction.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
-      if (request === undefined) continue
-      const columns = readColumns(changes, listRules(table, siteFacts))
-      const { numUpdatedRows } = await transaction
-        .updateTable(table)
-        .set(columns)
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    }
-    return false
+    const request = await findRequest(transaction, 'id', id)
+    if (request === undefined) return false
+    const columns = readColumns(changes, listRules(request.table, siteFacts))
+    const update = transaction.updateTable(request.table).set(columns).where('id', '=', id)
+    return (await update.executeTakeFirst()).numUpdatedRows === 1n
   })
   if (!isKnown) throw new AppError('not-found')
 }

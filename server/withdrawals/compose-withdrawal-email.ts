@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Composer, EmailContent } from '../outbox/composed-email.ts'
 import { writeEmail } from '../outbox/email-document.ts'
 import { fillText } from '../outbox/fill-text.ts'
-import { requestTables } from '../submissions/request-tables.ts'
+import { findRequest } from '../submissions/find-request.ts'
 import { findWithdrawals } from './find-withdrawals.ts'
 
 type Deps = { database: Database; siteFacts: Pick<SiteFacts, 'emails' | 'timeZone'> }
@@ -11,15 +11,11 @@ type Deps = { database: Database; siteFacts: Pick<SiteFacts, 'emails' | 'timeZon
 /** Writes the e-mails that tell the staff of a withdrawal, for the outbox. */
 export function composeWithdrawalEmail({ database, siteFacts }: Deps): Composer {
   return async ({ request_id, created_at }) => {
-    for (const table of requestTables) {
-      const requests = database.kysely.selectFrom(table).select(['id', 'email'])
-      const request = await requests.where('id', '=', request_id).executeTakeFirst()
-      if (request === undefined) continue
-      // The address may have been corrected since the link was pressed: the notice would name somebody else.
-      const hasWithdrawn = (await findWithdrawals(database.kysely, [request.email]))(request.email) !== ''
-      return hasWithdrawn ? { content: writeNotice(request, created_at, siteFacts) } : undefined
-    }
-    return undefined
+    const request = await findRequest(database.kysely, 'id', request_id)
+    if (request === undefined) return undefined
+    // The address may have been corrected since the link was pressed: the notice would name somebody else.
+    const hasWithdrawn = (await findWithdrawals(database.kysely, [request.email]))(request.email) !== ''
+    return hasWithdrawn ? { content: writeNotice(request, created_at, siteFacts) } : undefined
   }
 }
 

@@ -6,7 +6,7 @@ import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
-import { requestTables } from '../submissions/request-tables.ts'
+import { type FoundRequest, findRequest } from '../submissions/find-request.ts'
 import { findKeptMailbox } from './kept-links.ts'
 import { recordWithdrawal } from './record-withdrawal.ts'
 
@@ -23,7 +23,9 @@ const dayMs = 86_400_000
 export async function withdrawConsent({ database, clock, siteFacts }: Deps, token: string): Promise<void> {
   const now = clock()
   const isKnown = await database.store(async (transaction) => {
-    const request = await findRequest(transaction, database.dialect, token)
+    // Held so that it cannot be deleted before its withdrawal is stored; SQLite lets one write at a time anyway.
+    const isHeld = database.dialect === 'postgres'
+    const request = await findRequest(transaction, 'withdrawal_token', token, { isHeld })
     const mailbox_hash =
       request === undefined ? await findKeptMailbox(transaction, token, now) : await findMailbox(transaction, request)
     if (mailbox_hash === undefined) return false
@@ -49,28 +51,8 @@ export async function withdrawConsent({ database, clock, siteFacts }: Deps, toke
   if (!isKnown) throw new AppError('not-found')
 }
 
-type Request = { id: string; email: string; created_at: number }
-
-/** The request whose e-mails carried the link, held so that it cannot be deleted before its withdrawal is stored. */
-async function findRequest(
-  transaction: Transaction<Schema>,
-  dialect: Database['dialect'],
-  token: string,
-): Promise<Request | undefined> {
-  for (const table of requestTables) {
-    const request = await transaction
-      .selectFrom(table)
-      .select(['id', 'email', 'created_at'])
-      .where('withdrawal_token', '=', token)
-      .$if(dialect === 'postgres', (query) => query.forKeyShare())
-      .executeTakeFirst()
-    if (request !== undefined) return request
-  }
-  return undefined
-}
-
 /** Where the link was sent to: the address may have been corrected since, and then belongs to somebody else. */
-async function findMailbox(transaction: Transaction<Schema>, request: Request): Promise<string> {
+async function findMailbox(transaction: Transaction<Schema>, request: FoundRequest): Promise<string> {
   const sent = await transaction
     .selectFrom('outbox')
     .select('mailbox_hash')

@@ -19,15 +19,13 @@ export async function contactRoutes(api: FastifyInstance, deps: AppDeps): Promis
   const config = { rate: 'consultations', accepts: ['application/json', formType], formPages } as const
 
   api.post('/api/contact', { config }, async (request, reply) => {
-    const isWithoutScript = request.body instanceof URLSearchParams
-    const submission =
-      request.body instanceof URLSearchParams
-        ? readFormSubmission(schema, request.body)
-        : readJsonSubmission(schema, request.body, request.headers)
-    const dedupeWindowMs = isWithoutScript ? sameContentWindowMs : undefined
-    const stored = await requestConsultation({ ...deps, siteFacts: site.facts }, { ...submission, dedupeWindowMs })
+    const form = request.body instanceof URLSearchParams ? request.body : undefined
+    const submission = form
+      ? { ...readFormSubmission(schema, form), dedupeWindowMs: sameContentWindowMs }
+      : readJsonSubmission(schema, request.body, request.headers)
+    const stored = await requestConsultation({ ...deps, siteFacts: site.facts }, submission)
     deps.wakeOutbox()
-    return isWithoutScript ? reply.redirect('/thank-you', 303) : reply.code(201).send(stored)
+    return form ? reply.redirect('/thank-you', 303) : reply.code(201).send(stored)
   })
 }
 
