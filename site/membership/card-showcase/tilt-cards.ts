@@ -17,13 +17,16 @@ export function tiltCards(): void {
   }
 }
 
-/** Degrees around both axes: none with the pointer in the middle, most at the edges, whose corner comes forward. */
+/**
+ * Degrees around both axes: none with the pointer in the middle, most at the edges. The side below the pointer comes
+ * forward: if it went back, its edge would leave the pointer, and the card would flutter.
+ */
 export function tiltTowards(
   pointer: { x: number; y: number },
   { width, height }: { width: number; height: number },
 ): { x: number; y: number } {
   return {
-    x: mostDegrees * (1 - (2 * pointer.y) / height),
-    y: mostDegrees * ((2 * pointer.x) / width - 1),
+    x: mostDegrees * ((2 * pointer.y) / height - 1),
+    y: mostDegrees * (1 - (2 * pointer.x) / width),
   }
 }
