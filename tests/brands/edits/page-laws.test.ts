@@ -16,9 +16,9 @@ test('a page without a fault passes', () => {
 })
 
 test.each([
-  ['a page that is not there', 'href="#place"', 'href="/gone"', '/: leads to /gone, which does not exist'],
-  ['a place that is not there', 'href="#place"', 'href="#gone"', '/: leads to /#gone, which does not exist'],
-  ['a picture that is not there', '/a.webp', '/b.webp', '/: leads to /b.webp, which does not exist'],
+  ['a page that is not there', 'href="#place"', 'href="/gone"', "/: leads to /gone, which doesn't exist"],
+  ['a place that is not there', 'href="#place"', 'href="#gone"', "/: leads to /#gone, which doesn't exist"],
+  ['a picture that is not there', '/a.webp', '/b.webp', "/: leads to /b.webp, which doesn't exist"],
   ['a picture without words for it', ' alt=""', '', '/: shows /a.webp without an alternative text'],
   ['no heading', 'h1>', 'h2>', '/: has the headings of first rank []'],
   ['no title', 'A clinic', '', '/: has the title ""'],
