@@ -38,18 +38,23 @@ def write_clip(poster, video, frame):
 
 
 def _clean_groups(work, options):
+    times = options["oversample"]  # averaged before it is filtered: filtering each lamp at the rendered size takes minutes
     a, b = (denoise.load_light_groups(f"{work}_{half}.exr") for half in "AB")
-    layers = [denoise.load_layers(f"{work}_{half}.exr") for half in "AB"]
+    layers = [_shrink_layers(denoise.load_layers(f"{work}_{half}.exr"), times) for half in "AB"]
     guides = denoise.features(*layers) if options["levels"] else ()
     groups = {}
     for name in a:
-        one, two = denoise.encode(a[name]), denoise.encode(b[name])
+        one, two = (denoise.shrink_evenly(denoise.encode(half[name]), times) for half in (a, b))
         denoise.remove_fireflies(one, two, 0.25)
         pair = denoise.multi_scale(
             one, two, options["window"], options["patch"], options["strength"], guides, options["levels"]
         )
-        groups[name] = denoise.shrink(denoise.decode((pair[0] + pair[1]) / 2), options["oversample"])
-    return groups, denoise.shrink_evenly((layers[0]["alpha"] + layers[1]["alpha"]) / 2, options["oversample"])
+        groups[name] = denoise.decode((pair[0] + pair[1]) / 2)
+    return groups, (layers[0]["alpha"] + layers[1]["alpha"]) / 2
+
+
+def _shrink_layers(layers, times):
+    return {name: layer if layer is None else denoise.shrink_evenly(layer, times) for name, layer in layers.items()}
 
 
 def _frame(groups, alpha, time, sweep, options, seed):

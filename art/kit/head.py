@@ -17,12 +17,24 @@ RECEDED = np.array([0.86, 0.92, 0.98, 1.00, 0.93, 0.72, 0.34, -0.10, -0.18, -0.1
 STYLES = {
     "crop": dict(length=0.115, top=0.17, lift=30, clumps=0.70, curl=0.0, radius=0.0022, sweep=(0.55, 0.15, 0.35)),
     "buzz": dict(length=0.050, top=0.012, lift=52, clumps=0.12, curl=0.0, radius=0.0021, sweep=(0.10, -0.35, 0.1)),
-    "swept": dict(length=0.13, top=0.34, lift=34, clumps=0.78, curl=0.0, radius=0.0022, sweep=(0.35, 0.75, 0.42)),
     "curly": dict(length=0.16, top=0.20, lift=48, clumps=0.90, curl=0.034, radius=0.0021, sweep=(0.15, -0.2, 0.3)),
+}
+# Arguments of hair.hair_material.
+COLORS = {
+    "brown": dict(base=(0.030, 0.0165, 0.0105), shine=0.075, tint=(1.0, 0.77, 0.57), glow=0.10),
+    "black": dict(base=(0.0085, 0.0072, 0.0068), shine=0.085, tint=(0.96, 0.88, 0.80), glow=0.03),
+    "gray": dict(
+        base=(0.105, 0.100, 0.094),
+        shine=0.10,
+        tint=(1.0, 0.96, 0.90),
+        glow=0.06,
+        glow_color=(0.40, 0.37, 0.33),
+        variety=0.9,
+    ),
 }
 
 
-def head(rng, style="crop", density="full", count=150000, recession=1.0, marks=False):
+def head(rng, style="crop", density="full", count=150000, recession=1.0, marks=False, color="brown"):
     """Adds the head; density is full, sparse (receded by recession 0-1 and thin on top) or none. marks draws the planned hairline."""
     vertices, triangles = head_mesh()
     body = shapes.mesh("head", vertices, triangles[:, ::-1])
@@ -41,8 +53,7 @@ def head(rng, style="crop", density="full", count=150000, recession=1.0, marks=F
     strands = _grow(roots, directions, edge, STYLES[style], rng)
     radius = STYLES[style]["radius"] * np.broadcast_to(thinness, count) * (0.6 + 0.4 * edge)
     radii = radius[:, None] * (1 - 0.7 * np.linspace(0, 1, STEPS)[None] ** 2)
-    material = hair.hair_material(base=(0.030, 0.0165, 0.0105), shine=0.075, tint=(1.0, 0.77, 0.57), glow=0.10)
-    hair.strands(strands[keep], radii[keep], material)
+    hair.strands(strands[keep], radii[keep], hair.hair_material(**COLORS[color]))
 
 
 def _mark_hairline(points, normals):
@@ -101,10 +112,10 @@ def _top_loss(points):
 
 def _density(points, density, recession, jagged=False, softness=(0.17, 0.28)):
     """How likely a root carries hair, and how far inside the hairline it stands (both 0-1)."""
-    wave = 0.035 * np.sin(points[:, 0] * 23 + 1) + 0.025 * np.sin(points[:, 0] * 51 + points[:, 1] * 37)
+    wave = 0.020 * np.sin(points[:, 0] * 11 + 1) + 0.012 * np.sin(points[:, 0] * 29 + points[:, 1] * 17)
     shifted = points + np.stack([0 * wave, 0 * wave, wave if jagged else 0 * wave], -1)
     inside = _in_hairline(shifted, 0.0, softness[0])
-    cover = inside**1.1 * _clear_of_ear(points)
+    cover = inside**1.6 * _clear_of_ear(points)
     if density == "sparse":
         receded = _in_hairline(shifted, recession, softness[1])
         cover = cover * np.clip(receded, 0.004, 1) * (1 - 0.72 * _top_loss(points))
@@ -150,7 +161,8 @@ def _grow(roots, normals, edge, style, rng):
     top = np.clip((roots[:, 2] - 0.55) / 0.4, 0, 1) * np.clip((0.55 - roots[:, 1]) / 0.5, 0, 1)
     length = style["length"] + style["top"] * top + 0.03 * np.clip((roots[:, 2] - 0.3) / 0.6, 0, 1)
     length = length * (1 - 0.60 * side) * rng.uniform(0.8, 1.15, count) * (0.45 + 0.55 * edge)
-    start = np.radians(style["lift"] + 16 * top) * (1 - 0.45 * side) + rng.normal(0, 0.08, count)
+    # The first hairs of a hairline lie flat and each for itself: tufts that stand up look like a worn brush.
+    start = np.radians(style["lift"] + 16 * top) * (1 - 0.45 * side) * (0.4 + 0.6 * edge) + rng.normal(0, 0.08, count)
     end = np.radians(4 if not style["curl"] else 30) + rng.normal(0, 0.12, count)
     points = np.zeros((count, STEPS, 3))
     points[:, 0] = roots - normals * 0.01
@@ -164,7 +176,7 @@ def _grow(roots, normals, edge, style, rng):
         up = up / np.linalg.norm(up, axis=1, keepdims=True)
         flow = hair.tangent(flow, up)
         points[:, step] = tip
-    strength = style["clumps"] * (1 - 0.5 * side)
+    strength = style["clumps"] * (1 - 0.5 * side) * (0.3 + 0.7 * edge)
     points = hair.clump(points, roots, rng, 24, 0.008, strength, 1.3, 0.35)
     return _curl(points, normals, style["curl"], roots) if style["curl"] else points
 

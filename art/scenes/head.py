@@ -10,9 +10,9 @@ TRANSPARENT = True
 
 # camera, target, lens, focus
 VIEWS = {
-    "above": ((-2.3, -4.6, 4.1), (0.02, -0.02, 0.36), 92, (-0.1, -0.5, 0.8)),
-    "right": ((3.1, -5.0, 2.9), (0.05, -0.05, 0.34), 94, (0.2, -0.5, 0.8)),
-    "profile": ((6.5, -1.6, 1.45), (0.0, -0.12, 0.16), 84, (0.5, -0.3, 0.5)),
+    "above": ((-2.3, -4.6, 3.6), (0.0, -0.12, 0.74), 118, (-0.2, -0.6, 0.8)),
+    "right": ((3.1, -5.0, 2.7), (0.05, -0.10, 0.95), 130, (0.2, -0.6, 0.8)),
+    "temple": ((5.2, -3.6, 2.5), (0.05, -0.06, 0.92), 150, (0.5, -0.5, 0.8)),
     "brow": ((1.5, -6.2, 3.0), (0.05, -0.28, 0.69), 86, (0.1, -0.6, 0.75)),
     "hairline": ((1.5, -6.2, 2.9), (0.03, -0.30, 0.62), 122, (0.1, -0.6, 0.75)),
 }
@@ -30,11 +30,12 @@ def build(
     fill=44,
     recession=1.0,
     marks=False,
+    color="brown",
 ):
     """style: see kit/head.py; lights > 0 adds that many light groups that travel over the head."""
     stage.world(0.05, (0.85, 0.95, 1.0))
     stage.limit_light(bounces=3, clamp=1.5, diffuse=2, glossy=1, direct=8)
-    head(np.random.default_rng(seed), style, density, count, recession, marks)
+    head(np.random.default_rng(seed), style, density, count, recession, marks, color)
     location, target, lens, focus = VIEWS[view]
     stage.camera(location, target, lens, 2.0, focus)
     base = "BASE" if lights else None
