@@ -4,6 +4,7 @@ import { defineConfig, fontProviders } from 'astro/config'
 import { clientInteraction } from './integrations/client-interaction.ts'
 import { contentMedia } from './integrations/content-media.ts'
 import { desk } from './integrations/desk.ts'
+import { development } from './integrations/development.ts'
 import { pagePolicies } from './integrations/page-policies.ts'
 import { precompress } from './integrations/precompress.ts'
 import { preloadModules } from './integrations/preload-modules.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     clientInteraction(),
     desk(),
+    development(),
     siteFacts(),
     contentMedia(),
     preloadModules(),

@@ -27,6 +27,9 @@ export const brandSchema = z
     sampleNote: line,
     badges: z.array(image).max(6, 'Keep at most six.'),
     show: z.strictObject({
+      testimonials: z.boolean('Write true or false.'),
+      /** False hides the monthly amounts beside the prices, as long as they are not settled. */
+      monthlyPrices: z.boolean('Write true or false.'),
       heroCompare: z.boolean('Write true or false.'),
       patientStories: z.boolean('Write true or false.'),
       keyFeatures: z.boolean('Write true or false.'),

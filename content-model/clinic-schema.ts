@@ -32,6 +32,8 @@ export const clinicSchema = z
     googleUrl: externalUrl.optional(),
     contact: phoneDisplay,
     address: z.array(line).min(2, 'Write at least a street line and a city line.'),
+    /** False as long as it is in doubt: pages then ask people to call for it. */
+    showAddress: z.boolean('Write true or false.').default(true),
     /** The opening hours as people read them; an empty list where there are no fixed ones. */
     hours: z.array(line),
     /** The same hours for what is computed: "open now", today's line, search engines. */

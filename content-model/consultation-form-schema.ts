@@ -39,7 +39,12 @@ export const consultationFormSchema = z.strictObject({
   errorSummary: line,
   /** Stands beside a failure, before the phone number. */
   failureHelp: line,
-  confirmation: z.strictObject({ heading: line, steps: z.array(line).min(1, 'Add a line.') }),
+  confirmation: z.strictObject({
+    heading: line,
+    steps: z.array(line).min(1, 'Add a line.'),
+    /** The button that brings the empty form back. */
+    again: line,
+  }),
   privacyNote: line,
 })
 

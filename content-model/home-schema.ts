@@ -50,7 +50,13 @@ export const homeSchema = z.strictObject({
   hero,
   treatments,
   differences: z.strictObject({ heading: line, book: line }),
-  testimonials: z.strictObject({ heading: line, subtitle: line, book: line }),
+  testimonials: z.strictObject({
+    heading: line,
+    subtitle: line,
+    book: line,
+    /** Stands above everything as long as a quote is a sample. */
+    sampleNotice: line.optional(),
+  }),
   stories: z.strictObject({ heading: line, lead: line }),
   faq: z.strictObject({ heading: line, lead: line }),
 })

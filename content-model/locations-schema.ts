@@ -43,6 +43,8 @@ export const locationsSchema = z.strictObject({
     book: line,
     directions: line,
     noDirections: line,
+    /** Stands where an address is in doubt. */
+    noAddress: line,
     address: line,
     phone: line,
     hours: line,

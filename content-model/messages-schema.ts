@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, link, richText } from './fields.ts'
+import { image, line, link, richText } from './fields.ts'
 
 /** A page that answers: one headline, what it means, and where to go from there. */
 export const message = z.strictObject({
@@ -15,7 +15,8 @@ export const messagesSchema = z.strictObject({
   consultationFormFailed: message,
   /** What a browser without a script reads when a form is refused. */
   refused: z.strictObject({ foreignOrigin: message, tooManyRequests: message, unreadable: message }),
-  notFound: message,
+  /** The picture fills the page's ground. */
+  notFound: message.extend({ image: image.optional() }),
   failed: message,
   unsubscribe: message.extend({ button: line }),
   unsubscribed: message,

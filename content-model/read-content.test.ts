@@ -34,10 +34,10 @@ describe('an owner who edits the content folder', () => {
   })
 
   it('is told which field nobody reads, and which one was meant', () => {
-    copy.edit('treatments/serum.yaml', 'recoveryTime:', 'recoverytime:')
+    copy.edit('treatments/serum.yaml', 'timeEstimate:', 'timeestimate:')
     expect(copy.faults()).toEqual([
-      "treatments/serum.yaml → recoveryTime: is missing. Write some text. Put quotes around it if it's a number.",
-      'treatments/serum.yaml: has the unknown field "recoverytime". Did you mean "recoveryTime"?',
+      "treatments/serum.yaml → timeEstimate: is missing. Write some text. Put quotes around it if it's a number.",
+      'treatments/serum.yaml: has the unknown field "timeestimate". Did you mean "timeEstimate"?',
     ])
   })
 

@@ -11,6 +11,7 @@ import { contactSchema } from './contact-schema.ts'
 import { ContentError, type ContentFault } from './content-error.ts'
 import { ContentFolder, type Filed, listYaml } from './content-folder.ts'
 import { differencesSchema } from './difference-schema.ts'
+import { doctorsSchema } from './doctors-schema.ts'
 import { faqPageSchema } from './faq-page-schema.ts'
 import { faqSchema } from './faq-schema.ts'
 import { gradientsSchema } from './gradients-schema.ts'
@@ -40,6 +41,7 @@ const files = {
   brand: 'brand.yaml',
   navigation: 'navigation.yaml',
   home: 'home.yaml',
+  doctors: 'doctors.yaml',
   faq: 'faq.yaml',
   faqPage: 'faq-page.yaml',
   stories: 'stories.yaml',
@@ -83,6 +85,7 @@ export function readContent(path: string) {
     treatments: folder.readEach('treatments', treatmentSchema),
     clinics: folder.readEach('clinics', clinicSchema),
     faq: folder.read(files.faq, faqSchema),
+    doctors: folder.read(files.doctors, doctorsSchema),
     faqPage: folder.read(files.faqPage, faqPageSchema),
     stories: folder.read(files.stories, storiesSchema),
     testimonials: folder.read(files.testimonials, testimonialsSchema),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accent, href, image, line, questionAndAnswer, richText, slug } from './fields.ts'
+import { accent, href, image, line, link, questionAndAnswer, richText, slug } from './fields.ts'
 import { iconKey } from './icon-key.ts'
 
 const dollars = z.number('Write a number without the dollar sign, such as 3999.').positive('Write a number above zero.')
@@ -20,7 +20,8 @@ export const treatmentSchema = z.strictObject({
   faq: z.array(questionAndAnswer).min(1, 'Add a question.'),
   pricing: line,
   timeEstimate: line,
-  recoveryTime: line,
+  /** Left out where there is nothing to recover from. */
+  recoveryTime: line.optional(),
   featured: z.boolean('Write true or false.'),
   /** The price teaser of the home page; the monthly figure is the owner's, not computed. */
   price: z
@@ -29,6 +30,8 @@ export const treatmentSchema = z.strictObject({
   accent,
   /** The option of the consultation form that its buttons choose; left out where no option says the same. */
   formTreatment: line.optional(),
+  /** What its button on the overview says and where it leads, where that is not the form. */
+  join: link.optional(),
   /** The treatment's own page, and where its card on the home page leads if that is elsewhere. */
   links: z.strictObject({ page: href, card: href.optional() }),
   /** Where a medical statement of this file comes from; not shown. */

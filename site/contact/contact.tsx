@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
+import { LinkRows } from '../sections/link-rows/link-rows.tsx'
 import css from './contact.module.css'
 
 type ContactProps = {
@@ -8,12 +9,14 @@ type ContactProps = {
   replyPromise: string
   phone: { display: string; href: string }
   email: string
+  /** Where the clinics are, for whoever would rather come by. */
+  clinics: { heading: string; links: { label: string; href: string }[] }
   /** The consultation form, an island. */
   children: ReactNode
 }
 
 /** "Contact", who answers, how soon, the ways that need no form, and the form. */
-export function Contact({ heading, doctor, replyPromise, phone, email, children }: ContactProps) {
+export function Contact({ heading, doctor, replyPromise, phone, email, clinics, children }: ContactProps) {
   return (
     <div className={css.contact} data-surface="paper">
       <div className={css.head}>
@@ -31,6 +34,10 @@ export function Contact({ heading, doctor, replyPromise, phone, email, children 
         </div>
       </div>
       {children}
+      <section className={css.clinics} aria-labelledby="clinics-title">
+        <h2 id="clinics-title">{clinics.heading}</h2>
+        <LinkRows links={clinics.links} />
+      </section>
     </div>
   )
 }

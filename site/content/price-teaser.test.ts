@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { priceTeaser } from './price-teaser.ts'
+import { priceTeaser, writePrice } from './price-teaser.ts'
 import { content } from './site-content.ts'
 
 it('a visitor reads the four specified price teasers, figure by figure', () => {
@@ -15,5 +15,9 @@ it('a visitor reads the four specified price teasers, figure by figure', () => {
 })
 
 it('an amount of whole dollars keeps its two digits for cents', () => {
-  expect(priceTeaser({ from: 1200, monthly: 50, termMonths: 24 })).toBe('From $1200 or $50.00/mo. for 24 mo.*')
+  expect(writePrice({ from: 1200, monthly: 50, termMonths: 24 }, true)).toBe('From $1200 or $50.00/mo. for 24 mo.*')
+})
+
+it('a visitor reads no monthly amount as long as the owner has not settled it', () => {
+  expect(writePrice({ from: 3999, monthly: 41.62, termMonths: 24 }, false)).toBe('From $3,999*')
 })

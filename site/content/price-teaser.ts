@@ -1,6 +1,15 @@
 import type { Treatment } from '../../content-model/treatment-schema.ts'
+import { content } from './site-content.ts'
 
-/** `From $3999 or $41.62/mo. for 24 mo.*`, with the figures as the owner wrote them. */
-export function priceTeaser({ from, monthly, termMonths }: NonNullable<Treatment['price']>): string {
+type Price = NonNullable<Treatment['price']>
+
+/** A price as the pages of this brand show it. */
+export function priceTeaser(price: Price): string {
+  return writePrice(price, content.brand.show.monthlyPrices)
+}
+
+/** `From $3999 or $41.62/mo. for 24 mo.*`, with the figures as the owner wrote them, or `From $3,999*` alone. */
+export function writePrice({ from, monthly, termMonths }: Price, hasMonthly: boolean): string {
+  if (!hasMonthly) return `From $${from.toLocaleString('en-US')}*`
   return `From $${from} or $${monthly.toFixed(2)}/mo. for ${termMonths} mo.*`
 }

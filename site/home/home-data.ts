@@ -60,14 +60,18 @@ export const differences = content.differences.map((difference) => ({
   picture: toPicture(difference.image),
 }))
 
+const { entries, further } = content.testimonials
+const isAnySample = [...entries, ...further].some(({ sample }) => sample)
+
 export const testimonials = {
   ...home.testimonials,
   sampleNote: brand.sampleNote,
-  testimonials: content.testimonials.entries.map(({ avatar, ...testimonial }) => ({
+  sampleNotice: isAnySample ? home.testimonials.sampleNotice : undefined,
+  testimonials: entries.map(({ avatar, ...testimonial }) => ({
     ...testimonial,
     avatar: avatar && toPicture(avatar),
   })),
-  further: content.testimonials.further,
+  further,
 }
 
 export const stories = content.stories.map(({ image, video: clip, sample, ...story }) => ({

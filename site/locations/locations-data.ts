@@ -1,4 +1,5 @@
 import type { Clinic } from '../../content-model/clinic-schema.ts'
+import { knownPlace } from '../content/known-place.ts'
 import { content } from '../content/site-content.ts'
 import { toPicture } from '../content/to-picture.ts'
 import { clinicThing } from '../sections/structured-data/brand-things.ts'
@@ -14,7 +15,7 @@ export const clinics = content.clinics.map((clinic) => ({
   title: clinic.title,
   href: addressOf(clinic),
   picture: toPicture(clinic.image),
-  address: clinic.address,
+  address: knownPlace(clinic).address,
   phone: clinic.contact,
   coordinates: clinic.coordinates,
   openingHours: openingHoursOf(clinic),
@@ -30,11 +31,14 @@ export const map = locations.map && {
   })),
 }
 
+/** The way to each clinic's page. */
+export const clinicLinks = content.clinics.map((clinic) => ({ label: clinic.title, href: addressOf(clinic) }))
+
 export const clinicPages = content.clinics.map((clinic) => ({
   slug: clinic.slug,
   entry: { path: addressOf(clinic), ...clinic.page, socialPicture: clinic.image },
   jsonLd: serializeJsonLd([
-    clinicThing(clinic),
+    ...clinicThing(clinic),
     describeBreadcrumbs(content.brand.siteUrl, [
       { name: content.brand.name, path: '/' },
       { name: locations.heading, path: '/locations' },
@@ -46,16 +50,13 @@ export const clinicPages = content.clinics.map((clinic) => ({
   picture: toPicture(clinic.image),
   openingHours: openingHoursOf(clinic),
   place: {
-    address: clinic.address,
-    directions: clinic.googleUrl,
+    ...knownPlace(clinic),
     phone: clinic.contact,
     overview: clinic.overview,
     detail: clinic.detail && toPicture(clinic.detail),
   },
   visit: { hours: clinic.hours, accessibility: clinic.accessibility },
-  others: content.clinics
-    .filter(({ slug }) => slug !== clinic.slug)
-    .map((other) => ({ title: other.title, href: addressOf(other) })),
+  others: clinicLinks.filter(({ href }) => href !== addressOf(clinic)),
 }))
 
 function addressOf({ slug }: Clinic): string {

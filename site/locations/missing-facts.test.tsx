@@ -16,6 +16,7 @@ const facts = {
     phone: 'Phone',
     directions: 'Get Directions',
     noDirections: 'Call us and we will tell you the way.',
+    noAddress: 'Call us for the address.',
     byAppointment: '(By appointment only)',
   },
 }
@@ -25,6 +26,12 @@ describe('a visitor of a clinic', () => {
     render(<ClinicFacts {...facts} />)
     expect(screen.queryByRole('link', { name: /Get Directions/ })).toBeNull()
     expect(screen.getByText('Call us and we will tell you the way.')).toBeTruthy()
+  })
+
+  test('whose address is in doubt is asked to call for it, and led nowhere', () => {
+    render(<ClinicFacts {...facts} address={[]} />)
+    expect(screen.getByText('Call us for the address.')).toBeTruthy()
+    expect(screen.queryByText('Call us and we will tell you the way.')).toBeNull()
   })
 
   test('with one opens the map in a new tab', () => {

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../content-model/read-content.ts'
+import { knownPlace } from '../content/known-place.ts'
 import { listedPages } from './sitemap.ts'
 
 type Told = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal' | 'procedures'>
@@ -16,8 +17,9 @@ export function llmsText(content: Told): string {
   }
   const sections = {
     Pages: listed.filter((path) => !legalPaths.includes(path)).flatMap(describe),
-    Clinics: clinics.map(({ slug, page, address: lines, contact }) => {
-      const facts = [...lines, contact.display].join(', ')
+    Clinics: clinics.map((clinic) => {
+      const { slug, page, contact } = clinic
+      const facts = [...knownPlace(clinic).address, contact.display].join(', ')
       return `- [${page.title}](${address(`/locations/${slug}`)}): ${facts}. ${page.description}`
     }),
     Optional: listed.filter((path) => legalPaths.includes(path)).flatMap(describe),

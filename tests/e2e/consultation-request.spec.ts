@@ -36,6 +36,34 @@ test('a visitor asks for a consultation on the home page and the clinic has it',
   expect(Math.abs(Date.now() - Date.parse(request?.createdAt ?? ''))).toBeLessThan(60_000)
 })
 
+test('a visitor on a phone reads what happens next where the form was, with the notice beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goToForm(page)
+  await fillForm(page, newVisitor())
+  await submitButton(page).click()
+  const confirmation = page.locator('[data-confirmation]')
+  await expect(confirmation).toBeFocused()
+  await expect(field(page, 'firstName')).toBeHidden()
+  await expect(notice(page, stored.title)).toBeVisible()
+  const [note, toast] = [await confirmation.boundingBox(), await page.getByRole('status').last().boundingBox()]
+  expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(toast?.y ?? 0)
+  await confirmation.getByRole('button').click()
+  await expect(field(page, 'firstName')).toBeFocused()
+  await expect(field(page, 'firstName')).toHaveValue('')
+})
+
+test('a visitor whose answers are wrong sees all faults below the header, and the first field', async ({ page }) => {
+  await goToForm(page)
+  await submitButton(page).click()
+  await expect(field(page, 'firstName')).toBeFocused()
+  await expect(field(page, 'firstName')).toBeInViewport({ ratio: 1 })
+  const [summary, header] = [
+    await page.locator('#contact [data-error-summary]').boundingBox(),
+    await page.getByRole('banner').boundingBox(),
+  ]
+  expect(summary?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+})
+
 test('the staff learn of the request without its treatment, and the visitor gets a confirmation', async ({ page }) => {
   const visitor = newVisitor()
   await page.clock.install()

@@ -37,9 +37,12 @@ test.describe('a visitor with a question', () => {
     await expect(page.getByText('Questions that match: 1')).toBeVisible()
     await field.fill('zebra')
     await expect(questions).toHaveCount(0)
-    await expect(page.getByText('No question matches.')).toBeVisible()
+    await expect(page.getByRole('status')).toContainText('No question matches.')
+    const ask = page.locator('[data-questions]').getByRole('link', { name: 'Ask for a free consultation' })
+    await expect(ask).toBeVisible()
     await field.fill('')
     await expect(questions).toHaveCount(8)
+    await expect(ask).toBeHidden()
   })
 
   test('follows a link to an answer without JavaScript', async ({ browser, baseURL }) => {

@@ -44,11 +44,13 @@ test.describe('the hero on a desktop', () => {
     ).toBeInViewport()
   })
 
-  test('fades in 300 ms after it has come', async ({ page }) => {
+  test('fades its picture in 300 ms after it has come, and shows its words at once', async ({ page }) => {
     await page.goto('/')
     const words = page.locator('h1').locator('..')
-    await expect(words).toHaveCSS('transition-delay', '0.3s')
+    await expect(words).toHaveCSS('transition-duration', '0s')
     await expect(words).toHaveCSS('opacity', '1')
+    await expect(words.locator('+ div')).toHaveCSS('transition-delay', '0.3s')
+    await expect(words.locator('+ div')).toHaveCSS('opacity', '1')
   })
 
   test('answers a mouse, by 15 units at most', async ({ page }) => {

@@ -32,7 +32,7 @@ export const copy: ConsultationFormCopy = {
   },
   errorSummary: 'There is a problem',
   failureHelp: 'You can also call us',
-  confirmation: { heading: 'We have your request', steps: ['We call you.'] },
+  confirmation: { heading: 'We have your request', steps: ['We call you.'], again: 'Send another request' },
   privacyNote: 'We use your details only to answer you.',
 }
 export const props = { copy, phone: { display: '(949) 555-0142', href: 'tel:+19495550142' }, page: '/contact' }

@@ -109,8 +109,12 @@ test.describe('structured data', () => {
 
   test('holds, on every page that has some, all that its kind needs', async ({ request }) => {
     const found = new Map<string, string[]>()
+    const placed: string[] = []
     for (const route of routes) {
-      for (const entry of thingsOf(load(await read(request, route)))) {
+      const page = load(await read(request, route))
+      // A clinic whose address is in doubt has one line there, which says so.
+      if (route.startsWith('/locations/') && page('main address span').length > 1) placed.push(route)
+      for (const entry of thingsOf(page)) {
         const kind = entry['@type']
         const fault = kinds[kind] ? kinds[kind].safeParse(entry).error : `the kind ${kind} is not described here`
         expect(fault, `${kind} on ${route}`).toBeUndefined()
@@ -119,7 +123,8 @@ test.describe('structured data', () => {
     }
     expect(found.get('MedicalOrganization')).toEqual(['/'])
     const clinics = routes.filter((route) => route.startsWith('/locations/'))
-    expect(found.get('MedicalClinic')).toEqual(expect.arrayContaining(['/', ...clinics]))
+    expect(placed.length).toBeGreaterThan(0)
+    expect(found.get('MedicalClinic')).toEqual(expect.arrayContaining(['/', ...placed]))
     expect(found.get('FAQPage')).toContain('/faq')
     expect(found.get('BreadcrumbList')).toEqual(expect.arrayContaining(clinics))
   })

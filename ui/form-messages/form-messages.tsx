@@ -1,4 +1,5 @@
 import type { MouseEvent, Ref } from 'react'
+import { Button } from '../button/button.tsx'
 import css from './form-messages.module.css'
 
 type Level = 2 | 3
@@ -35,10 +36,18 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }
 
-type ConfirmationProps = { heading: string; steps: readonly string[]; level: Level; ref: Ref<HTMLDivElement> }
+type ConfirmationProps = {
+  heading: string
+  steps: readonly string[]
+  /** The button that brings the form back, empty. */
+  again: string
+  onAgain: () => void
+  level: Level
+  ref: Ref<HTMLDivElement>
+}
 
-/** Says that the clinic has the request and what happens next; it stays when the notice has gone. */
-export function Confirmation({ heading, steps, level, ref }: ConfirmationProps) {
+/** Takes the form's place: says that the clinic has the request and what happens next, when the notice has gone, too. */
+export function Confirmation({ heading, steps, again, onAgain, level, ref }: ConfirmationProps) {
   const Heading = `h${level}` as const
   return (
     <div className={css.confirmation} tabIndex={-1} ref={ref} data-confirmation="">
@@ -48,6 +57,9 @@ export function Confirmation({ heading, steps, level, ref }: ConfirmationProps) 
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <Button variant="quiet" onClick={onAgain}>
+        {again}
+      </Button>
     </div>
   )
 }

@@ -2,14 +2,19 @@
 export function filterQuestions(): void {
   const input = document.querySelector<HTMLInputElement>('[data-question-search]')
   const count = document.querySelector<HTMLElement>('[data-question-count]')
+  const list = document.querySelector<HTMLElement>('[data-questions]')
+  const nothing = list?.querySelector<HTMLElement>('[data-no-question]')
   const questions = [...document.querySelectorAll<HTMLDetailsElement>('[data-questions] details')]
   input?.addEventListener('input', () => {
     const copy = splitCopy(input.value)
+    // The page keeps its height while questions come and go.
+    if (list && list.style.minHeight === '') list.style.minHeight = `${list.offsetHeight}px`
     const matching = questions.filter((question) => {
       const isMatch = holdsEvery(question.textContent ?? '', copy)
       question.hidden = !isMatch
       return isMatch
     })
+    if (nothing) nothing.hidden = matching.length > 0
     const [only] = matching
     if (only && matching.length === 1) only.open = true
     if (count) count.textContent = copy.length > 0 ? sayCount(matching.length, count.dataset) : ''

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
 import css from './questions-search.module.css'
 
 type QuestionsSearchProps = {
   heading: string
   lead: string
   search: { label: string; found: string; none: string }
+  /** The way on for whoever finds nothing. */
+  ask: string
   /** The questions themselves. */
   children: ReactNode
 }
 
 /** The headline, a field that narrows the questions down while one types, and the questions. */
-export function QuestionsSearch({ heading, lead, search, children }: QuestionsSearchProps) {
+export function QuestionsSearch({ heading, lead, search, ask, children }: QuestionsSearchProps) {
   return (
     <section className={css.section} data-surface="paper" aria-labelledby="faq-title">
       <h1 id="faq-title">{heading}</h1>
@@ -24,6 +27,10 @@ export function QuestionsSearch({ heading, lead, search, children }: QuestionsSe
       </div>
       <div className={css.questions} data-questions>
         {children}
+        <div className={css.none} data-no-question hidden>
+          <p>{search.none}</p>
+          <Button href="/contact">{ask}</Button>
+        </div>
       </div>
     </section>
   )

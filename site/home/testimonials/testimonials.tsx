@@ -17,16 +17,19 @@ type TestimonialsProps = {
   subtitle: string
   book: string
   sampleNote: string
+  /** Says that quotes are samples, where one is. */
+  sampleNotice?: string | undefined
   testimonials: TestimonialData[]
   further: Quote[]
 }
 
 /** What patients say, set as typography; an invented person is marked as a sample until a real one stands there. */
 export function Testimonials(props: TestimonialsProps) {
-  const { heading, subtitle, book, sampleNote, testimonials, further } = props
+  const { heading, subtitle, book, sampleNote, sampleNotice, testimonials, further } = props
   return (
     <section className={css.section} data-surface="night" aria-labelledby="testimonials-title">
       <div className={css.head}>
+        {sampleNotice && <p className={css.notice}>{sampleNotice}</p>}
         <h2 id="testimonials-title">{heading}</h2>
         <p>{subtitle}</p>
       </div>

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
+import { LinkRows } from '../../sections/link-rows/link-rows.tsx'
 import css from './clinic-cta.module.css'
 
 type ClinicCtaProps = {
@@ -9,7 +10,7 @@ type ClinicCtaProps = {
   /** The contact page on which this clinic is chosen already. */
   bookHref: string
   back: string
-  others: { title: string; href: string }[]
+  others: { label: string; href: string }[]
 }
 
 /** The next step after reading about a clinic, and the way to the other ones. */
@@ -25,13 +26,9 @@ export function ClinicCta({ heading, lead, book, bookHref, back, others }: Clini
         </Button>
       </CallToAction>
       {others.length > 0 && (
-        <ul className={css.others} role="list">
-          {others.map(({ title, href }) => (
-            <li key={href}>
-              <a href={href}>{title}</a>
-            </li>
-          ))}
-        </ul>
+        <div className={css.others}>
+          <LinkRows links={others} />
+        </div>
       )}
     </section>
   )

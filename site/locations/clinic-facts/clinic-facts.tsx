@@ -8,10 +8,11 @@ type ClinicFactsProps = {
   overview: string[]
   /** A closer look at the place. */
   detail?: ShownPicture | undefined
+  /** Empty where it is not known. */
   address: string[]
   directions?: string | undefined
   phone: { display: string; href: string }
-  copy: { address: string; phone: string; directions: string; noDirections: string; byAppointment: string }
+  copy: Record<'address' | 'noAddress' | 'phone' | 'directions' | 'noDirections' | 'byAppointment', string>
 }
 
 /** What the place is like, where it is, and how to reach it. */
@@ -28,17 +29,18 @@ export function ClinicFacts({ title, overview, detail, address, directions, phon
           <dt>{copy.address}</dt>
           <dd>
             <address>
-              {address.map((line) => (
+              {(address.length > 0 ? address : [copy.noAddress]).map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
-            {directions ? (
-              <Button href={directions} variant="quiet" newTab>
-                {copy.directions}
-              </Button>
-            ) : (
-              <p className={css.note}>{copy.noDirections}</p>
-            )}
+            {address.length > 0 &&
+              (directions ? (
+                <Button href={directions} variant="quiet" newTab>
+                  {copy.directions}
+                </Button>
+              ) : (
+                <p className={css.note}>{copy.noDirections}</p>
+              ))}
           </dd>
         </div>
         <div>
@@ -53,7 +55,7 @@ export function ClinicFacts({ title, overview, detail, address, directions, phon
       </dl>
       {detail && (
         <div className={css.detail}>
-          <CaptionedPicture {...detail} sizes="(min-width: 80rem) 45rem, (min-width: 64rem) 57vw, 100vw" />
+          <CaptionedPicture {...detail} sizes="(min-width: 80rem) 75rem, 100vw" fit="cover" />
         </div>
       )}
     </section>

@@ -21,7 +21,7 @@ export type ListedClinic = {
 
 type ClinicListProps = {
   clinics: ListedClinic[]
-  copy: { byAppointment: string; details: string; locationDetails: string }
+  copy: Record<'byAppointment' | 'details' | 'locationDetails' | 'noAddress', string>
 }
 
 /** A large picture of the clinic that was opened last, and the clinics as a list of which at most one is open. */
@@ -56,7 +56,7 @@ export function ClinicList({ clinics, copy }: ClinicListProps) {
             >
               <div className={css.content} id={clinic.slug} data-opening-hours={JSON.stringify(clinic.openingHours)}>
                 <address>
-                  {clinic.address.map((line) => (
+                  {(clinic.address.length > 0 ? clinic.address : [copy.noAddress]).map((line) => (
                     <span key={line}>{line}</span>
                   ))}
                 </address>

@@ -20,7 +20,9 @@ export function CardShowcase({ heading, lead, brandName, mark, cards }: CardShow
           <li key={name}>
             {/* What is embossed on the card stands below it as text. */}
             <div className={css.tilt} data-tilt aria-hidden="true">
-              <CardFace level={level} mark={mark} brandName={brandName} levelName={name} />
+              <CardFace level={level} mark={mark} brandName={brandName}>
+                <span className={css.level}>{name}</span>
+              </CardFace>
             </div>
             <h3>{name}</h3>
             <p>{text}</p>

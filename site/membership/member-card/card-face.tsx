@@ -9,7 +9,8 @@ type CardFaceProps = {
   /** The brand's mark as SVG source. */
   mark: string
   brandName: string
-  levelName: string
+  /** In the corner; a card that is all about its level writes it large, as a child. */
+  levelName?: string
   children?: ReactNode
 }
 
@@ -26,7 +27,7 @@ export function CardFace({ level, mark, brandName, levelName, children }: CardFa
           <span className={css.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
           {brandName}
         </span>
-        <span className={css.level}>{levelName}</span>
+        {levelName && <span className={css.level}>{levelName}</span>}
       </span>
       <span className={css.bottom}>{children}</span>
     </span>

@@ -31,8 +31,9 @@ export function Step(props: StepProps) {
           {number}
         </p>
         <h3>{title}</h3>
-        <p className={css.subtitle}>{subtitle}</p>
-        <p className={css.subset}>{subsetTitle}</p>
+        <p className={css.subtitle}>
+          {subtitle} · {subsetTitle}
+        </p>
         <p className={css.description}>{description}</p>
         <details className={css.more}>
           <summary>

@@ -139,7 +139,7 @@ test('while the request is on its way the button reads "Submitting..." and canno
   await send()
   expect(button().textContent).toBe('Submitting...')
   expect(button().disabled).toBe(true)
-  await act(async () => answer(stored()))
+  await act(async () => answer(problem(500)))
   expect(button().textContent).toBe('Request consultation')
   expect(button().disabled).toBe(false)
 })
@@ -166,6 +166,18 @@ test('a visitor whose request arrived reads the notice and what happens next, an
   expect(confirmation?.textContent).toContain('We call you.')
   expect(['First name', 'Last name', 'Email', 'Phone', 'Clinic'].map((name) => input(name).value).join('')).toBe('')
   expect(input('I agree').checked).toBe(false)
+})
+
+test('the confirmation takes the place of the form until the visitor wants to send another request', async () => {
+  post.mockResolvedValue(stored())
+  render(<ConsultationForm {...props} />)
+  await fillIn()
+  await send()
+  expect(input('First name').closest('[hidden]')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send another request' }))
+  expect(screen.queryByText('We have your request')).toBeNull()
+  expect(document.activeElement).toBe(input('First name'))
+  expect(button().textContent).toBe('Request consultation')
 })
 
 test.each([

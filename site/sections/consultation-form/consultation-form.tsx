@@ -37,7 +37,7 @@ export function ConsultationForm({
   layout = 'section',
   surface = 'sand',
 }: ConsultationFormProps) {
-  const { status, faults, submit, recheck, confirmation, sentFrom } = useConsultationRequest({
+  const { status, faults, submit, recheck, startAgain, confirmation, sentFrom } = useConsultationRequest({
     copy,
     phone,
     page,
@@ -77,18 +77,22 @@ export function ConsultationForm({
           onChange={recheck}
           onFocus={prepareNotices}
         >
-          {status === 'sent' && <Confirmation {...copy.confirmation} level={headingLevel} ref={confirmation} />}
-          <ErrorSummary title={copy.errorSummary} level={headingLevel} faults={listFaults(faults)} />
-          <p className={css.note}>{copy.requiredNote}</p>
-          <Fields copy={copy} chosen={chosen} faults={faults} />
-          <input type="hidden" name="page" value={sentFrom} />
-          <input type="hidden" name="consentVersion" value={copy.consent.version} />
-          <Honeypot />
-          <Failure {...copy.notices.failure} help={copy.failureHelp} phone={phone} isShown={status === 'failed'} />
-          <Button type="submit" size="large" width="full" disabled={status === 'submitting'}>
-            {status === 'submitting' ? copy.button.submitting : copy.button.idle}
-          </Button>
-          <p className={css.note}>{copy.privacyNote}</p>
+          {status === 'sent' && (
+            <Confirmation {...copy.confirmation} level={headingLevel} ref={confirmation} onAgain={startAgain} />
+          )}
+          <div className={css.questions} hidden={status === 'sent'}>
+            <ErrorSummary title={copy.errorSummary} level={headingLevel} faults={listFaults(faults)} />
+            <p className={css.note}>{copy.requiredNote}</p>
+            <Fields copy={copy} chosen={chosen} faults={faults} />
+            <input type="hidden" name="page" value={sentFrom} />
+            <input type="hidden" name="consentVersion" value={copy.consent.version} />
+            <Honeypot />
+            <Failure {...copy.notices.failure} help={copy.failureHelp} phone={phone} isShown={status === 'failed'} />
+            <Button type="submit" size="large" width="full" disabled={status === 'submitting'}>
+              {status === 'submitting' ? copy.button.submitting : copy.button.idle}
+            </Button>
+            <p className={css.note}>{copy.privacyNote}</p>
+          </div>
         </form>
       </div>
     </section>

@@ -42,7 +42,7 @@ export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
     }
   }
 
-  const sendBack = (found: Faults) => {
+  const sendBack = (form: HTMLFormElement, found: Faults) => {
     const wrong = shownFields.filter((field) => found[field])
     for (const field of wrong) onceWrong.current.add(field)
     // The messages stand in the page before the focus moves, so that a screen reader reads them with the field.
@@ -50,6 +50,8 @@ export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
       setStatus('idle')
       setFaults(found)
     })
+    // Its first lines would lie under the header; the focus scrolls on only where the field is still out of sight.
+    form.querySelector('[data-error-summary]')?.scrollIntoView({ behavior: 'instant', block: 'start' })
     if (wrong[0]) document.getElementById(inputId(wrong[0]))?.focus()
   }
 
@@ -59,7 +61,7 @@ export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
     // Two clicks come faster than a disabled button is drawn.
     if (isSending.current) return
     const checked = check(form)
-    if (!checked.request) return sendBack(checked.faults)
+    if (!checked.request) return sendBack(form, checked.faults)
 
     isSending.current = true
     setFaults({})
@@ -78,12 +80,14 @@ export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
       keys.renew()
       clearForm(form)
       flushSync(() => setStatus('sent'))
-      confirmation.current?.focus()
+      // In the middle, where the notice at the edge of a phone does not cover it.
+      confirmation.current?.scrollIntoView({ behavior: 'instant', block: 'center' })
+      confirmation.current?.focus({ preventScroll: true })
       showNotice({ variant: 'default', ...copy.notices.success })
       return
     }
     const refused = outcome.kind === 'invalid' ? toFaults(outcome.faults) : {}
-    if (Object.keys(refused).length > 0) return sendBack(refused)
+    if (Object.keys(refused).length > 0) return sendBack(form, refused)
     setStatus('failed')
     document.dispatchEvent(new Event('form-failed' satisfies InsightEvent))
     showNotice({
@@ -102,7 +106,12 @@ export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
     setFaults((others) => ({ ...others, [field]: found }))
   }
 
-  return { status, faults, submit, recheck, confirmation, sentFrom }
+  function startAgain(): void {
+    flushSync(() => setStatus('idle'))
+    document.getElementById(inputId('firstName'))?.focus()
+  }
+
+  return { status, faults, submit, recheck, startAgain, confirmation, sentFrom }
 }
 
 /** The first message of each field that the form shows. */

@@ -1,37 +1,44 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
+import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
+import { LinkRows } from '../link-rows/link-rows.tsx'
 import css from './message.module.css'
+
+export const messagePictureSizes = '100vw'
 
 type MessageProps = {
   heading: string
   lines: { html: string }[]
   links: { label: string; href: string }[]
-  /** The numbers in front of the heading on a page that is an error. */
+  /** Fills the ground of a page that stands for itself; the header then lies over it. */
+  picture?: ShownPicture | undefined
+  /** What a form needs below the lines. */
   children?: ReactNode
 }
 
 /** A page that answers: one headline, what it means, and where to go from here. */
-export function Message({ heading, lines, links, children }: MessageProps) {
+export function Message({ heading, lines, links, picture, children }: MessageProps) {
   return (
-    <section className={css.message} data-surface="paper">
-      <h1>{heading}</h1>
-      <div className={css.lines}>
-        {lines.map(({ html }) => (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown, rendered at build time
-          <p key={html} dangerouslySetInnerHTML={{ __html: html }} />
-        ))}
-      </div>
-      {children}
-      {links.length > 0 && (
-        <ul className={css.links} role="list">
-          {links.map(({ label, href }) => (
-            <li key={href}>
-              <Button href={href} variant="quiet">
-                {label}
-              </Button>
-            </li>
+    <section className={css.message} data-surface={picture ? 'night' : 'paper'}>
+      {picture && (
+        <div className={css.picture}>
+          <CaptionedPicture {...picture} sizes={messagePictureSizes} fit="cover" hero />
+        </div>
+      )}
+      <div className={css.copy}>
+        <h1>{heading}</h1>
+        <div className={css.lines}>
+          {lines.map(({ html }) => (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown, rendered at build time
+            <p key={html} dangerouslySetInnerHTML={{ __html: html }} />
           ))}
-        </ul>
+        </div>
+        {children}
+      </div>
+      {links.length > 0 && (
+        <div className={css.links}>
+          <LinkRows links={links} />
+        </div>
       )}
     </section>
   )

@@ -5,15 +5,18 @@ import { describeClinic, describeOrganization } from './describe-clinics.ts'
 
 const { brand, clinics } = content
 
+const located = clinics.filter(({ showAddress }) => showAddress)
+
 /** The brand and its clinics, as the home page tells search engines of them. */
 export function brandThings(): [MedicalOrganization, ...MedicalClinic[]] {
-  const organization = describeOrganization({ ...brand, description: brand.line }, clinics.map(addressOf))
-  return [organization, ...clinics.map(clinicThing)]
+  const organization = describeOrganization({ ...brand, description: brand.line }, located.map(addressOf))
+  return [organization, ...clinics.flatMap(clinicThing)]
 }
 
-/** One clinic, the same on the home page and on its own. */
-export function clinicThing(clinic: Clinic): MedicalClinic {
-  return describeClinic(brand.siteUrl, {
+/** One clinic, the same on the home page and on its own; none while its address is in doubt. */
+export function clinicThing(clinic: Clinic): MedicalClinic[] {
+  if (!clinic.showAddress) return []
+  const thing = describeClinic(brand.siteUrl, {
     name: `${brand.name} ${clinic.title}`,
     path: addressOf(clinic),
     description: clinic.page.description,
@@ -24,6 +27,7 @@ export function clinicThing(clinic: Clinic): MedicalClinic {
     openings: clinic.openingHours,
     map: clinic.googleUrl,
   })
+  return [thing]
 }
 
 function addressOf({ slug }: Clinic): string {

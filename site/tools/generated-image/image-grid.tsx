@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
 import css from './image-grid.module.css'
 
-type Props = { isBusy: boolean; awaited?: number; children: ReactNode }
+type Props = {
+  isBusy: boolean
+  awaited?: number
+  /** What will stand here, as long as nothing does: a frame each, with its name if it has one. */
+  empty?: readonly string[]
+  children: ReactNode[]
+}
 
 /** Pictures side by side; those on their way have a place with a spinner. */
-export function ImageGrid({ isBusy, awaited = 0, children }: Props) {
+export function ImageGrid({ isBusy, awaited = 0, empty = [], children }: Props) {
   const places = isBusy ? Array.from({ length: awaited }, (_, index) => `place-${index}`) : []
   return (
     <div className={css.grid} aria-busy={isBusy}>
@@ -14,6 +20,13 @@ export function ImageGrid({ isBusy, awaited = 0, children }: Props) {
         </div>
       ))}
       {children}
+      {!isBusy &&
+        children.length === 0 &&
+        empty.map((name) => (
+          <div key={name} className={css.frame} aria-hidden="true">
+            {name}
+          </div>
+        ))}
     </div>
   )
 }

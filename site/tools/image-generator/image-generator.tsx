@@ -69,7 +69,7 @@ export function ImageGenerator({ copy, devices, styles, sizes, steps }: Props) {
       <section className={css.gallery} data-surface="paper" aria-labelledby="gallery-title">
         <h2 id="gallery-title">{copy.gallery}</h2>
         {images.length === 0 && !isBusy && <p>{copy.empty}</p>}
-        <ImageGrid isBusy={isBusy} awaited={awaited}>
+        <ImageGrid isBusy={isBusy} awaited={awaited} empty={Object.values(styles)}>
           {images.map((image) => (
             <GeneratedImage
               key={image.url}

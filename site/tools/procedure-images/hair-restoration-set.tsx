@@ -45,7 +45,7 @@ export function HairRestorationSet({ copy, devices, isBusy, onStart, onEnd }: Pr
           {isGenerating ? 'Generating...' : copy.generateSet}
         </Button>
       </div>
-      <ImageGrid isBusy={isGenerating} awaited={deviceTypes.length}>
+      <ImageGrid isBusy={isGenerating} awaited={deviceTypes.length} empty={Object.values(devices)}>
         {deviceTypes.flatMap((deviceType) => {
           const url = isGenerating ? undefined : addresses[deviceType]
           if (url === undefined) return []

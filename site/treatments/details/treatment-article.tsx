@@ -15,7 +15,7 @@ type TreatmentArticleProps = TreatmentDetailsData & {
 
 /** One treatment in full: how long, what it is, what speaks for it, what people ask, and what it costs. */
 export function TreatmentArticle({ copy, priceFootnote, phone, ...treatment }: TreatmentArticleProps) {
-  const { slug, title, timeEstimate, recoveryTime, hero, heroFit, previous, next } = treatment
+  const { slug, title, timeEstimate, recoveryTime, join, hero, heroFit, previous, next } = treatment
   return (
     <article
       className={css.article}
@@ -33,16 +33,22 @@ export function TreatmentArticle({ copy, priceFootnote, phone, ...treatment }: T
             <dt>{copy.time}</dt>
             <dd>{timeEstimate}</dd>
           </div>
-          <div>
-            <dt>{copy.recovery}</dt>
-            <dd>{recoveryTime}</dd>
-          </div>
+          {recoveryTime && (
+            <div>
+              <dt>{copy.recovery}</dt>
+              <dd>{recoveryTime}</dd>
+            </div>
+          )}
         </dl>
         <div className={css.book} data-booking="">
-          <Button href={treatment.bookHref}>
-            {copy.book}
-            <span data-visually-hidden="">: {title}</span>
-          </Button>
+          {join ? (
+            <Button href={join.href}>{join.label}</Button>
+          ) : (
+            <Button href={treatment.bookHref}>
+              {copy.book}
+              <span data-visually-hidden="">: {title}</span>
+            </Button>
+          )}
         </div>
       </header>
       <div className={css.hero} data-fit={heroFit}>

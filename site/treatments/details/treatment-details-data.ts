@@ -7,7 +7,7 @@ export type TreatmentDetailsData = {
   title: string
   longDescription: { html: string }
   timeEstimate: string
-  recoveryTime: string
+  recoveryTime?: string | undefined
   /** The price teaser; without one the pricing text stands alone. */
   price?: string | undefined
   pricing: string
@@ -18,6 +18,8 @@ export type TreatmentDetailsData = {
   page: string
   /** The form in which this treatment is chosen already. */
   bookHref: string
+  /** Instead of the form, for what is joined and not booked. */
+  join?: { label: string; href: string } | undefined
   hero: ShownPicture
   heroFit: 'cover' | 'contain'
   previous: { slug: string; shortTitle: string }

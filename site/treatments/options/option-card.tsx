@@ -8,7 +8,7 @@ export type OptionCardData = {
   title: string
   description: string
   timeEstimate: string
-  recoveryTime: string
+  recoveryTime?: string | undefined
   price: string
   isFeatured: boolean
   picture: ShownPicture
@@ -41,9 +41,11 @@ export function OptionCard(props: OptionCardProps) {
       </div>
       <p className={css.facts}>
         <span>{timeEstimate}</span>
-        <span>
-          {copy.recovery}: {recoveryTime}
-        </span>
+        {recoveryTime && (
+          <span>
+            {copy.recovery}: {recoveryTime}
+          </span>
+        )}
       </p>
       <p className={css.price}>{price}</p>
       <span className={css.cue} aria-hidden="true">

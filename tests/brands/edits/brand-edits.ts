@@ -86,13 +86,42 @@ export const brandEdits: Edit[] = [
   {
     name: 'shows every hidden block',
     apply: ({ set }) => {
-      for (const block of ['heroCompare', 'patientStories', 'keyFeatures', 'hoverZoom', 'badges'])
+      for (const block of [
+        'testimonials',
+        'monthlyPrices',
+        'heroCompare',
+        'patientStories',
+        'keyFeatures',
+        'hoverZoom',
+        'badges',
+      ])
         set('brand.yaml', ['show', block], true)
     },
     shows: [
       { page: '/', words: 'Slide to compare' },
       { page: '/', words: 'Patient Stories' },
       { page: '/', words: 'Show key features' },
+    ],
+  },
+  {
+    name: 'hides its quotes until they are real',
+    apply: ({ set }) => set('brand.yaml', ['show', 'testimonials'], false),
+    hides: ['Life-changing results'],
+  },
+  {
+    name: 'names two doctors of its own',
+    apply: ({ set }) =>
+      set(
+        'doctors.yaml',
+        ['entries'],
+        [
+          { name: "Dr. Zoë O'Hara", role: 'Surgeon', license: 'A 12345', since: 1998, sample: false },
+          { name: 'Dr. Lee', role: 'Physician', license: 'C 54321', board: 'Dermatology', since: 2020, sample: true },
+        ],
+      ),
+    shows: [
+      { page: '/', words: 'Dr. Lee' },
+      { page: '/locations/irvine', words: 'A 12345' },
     ],
   },
   {

@@ -1,0 +1,13 @@
+import { content } from '../../content/site-content.ts'
+import type { DoctorsProps } from './doctors.tsx'
+
+const { entries, ...copy } = content.doctors
+
+/** The doctors, marked where they are samples. */
+export const doctors: DoctorsProps = {
+  ...copy,
+  doctors: entries.map(({ sample, ...doctor }) => ({
+    ...doctor,
+    sampleNote: sample ? content.brand.sampleNote : undefined,
+  })),
+}

@@ -1,0 +1,16 @@
+import css from './link-rows.module.css'
+
+type LinkRowsProps = { links: { label: string; href: string }[] }
+
+/** Ways on from here, as ruled rows that are easy to hit. */
+export function LinkRows({ links }: LinkRowsProps) {
+  return (
+    <ul className={css.rows} role="list">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

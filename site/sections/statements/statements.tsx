@@ -1,0 +1,28 @@
+import css from './statements.module.css'
+
+type StatementsProps = {
+  heading: string
+  /** A heading that leads the page's words on, or a small one that stands back behind the statements. */
+  headingSize: 'section' | 'kicker'
+  entries: { title: string; text: string }[]
+  surface: 'paper' | 'night'
+}
+
+/** A few reasons in ruled rows, set large: the words carry them, without icons. */
+export function Statements({ heading, headingSize, entries, surface }: StatementsProps) {
+  return (
+    <section className={css.section} data-surface={surface} aria-labelledby="statements-title">
+      <h2 id="statements-title" data-size={headingSize}>
+        {heading}
+      </h2>
+      <ul role="list">
+        {entries.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
