@@ -5,6 +5,6 @@ test('whoever opens the desk before anybody was invited reads where requests go,
 }) => {
   await page.goto('/staff')
   await expect(page.getByRole('heading', { name: 'Consultation desk' })).toBeVisible()
-  await page.getByRole('link', { name: 'Write to us here.' }).click()
+  await page.getByRole('link', { name: 'Book one here.' }).click()
   await expect(page).toHaveURL('/contact')
 })
