@@ -44,7 +44,14 @@ describe('an owner whose links lead to pages of the site', () => {
     copy.write('stories.yaml', 'entries: []\n')
     copy.edit('navigation.yaml', 'href: /#contact', 'href: /#testimonials')
     expect(copy.faults()).toEqual([
-      expect.stringContaining('leads to /#testimonials, but there are no testimonials or stories. Remove the link.'),
+      expect.stringContaining('leads to /#testimonials, but no testimonials or stories are shown. Remove the link.'),
     ])
+  })
+
+  it('is told so, too, where the quotes are hidden and there are no stories', () => {
+    copy.edit('brand.yaml', 'testimonials: true', 'testimonials: false')
+    copy.write('stories.yaml', 'entries: []\n')
+    copy.edit('navigation.yaml', 'href: /#contact', 'href: /#testimonials')
+    expect(copy.faults()).toEqual([expect.stringContaining('leads to /#testimonials')])
   })
 })

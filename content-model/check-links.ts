@@ -10,6 +10,7 @@ import { type ProcedureRoute, procedureRoutes } from './procedure-schema.ts'
 import type { Treatment } from './treatment-schema.ts'
 
 type Parts = {
+  brand: { show: { testimonials: boolean } } | undefined
   treatments: Filed<Treatment>[]
   clinics: Filed<Clinic>[]
   procedures: Filed<{ route: ProcedureRoute }>[]
@@ -21,7 +22,8 @@ type Parts = {
 export function checkLinks(folder: string, parts: Parts): ContentFault[] {
   const { treatments, clinics, procedures, ...files } = parts
   const pages = knownPages(folder, parts)
-  const hasTestimonials = parts.stories?.entries.length !== 0 || parts.testimonials?.entries.length !== 0
+  const hasQuotes = parts.brand?.show.testimonials !== false && parts.testimonials?.entries.length !== 0
+  const hasTestimonials = hasQuotes || parts.stories?.entries.length !== 0
   return [
     ...[...treatments, ...clinics, ...procedures].flatMap(({ file, entry }) => check(file, entry)),
     ...Object.entries(files).flatMap(([name, content]) => check(join(folder, fileOf(name)), content)),
@@ -36,7 +38,7 @@ export function checkLinks(folder: string, parts: Parts): ContentFault[] {
           {
             file,
             field,
-            problem: `leads to ${link}, but there are no testimonials or stories`,
+            problem: `leads to ${link}, but no testimonials or stories are shown`,
             remedy: 'Remove the link.',
           },
         ]

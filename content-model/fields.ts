@@ -31,7 +31,7 @@ export const phoneDisplay = z
   .string('Write it like (949) 555-0142.')
   .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Write it like (949) 555-0142.')
 
-export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/, 'Write a color with quotes, like "#1a2422".')
+export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write a color with quotes, like "#1a2422".')
 
 export const email = z.email('Write it like team@clinic.example.')
 

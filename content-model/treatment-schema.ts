@@ -30,7 +30,7 @@ export const treatmentSchema = z.strictObject({
   accent,
   /** The option of the consultation form that its buttons choose; left out where no option says the same. */
   formTreatment: line.optional(),
-  /** What its button on the overview says and where it leads, where that is not the form. */
+  /** What its buttons on the overview say and where they lead, where that is not the form. */
   join: link.optional(),
   /** The treatment's own page, and where its card on the home page leads if that is elsewhere. */
   links: z.strictObject({ page: href, card: href.optional() }),

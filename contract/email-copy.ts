@@ -57,7 +57,7 @@ function inBraces(name: EmailPlaceholder): string {
 const paragraphs = <Name extends EmailPlaceholder = never>(...allowed: Name[]) =>
   z.array(text(...allowed)).check(z.minLength(1, 'Write at least one paragraph.'))
 
-const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'Write a color with quotes, like "#1a2422".'))
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Write a color with quotes, like "#1a2422".'))
 
 const colorsSchema = z.strictObject({
   ground: color,

@@ -55,7 +55,9 @@ export function findLegalQuestions(content: SiteContent): Finding[] {
     ),
     ...findingIn(
       'legal',
-      'This price is shown as "From …" with a monthly amount. Section 651 requires an exact price, and Regulation Z may require the full credit terms beside it.',
+      content.brand.show.monthlyPrices
+        ? 'This price is shown as "From …" with a monthly amount. Section 651 requires an exact price, and Regulation Z may require the full credit terms beside it.'
+        : 'This price is shown as "From …". Section 651 requires an exact price.',
       content.treatments.flatMap(({ slug, price }) =>
         price ? [`treatments/${slug}.yaml → price: From $${price.from}`] : [],
       ),

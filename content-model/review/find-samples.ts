@@ -10,6 +10,9 @@ export function findSamples(content: SiteContent): Finding[] {
       const match = pattern.exec(text)
       return match && place.startsWith('brand.yaml') ? [`${place}: ${match[0]}`] : []
     })
+  const samples = listEntries(content)
+    .filter(({ key, value }) => key === 'sample' && value === true)
+    .map(({ place }) => place.replace(/\.sample$/, ''))
   return [
     ...findingIn(
       'sample',
@@ -24,9 +27,12 @@ export function findSamples(content: SiteContent): Finding[] {
     ...findingIn(
       'sample',
       `This person isn't real. An invented review that looks real is unlawful (16 CFR 465). Replace it with a real one and a signed release, then set "sample" to false.`,
-      listEntries(content)
-        .filter(({ key, value }) => key === 'sample' && value === true)
-        .map(({ place }) => place.replace(/\.sample$/, '')),
+      samples.filter((place) => !isDoctor(place)),
+    ),
+    ...findingIn(
+      'sample',
+      `This doctor isn't real. Write in your own, with the license as the state's look-up lists it, then set "sample" to false.`,
+      samples.filter(isDoctor),
     ),
     ...findingIn(
       'sample',
@@ -41,4 +47,8 @@ export function findSamples(content: SiteContent): Finding[] {
 /** Two decimals are a kilometer. */
 function isRounded(degrees: number): boolean {
   return Math.abs(degrees * 100 - Math.round(degrees * 100)) < 1e-6
+}
+
+function isDoctor(place: string): boolean {
+  return /^(brand|doctors)\.yaml/.test(place)
 }

@@ -26,5 +26,5 @@ export function createHttpServer(answerFile: AnswerFile, framework: RequestListe
     if (before === undefined || before.writableFinished) begin()
     else beginInTurn(request, before, begin)
   })
-  return server.setTimeout(120_000)
+  return server.setTimeout(limits.silentConnectionMs)
 }

@@ -81,6 +81,7 @@ export const limits = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 20_000,
   idleConnectionMs: 65_000,
+  silentConnectionMs: 120_000,
   eventLoopDelayMs: 3000,
   countedAddresses: 50_000,
 } as const

@@ -90,8 +90,8 @@ function showProcedure(procedure: RoutedProcedure) {
   }
 }
 
-function priceFact({ price }: Treatment): { label: string; value: string }[] {
-  return price ? [{ label: copy.startingPrice, value: priceTeaser(price) }] : []
+function priceFact({ price }: Treatment) {
+  return price ? [{ label: copy.startingPrice, value: priceTeaser(price), isWide: true }] : []
 }
 
 function describePage({ route, steps, faq }: RoutedProcedure, { title, description }: Treatment): string {

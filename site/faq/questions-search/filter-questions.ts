@@ -17,7 +17,10 @@ export function filterQuestions(): void {
     if (nothing) nothing.hidden = matching.length > 0
     const [only] = matching
     if (only && matching.length === 1) only.open = true
-    if (count) count.textContent = copy.length > 0 ? sayCount(matching.length, count.dataset) : ''
+    if (!count) return
+    count.textContent = copy.length > 0 ? sayCount(matching.length, count.dataset) : ''
+    // Those who see read it in the list's place.
+    count.toggleAttribute('data-visually-hidden', matching.length === 0)
   })
 }
 

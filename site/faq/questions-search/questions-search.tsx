@@ -22,7 +22,9 @@ export function QuestionsSearch({ heading, lead, search, ask, children }: Questi
         <search className={css.search}>
           <label htmlFor="question-search">{search.label}</label>
           <input id="question-search" type="search" autoComplete="off" spellCheck={false} data-question-search />
-          <p role="status" data-question-count data-found={search.found} data-none={search.none} />
+          <div className={css.count}>
+            <p role="status" data-question-count data-found={search.found} data-none={search.none} />
+          </div>
         </search>
       </div>
       <div className={css.questions} data-questions>

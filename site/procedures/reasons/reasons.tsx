@@ -4,7 +4,8 @@ export type ReasonsProps = {
   heading: string
   reasons: { figure?: string | undefined; title: string; text: string }[]
   factsHeading: string
-  facts: { label: string; value: string }[]
+  /** A wide one has a row of its own. */
+  facts: { label: string; value: string; isWide?: boolean }[]
   footnote: string
 }
 
@@ -27,8 +28,8 @@ export function Reasons({ heading, reasons, factsHeading, facts, footnote }: Rea
       <div className={css.glance}>
         <h3>{factsHeading}</h3>
         <dl>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
+          {facts.map(({ label, value, isWide }) => (
+            <div key={label} data-wide={isWide ? '' : undefined}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

@@ -180,6 +180,17 @@ test('the confirmation takes the place of the form until the visitor wants to se
   expect(button().textContent).toBe('Request consultation')
 })
 
+test('a second request is not judged by the mistakes of the first', async () => {
+  post.mockResolvedValue(stored())
+  render(<ConsultationForm {...props} />)
+  await send()
+  await fillIn()
+  await send()
+  await user.click(screen.getByRole('button', { name: 'Send another request' }))
+  await user.type(input('Email'), 's')
+  expect(input('Email').getAttribute('aria-invalid')).not.toBe('true')
+})
+
 test.each([
   ['the server is down', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server fails', () => Promise.resolve(problem(500))],

@@ -37,7 +37,7 @@ export function ConsultationForm({
   layout = 'section',
   surface = 'sand',
 }: ConsultationFormProps) {
-  const { status, faults, submit, recheck, startAgain, confirmation, sentFrom } = useConsultationRequest({
+  const { status, hasSent, faults, submit, recheck, startAgain, confirmation, sentFrom } = useConsultationRequest({
     copy,
     phone,
     page,
@@ -51,6 +51,7 @@ export function ConsultationForm({
       className={css.section}
       data-surface={surface}
       data-layout={layout}
+      data-has-sent={hasSent ? '' : undefined}
       aria-labelledby={isSection ? 'contact-title' : undefined}
       aria-label={isSection ? undefined : copy.heading}
     >

@@ -28,6 +28,7 @@ export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
   const [status, setStatus] = useState<'idle' | 'submitting' | 'sent' | 'failed'>(served.hasFailed ? 'failed' : 'idle')
   const [faults, setFaults] = useState<Faults>(() => toFaults(served.faults))
   const onceWrong = useRef(new Set<string>(served.faults.map(({ field }) => field)))
+  const [hasSent, setHasSent] = useState(false)
   const isSending = useRef(false)
   const confirmation = useRef<HTMLDivElement>(null)
   const keys = useMemo(() => createRequestKeys(), [])
@@ -79,7 +80,11 @@ export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
       document.dispatchEvent(new Event('form-sent' satisfies InsightEvent))
       keys.renew()
       clearForm(form)
-      flushSync(() => setStatus('sent'))
+      onceWrong.current.clear()
+      flushSync(() => {
+        setHasSent(true)
+        setStatus('sent')
+      })
       // In the middle, where the notice at the edge of a phone does not cover it.
       confirmation.current?.scrollIntoView({ behavior: 'instant', block: 'center' })
       confirmation.current?.focus({ preventScroll: true })
@@ -111,7 +116,7 @@ export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
     document.getElementById(inputId('firstName'))?.focus()
   }
 
-  return { status, faults, submit, recheck, startAgain, confirmation, sentFrom }
+  return { status, hasSent, faults, submit, recheck, startAgain, confirmation, sentFrom }
 }
 
 /** The first message of each field that the form shows. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import css from './image-grid.module.css'
 
 type Props = {
@@ -6,7 +6,7 @@ type Props = {
   awaited?: number
   /** What will stand here, as long as nothing does: a frame each, with its name if it has one. */
   empty?: readonly string[]
-  children: ReactNode[]
+  children: ReactNode
 }
 
 /** Pictures side by side; those on their way have a place with a spinner. */
@@ -21,7 +21,7 @@ export function ImageGrid({ isBusy, awaited = 0, empty = [], children }: Props) 
       ))}
       {children}
       {!isBusy &&
-        children.length === 0 &&
+        Children.count(children) === 0 &&
         empty.map((name) => (
           <div key={name} className={css.frame} aria-hidden="true">
             {name}

@@ -2,7 +2,10 @@ import { Button } from '../../../ui/button/button.tsx'
 import type { DetailsCopy, TreatmentDetailsData } from './treatment-details-data.ts'
 import css from './treatment-summary.module.css'
 
-type TreatmentSummaryProps = Pick<TreatmentDetailsData, 'slug' | 'price' | 'pricing' | 'features' | 'bookHref'> & {
+type TreatmentSummaryProps = Pick<
+  TreatmentDetailsData,
+  'slug' | 'price' | 'pricing' | 'features' | 'bookHref' | 'join'
+> & {
   copy: DetailsCopy
   priceFootnote: string
   phone: { display: string; href: string }
@@ -10,7 +13,7 @@ type TreatmentSummaryProps = Pick<TreatmentDetailsData, 'slug' | 'price' | 'pric
 
 /** What stays in sight while the rest scrolls: the price, the key features, and the two ways to book. */
 export function TreatmentSummary(props: TreatmentSummaryProps) {
-  const { slug, price, pricing, features, bookHref, copy, priceFootnote, phone } = props
+  const { slug, price, pricing, features, bookHref, join, copy, priceFootnote, phone } = props
   return (
     <section className={css.summary} aria-labelledby={`${slug}-summary`}>
       <h3 id={`${slug}-summary`}>{copy.summary}</h3>
@@ -25,8 +28,8 @@ export function TreatmentSummary(props: TreatmentSummaryProps) {
       </dl>
       {price && <p className={css.footnote}>{priceFootnote}</p>}
       <div className={css.actions}>
-        <Button href={bookHref} width="full">
-          {copy.bookConsultation}
+        <Button href={join?.href ?? bookHref} width="full">
+          {join?.label ?? copy.bookConsultation}
         </Button>
         <Button href={phone.href} variant="outline" width="full">
           {phone.display}
