@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Database } from '../database/database.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { copyDatabase } from './copy-database.ts'
 import { inspectBackup } from './inspect-backup.ts'
@@ -21,7 +22,7 @@ type Source = Pick<Configuration, 'dataDir' | 'databaseUrl'>
  */
 export async function backUpDatabase(source: Source, file: string, recipients: readonly string[]): Promise<number> {
   if (!existsSync(dirname(file))) throw new CommandError(`There's no folder ${dirname(file)}.`)
-  return await withExistingDatabase(source, (database) =>
+  const work = (database: Database) =>
     withClearCopy(source.dataDir, 'backup', async (folder) => {
       const copy = await copyDatabase(database, folder)
       const { requests } = inspectBackup(copy)
@@ -35,6 +36,7 @@ export async function backUpDatabase(source: Source, file: string, recipients: r
         syncToDisk(dirname(file))
       })
       return requests
-    }),
-  )
+    })
+  // An upgrade is best begun with a backup.
+  return await withExistingDatabase(source, work, { takesOlder: true })
 }

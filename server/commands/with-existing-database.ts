@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type Database, isUpToDate, openDatabase } from '../database/database.ts'
 import { sqliteFileName } from '../database/open-sqlite.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { CommandError } from './run-command.ts'
 
 /**
  * Lets a command work on the server's database, beside it, and closes it afterwards. Makes none: an empty answer from a
- * mistyped folder would pass for the truth.
+ * mistyped folder would pass for the truth. Throws `CommandError` where there is none, or only an older version's.
  */
 export async function withExistingDatabase<T>(
   configuration: Pick<Configuration, 'dataDir' | 'databaseUrl'>,
   work: (database: Database) => Promise<T>,
+  { takesOlder = false } = {},
 ): Promise<T> {
   const { dataDir, databaseUrl } = configuration
   if (databaseUrl === undefined && !existsSync(join(dataDir, sqliteFileName))) {
@@ -19,6 +20,9 @@ export async function withExistingDatabase<T>(
   }
   const database = await openDatabase(configuration)
   try {
+    if (!takesOlder && !(await isUpToDate(database))) {
+      throw new CommandError('The database is from an older version. Start the server once, then try again.')
+    }
     return await work(database)
   } finally {
     await database.close()

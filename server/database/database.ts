@@ -32,8 +32,18 @@ export async function openDatabase(configuration: Pick<Configuration, 'dataDir' 
  */
 export async function migrateDatabase(database: Database, last?: string): Promise<void> {
   await database.withoutDeadline(async (kysely) => {
-    const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
+    const migrator = migratorOf(kysely)
     const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
     if (error !== undefined) throw error
   })
+}
+
+/** Whether the tables are those of this version; an older server may have made them. */
+export async function isUpToDate(database: Database): Promise<boolean> {
+  const known = await migratorOf(database.kysely).getMigrations()
+  return known.every(({ executedAt }) => executedAt !== undefined)
+}
+
+function migratorOf(kysely: Database['kysely']): Migrator {
+  return new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
 }

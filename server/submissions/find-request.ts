@@ -16,7 +16,7 @@ export async function findRequest(
       .selectFrom(table)
       .select(['id', 'email', 'created_at'])
       .where(by, '=', value)
-      .$if(isHeld, (query) => query.forKeyShare())
+      .$if(isHeld, (query) => query.forNoKeyUpdate())
       .executeTakeFirst()
     if (request !== undefined) return { table, ...request }
   }

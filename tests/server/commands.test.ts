@@ -6,7 +6,7 @@ import { backUpDatabase } from '../../server/commands/back-up-database.ts'
 import { restoreDatabase } from '../../server/commands/restore-database.ts'
 import { requestConsultation } from '../../server/consultations/request-consultation.ts'
 import { lockDataDir } from '../../server/database/data-dir-lock.ts'
-import { openDatabase } from '../../server/database/database.ts'
+import { migrateDatabase, openDatabase } from '../../server/database/database.ts'
 import { hashMailbox } from '../../server/platform/hash-mailbox.ts'
 import { olderPrivacyRequest, storeWithOlderVersion } from '../harness/older-version.ts'
 import { runOperatorCommand } from '../harness/run-operator-command.ts'
@@ -164,6 +164,23 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
       expect(statSync(aside).mode & 0o777).toBe(0o700)
       await other.remove()
     })
+  })
+})
+
+describe.each(databaseKinds)('an operator between an upgrade and its restart, on $name', (kind) => {
+  test.skipIf(kind.isMissing)('is told what to do, and can still make a backup', async () => {
+    const place = await placeDatabase(kind)
+    const database = await openDatabase(place.configuration)
+    await migrateDatabase(database, '0009-privacy-request-table')
+    await database.close()
+    const { code, stderr } = await runOperatorCommand('consultations', ['purge'], place.configuration)
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringContaining('The database is from an older version. Start the server once'),
+    })
+    const file = join(folder, `older-${kind.dialect}.backup`)
+    expect(await runOperatorCommand('backup', [file], place.configuration)).toMatchObject({ code: 0 })
+    await place.remove()
   })
 })
 
