@@ -1,6 +1,6 @@
-import { relOf } from '../../../ui/button/rel-of.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import type { NavigationLink } from '../header/header.tsx'
+import { PageLink } from '../page-link.tsx'
 import css from './footer.module.css'
 
 type FooterProps = {
@@ -26,9 +26,9 @@ export function Footer({ brandName, mark, line, columns, book, phone, email, cop
             {brandName}
           </p>
           <p className={css.line}>{line}</p>
-          <a className={css.book} href={book.href} rel={relOf(book.href)}>
+          <PageLink className={css.book} href={book.href}>
             {book.label}
-          </a>
+          </PageLink>
           <a className={css.reach} href={phone.href}>
             {phone.display}
           </a>
@@ -42,9 +42,7 @@ export function Footer({ brandName, mark, line, columns, book, phone, email, cop
             <ul role="list">
               {column.links.map((link) => (
                 <li key={link.href}>
-                  <a href={link.href} rel={relOf(link.href)}>
-                    {link.label}
-                  </a>
+                  <PageLink href={link.href}>{link.label}</PageLink>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { relOf } from '../../../ui/button/rel-of.ts'
+import { PageLink } from '../page-link.tsx'
 import type { NavigationLink } from './header.tsx'
 import css from './menus.module.css'
 
@@ -13,10 +13,10 @@ export function HeaderMenu({ id, label, links, currentPath }: HeaderMenuProps) {
         <ul role="list">
           {links.map((link) => (
             <li key={link.href}>
-              <a href={link.href} rel={relOf(link.href)} aria-current={link.href === currentPath ? 'page' : undefined}>
+              <PageLink href={link.href} currentPath={currentPath}>
                 <span>{link.label}</span>
                 {link.note && <small>{link.note}</small>}
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>

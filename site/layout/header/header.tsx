@@ -1,5 +1,5 @@
-import { relOf } from '../../../ui/button/rel-of.ts'
 import { BrandMark } from '../brand-mark.tsx'
+import { PageLink } from '../page-link.tsx'
 import { Chevron } from './chevron.tsx'
 import css from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
@@ -61,13 +61,9 @@ export function Header(props: HeaderProps) {
                     />
                   </>
                 ) : (
-                  <a
-                    href={item.href}
-                    rel={relOf(item.href)}
-                    aria-current={item.href === currentPath ? 'page' : undefined}
-                  >
+                  <PageLink href={item.href} currentPath={currentPath}>
                     {item.label}
-                  </a>
+                  </PageLink>
                 )}
               </li>
             ))}
@@ -78,9 +74,9 @@ export function Header(props: HeaderProps) {
             <span className={css.phoneLong}>{phone.display}</span>
             <span className={css.phoneShort}>Call</span>
           </a>
-          <a className={css.book} href={book.href} rel={relOf(book.href)}>
+          <PageLink className={css.book} href={book.href}>
             {book.label}
-          </a>
+          </PageLink>
           <button className={css.toggle} type="button" popoverTarget="site-menu" aria-label="Menu">
             <span className={css.bars} aria-hidden="true" />
           </button>

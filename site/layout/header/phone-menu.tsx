@@ -1,4 +1,4 @@
-import { relOf } from '../../../ui/button/rel-of.ts'
+import { PageLink } from '../page-link.tsx'
 import { Chevron } from './chevron.tsx'
 import type { HeaderProps } from './header.tsx'
 import css from './menus.module.css'
@@ -24,13 +24,9 @@ export function PhoneMenu({
                 <ul role="list">
                   {item.links.map((link) => (
                     <li key={link.href}>
-                      <a
-                        href={link.href}
-                        rel={relOf(link.href)}
-                        aria-current={link.href === currentPath ? 'page' : undefined}
-                      >
+                      <PageLink href={link.href} currentPath={currentPath}>
                         {link.label}
-                      </a>
+                      </PageLink>
                     </li>
                   ))}
                 </ul>
@@ -38,17 +34,17 @@ export function PhoneMenu({
             </li>
           ) : (
             <li key={item.label}>
-              <a href={item.href} rel={relOf(item.href)} aria-current={item.href === currentPath ? 'page' : undefined}>
+              <PageLink href={item.href} currentPath={currentPath}>
                 {item.label}
-              </a>
+              </PageLink>
             </li>
           ),
         )}
       </ul>
       <div className={css.sheetActions}>
-        <a className={css.sheetBook} href={book.href} rel={relOf(book.href)}>
+        <PageLink className={css.sheetBook} href={book.href}>
           {book.label}
-        </a>
+        </PageLink>
         <a className={css.sheetPhone} href={phone.href}>
           {phone.display}
         </a>

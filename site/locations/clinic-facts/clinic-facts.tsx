@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
+import { ClinicAddress } from '../clinic-address.tsx'
 import css from './clinic-facts.module.css'
 
 type ClinicFactsProps = {
@@ -28,11 +29,7 @@ export function ClinicFacts({ title, overview, detail, address, directions, phon
         <div>
           <dt>{copy.address}</dt>
           <dd>
-            <address>
-              {(address.length > 0 ? address : [copy.noAddress]).map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
+            <ClinicAddress lines={address} noAddress={copy.noAddress} />
             {address.length > 0 &&
               (directions ? (
                 <Button href={directions} variant="quiet" newTab>

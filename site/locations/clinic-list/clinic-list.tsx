@@ -2,6 +2,7 @@ import { Disclosure } from '../../../ui/accordion/disclosure.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
+import { ClinicAddress } from '../clinic-address.tsx'
 import type { Coordinates } from '../distance-miles.ts'
 import type { OpeningHours } from '../show-opening-hours.ts'
 import css from './clinic-list.module.css'
@@ -55,11 +56,7 @@ export function ClinicList({ clinics, copy }: ClinicListProps) {
               data-clinic={clinic.slug}
             >
               <div className={css.content} id={clinic.slug} data-opening-hours={JSON.stringify(clinic.openingHours)}>
-                <address>
-                  {(clinic.address.length > 0 ? clinic.address : [copy.noAddress]).map((line) => (
-                    <span key={line}>{line}</span>
-                  ))}
-                </address>
+                <ClinicAddress lines={clinic.address} noAddress={copy.noAddress} />
                 <p className={css.appointment}>
                   {copy.byAppointment} <span className={css.status} data-opening-status="" />
                 </p>

@@ -1,0 +1,16 @@
+type ClinicAddressProps = {
+  /** Empty where it is not known. */
+  lines: string[]
+  noAddress: string
+}
+
+/** Where a clinic is, or what to do where that is not known. */
+export function ClinicAddress({ lines, noAddress }: ClinicAddressProps) {
+  return (
+    <address>
+      {(lines.length > 0 ? lines : [noAddress]).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}
