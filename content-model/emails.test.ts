@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => copy.remove())
 
-describe('an owner who edits the e-mails', () => {
+describe('an owner who edits the emails', () => {
   it('writes the brand and the phone once, and leaves the rest to whoever sends them', () => {
     const { visitor, staff } = readContent(copy.folder).emails.consultation
     expect(visitor.subject).toBe('Your letter to Birchfield')

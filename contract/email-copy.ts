@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { privacyRequestKinds } from './privacy-request.ts'
 
 /**
- * What the server can put into the texts of an e-mail, beside what the build has filled in already. Each text takes only
- * some of them. A visitor's e-mail may reach somebody else: of what was typed it repeats a first name at most.
+ * What the server can put into the texts of an email, beside what the build has filled in already. Each text takes only
+ * some of them. A visitor's email may reach somebody else: of what was typed it repeats a first name at most.
  */
 export const emailPlaceholders = [
   'name',
@@ -18,7 +18,7 @@ export const emailPlaceholders = [
 ] as const
 export type EmailPlaceholder = (typeof emailPlaceholders)[number]
 
-/** A text of an e-mail with the placeholders that it may hold; the type makes whoever sends it fill them all. */
+/** A text of an email with the placeholders that it may hold; the type makes whoever sends it fill them all. */
 export type EmailText<Name extends EmailPlaceholder = never> = string & z.core.$brand<Name>
 
 function text<Name extends EmailPlaceholder = never>(...allowed: Name[]) {
@@ -69,7 +69,7 @@ const colorsSchema = z.strictObject({
 })
 export type EmailColors = z.infer<typeof colorsSchema>
 
-/** The looks and the words of every e-mail that the site sends by itself: the owner's, which the build hands to the server. */
+/** The looks and the words of every email that the site sends by itself: the owner's, which the build hands to the server. */
 export const emailCopySchema = z.strictObject({
   colors: colorsSchema,
   consultation: z.strictObject({

@@ -17,7 +17,7 @@ export const siteFactsSchema = z.object({
   consentText: z.string(),
   locations: z.array(option),
   treatments: z.array(option),
-  /** The clinics' zone, in which e-mails to the staff tell the time. */
+  /** The clinics' zone, in which emails to the staff tell the time. */
   timeZone: z._default(z.string(), 'UTC'),
   emails: emailCopySchema,
   /** What the privacy policy promises; the server deletes by the same number. */

@@ -5,7 +5,7 @@ import { collectSiteFacts } from './site-facts.ts'
 describe('the facts that the server gets', () => {
   const facts = collectSiteFacts(readContent('tests/brands/second/content'))
 
-  it('name the brand whose content was built, so that its e-mails carry the right name and phone', () => {
+  it('name the brand whose content was built, so that its emails carry the right name and phone', () => {
     expect(facts).toMatchObject({
       brandName: 'Birchfield',
       siteUrl: 'https://birchfield.example',
@@ -21,11 +21,11 @@ describe('the facts that the server gets', () => {
     expect(facts.treatments.map(({ value }) => value)).toEqual(['transplant', 'serum'])
   })
 
-  it('tell in which zone the clinics live, for the time in e-mails', () => {
+  it('tell in which zone the clinics live, for the time in emails', () => {
     expect(facts.timeZone).toBe('America/Denver')
   })
 
-  it('carry the e-mails in the words of the brand, for the server to fill in', () => {
+  it('carry the emails in the words of the brand, for the server to fill in', () => {
     expect(facts.emails.consultation.visitor.subject).toBe('Your letter to Birchfield')
     expect(facts.emails.withdrawal.staff.subject).toBe('No more letters to {visitorEmail}')
   })

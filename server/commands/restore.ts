@@ -19,7 +19,7 @@ await runCommand(async (configuration) => {
   recordEvent(commandLog, 'data-restored', { command: 'restore', count: restored.requests })
   console.info(`${restored.requests} requests are restored.`)
   if (restored.waitingEmails > 0) {
-    console.info(`${restored.waitingEmails} e-mails waited when the backup was made and go out when the server starts.`)
+    console.info(`${restored.waitingEmails} emails waited when the backup was made and go out when the server starts.`)
   }
   if (restored.keptAside !== undefined) {
     console.info(`The previous data is in ${restored.keptAside}.`)

@@ -7,7 +7,7 @@ import { readConsultationSummary } from './read-consultation-summary.ts'
 
 type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string }
 
-/** Writes the e-mails about consultation requests, for the outbox; links in them lead to `publicUrl`. */
+/** Writes the emails about consultation requests, for the outbox; links in them lead to `publicUrl`. */
 export function composeConsultationEmail({ database, siteFacts, publicUrl }: Deps): Composer {
   return async ({ request_id, audience }) => {
     const request = await readConsultationSummary(database.kysely, request_id)

@@ -21,7 +21,7 @@ const request: ConsultationSummary = {
   consent_version: sampleFacts.consentVersion,
 }
 
-describe('the e-mail to the staff', () => {
+describe('the email to the staff', () => {
   test("tells whom to call back, for which clinic, and when it was sent by the clinic's clock", () => {
     const { text, subject, replyTo } = composeStaffEmail(request, sampleFacts)
     for (const word of ['Zoë <b>Smith</b>', '(555) 555-0142', 'zoe@visitor.example', 'Clinic: Irvine'])
@@ -49,7 +49,7 @@ describe('the e-mail to the staff', () => {
   })
 })
 
-test('e-mails of another brand have none of the words of this one', () => {
+test('emails of another brand have none of the words of this one', () => {
   const facts = collectSiteFacts(readContent('tests/brands/second/content'))
   const staff = composeStaffEmail({ ...request, location: 'south' }, facts)
   expect(staff.subject).toBe('Zoë <b>Smith</b> would like to visit Marlow Springs')
@@ -64,7 +64,7 @@ test('e-mails of another brand have none of the words of this one', () => {
   ])
 })
 
-describe('the e-mail to the visitor', () => {
+describe('the email to the visitor', () => {
   const compose = (changes: Partial<ConsultationSummary> = {}) =>
     composeVisitorEmail({ ...request, ...changes }, sampleFacts, 'https://clinic.example')
 
@@ -82,7 +82,7 @@ describe('the e-mail to the visitor', () => {
   })
 
   test('keeps its link whole whatever the owner writes after it', () => {
-    const unsubscribe = "Stop our e-mails ({unsubscribeLink}). It's free."
+    const unsubscribe = "Stop our emails ({unsubscribeLink}). It's free."
     const { visitor } = sampleFacts.emails.consultation
     const consultation = { ...sampleFacts.emails.consultation, visitor: { ...visitor, unsubscribe } }
     const facts = siteFactsSchema.parse({ ...sampleFacts, emails: { ...sampleFacts.emails, consultation } })

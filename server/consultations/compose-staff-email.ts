@@ -6,7 +6,7 @@ import { fillText } from '../outbox/fill-text.ts'
 import type { ConsultationSummary } from './read-consultation-summary.ts'
 
 /**
- * Tells the staff whom to call back. Carries name, phone, e-mail and clinic, and never the treatment, the message or the
+ * Tells the staff whom to call back. Carries name, phone, email and clinic, and never the treatment, the message or the
  * page, which may be a treatment's: what somebody wants done to his body does not belong in a mailbox.
  */
 export function composeStaffEmail(request: ConsultationSummary, siteFacts: SiteFacts): EmailContent {

@@ -15,7 +15,7 @@ const columns = [
   'consent_version',
 ] as const
 
-/** What an e-mail may know of a request. Treatment, message and page are not read, so that no e-mail can carry them. */
+/** What an email may know of a request. Treatment, message and page are not read, so that no email can carry them. */
 export type ConsultationSummary = Pick<Selectable<Schema['consultation_requests']>, (typeof columns)[number]>
 
 /** Gives undefined for a request that was deleted meanwhile. */

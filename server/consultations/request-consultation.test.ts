@@ -27,7 +27,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await test_.database.kysely.deleteFrom('consultation_requests').execute()
     })
 
-    test('is stored with every field, its time, page and consent version, and one e-mail for each side', async () => {
+    test('is stored with every field, its time, page and consent version, and one email for each side', async () => {
       const { id } = await submit()
       expect(await readRequests()).toEqual([
         expect.objectContaining({

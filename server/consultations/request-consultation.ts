@@ -22,7 +22,7 @@ export type ConsultationSubmission = {
 }
 
 /**
- * Stores a consultation request and its e-mails in one transaction and resolves once they are on the disk.
+ * Stores a consultation request and its emails in one transaction and resolves once they are on the disk.
  * The same key or, within the window, the same content gets the first answer again and stores nothing.
  * Throws `idempotency-conflict` when the key came with another body, `storage-unavailable` when nothing can be stored.
  */

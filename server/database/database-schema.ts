@@ -54,7 +54,7 @@ type PrivacyRequests = FormPost & {
   details: string
 }
 
-/** What an e-mail is about; each kind has a composer. */
+/** What an email is about; each kind has a composer. */
 export type EmailKind = 'consultation' | 'privacy-request' | 'withdrawal'
 export type OutboxAudience = 'staff' | 'visitor'
 /** `withdrawn` and `withheld` were not sent: their reader wants none, or had enough from this site already. */
@@ -77,7 +77,7 @@ type Outbox = {
   settled_at: number | null
   last_error: string | null
   message_id: string
-  /** JSON list of the recipients whose server took the e-mail already. */
+  /** JSON list of the recipients whose server took the email already. */
   accepted_by: string
   /** When it was last handed to the mail server, and the visitor's mailbox that it went to; null before. */
   handed_at?: number | null
@@ -87,7 +87,7 @@ type Outbox = {
 /** Outlives the requests of its mailbox, of which it keeps only a fingerprint. */
 type ConsentWithdrawals = { mailbox_hash: string; withdrawn_at: number }
 
-/** The links in e-mails about deleted requests, until `ends_at`; a link whose request is stored is found there. */
+/** The links in emails about deleted requests, until `ends_at`; a link whose request is stored is found there. */
 type UnsubscribeLinks = { token_hash: string; mailbox_hash: string; ends_at: number }
 
 /** How often something happened on a page on a day of the clinics' zone; the id joins all three. */

@@ -46,7 +46,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(rows.map(({ id }) => id)).toEqual([1, 3])
     })
 
-    test('is ready while it can store, and counts the e-mails that cannot be delivered', async () => {
+    test('is ready while it can store, and counts the emails that cannot be delivered', async () => {
       const { database } = place
       const deps = { database, clock: Date.now, siteFacts: sampleFacts }
       await requestConsultation(deps, { request: sampleRequest(), context: sampleContext })

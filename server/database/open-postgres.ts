@@ -13,7 +13,7 @@ const deadlines = {
 }
 
 /**
- * Opens a pool of up to 12 connections: requests share two of them, the outbox works on up to eight e-mails at once. A
+ * Opens a pool of up to 12 connections: requests share two of them, the outbox works on up to eight emails at once. A
  * lost connection is replaced at the next use, so an outage needs no restart.
  */
 export function openPostgres(databaseUrl: string): Database {

@@ -11,7 +11,7 @@ export type AppDeps = {
   site: BuiltSite
   database: Database
   clock: Clock
-  /** Called after each stored request, so that its e-mails leave at once. */
+  /** Called after each stored request, so that its emails leave at once. */
   wakeOutbox: () => void
   /** How pages to import are reached; only tests change it. */
   connectDeps?: ConnectDeps | undefined

@@ -10,7 +10,7 @@ const maximumAgeMs = 1000
 const lastAnswers = new WeakMap<Database, { askedAt: number; answer: Promise<Readiness> }>()
 
 /**
- * Says whether a request could be stored now, by really storing a row; e-mails that cannot be delivered show as a detail
+ * Says whether a request could be stored now, by really storing a row; emails that cannot be delivered show as a detail
  * and do not make the server unready. Asks the database at most once a second. Never throws.
  */
 export function checkReadiness(deps: { database: Database; clock?: Clock }): Promise<Readiness> {

@@ -14,8 +14,8 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /**
- * The last word before an e-mail leaves. From here on it counts as handed over; a deletion before this moment stops it.
- * Strangers can post with anybody's address, so a mailbox gets few e-mails an hour, and hardly any once its owner has
+ * The last word before an email leaves. From here on it counts as handed over; a deletion before this moment stops it.
+ * Strangers can post with anybody's address, so a mailbox gets few emails an hour, and hardly any once its owner has
  * withdrawn the consent. What is too much is withheld for good: it would tell its reader nothing new. What is owed waits
  * for its turn instead, as long as a mail server that is away is waited for: a stranger who posts with somebody's address
  * must not keep it from him. The staff gets everything.

@@ -25,8 +25,8 @@ export type Delivery =
   | { state: 'pending' | 'dead'; error: string }
 
 /**
- * Sends a claimed row's e-mail to each recipient who has it not yet, and writes down how that went. A database that goes
- * away before sending is thrown; after it, it is waited for, or the e-mail would go out twice.
+ * Sends a claimed row's email to each recipient who has it not yet, and writes down how that went. A database that goes
+ * away before sending is thrown; after it, it is waited for, or the email would go out twice.
  */
 export async function deliverRow(deps: DeliveryDeps, row: OutboxRow): Promise<Delivery> {
   const { database, clock, timings } = deps

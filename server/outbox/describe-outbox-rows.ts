@@ -7,11 +7,11 @@ type Occasion = {
   /** The request that it is about. */
   requestId: string
   now: number
-  /** The host of the site, for the ids of the e-mails. */
+  /** The host of the site, for the ids of the emails. */
   hostName: string
 }
 
-/** One waiting e-mail for each audience, to be stored in the transaction of what it is about. */
+/** One waiting email for each audience, to be stored in the transaction of what it is about. */
 export function describeOutboxRows(
   { kind, requestId, now, hostName }: Occasion,
   audiences: readonly OutboxAudience[],

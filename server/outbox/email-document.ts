@@ -1,7 +1,7 @@
 import type { EmailColors } from '../../contract/email-copy.ts'
 import type { Email } from './mailer.ts'
 
-/** A run of text in an e-mail: a paragraph, or a list of label and value. */
+/** A run of text in an email: a paragraph, or a list of label and value. */
 export type EmailBlock = string | readonly (readonly [label: string, value: string])[]
 
 export type EmailDocument = {
@@ -11,7 +11,7 @@ export type EmailDocument = {
   footer: readonly string[]
 }
 
-/** An e-mail with both of its bodies. */
+/** An email with both of its bodies. */
 export function writeEmail(subject: string, document: EmailDocument): Pick<Email, 'subject' | 'text' | 'html'> {
   return { subject, text: writePlainText(document), html: writeHtml(document) }
 }

@@ -1,6 +1,6 @@
 import type { EmailPlaceholder, EmailText } from '../../contract/email-copy.ts'
 
-/** Fills the placeholders of one text of an e-mail. What a visitor wrote is put in as it is, braces and all. */
+/** Fills the placeholders of one text of an email. What a visitor wrote is put in as it is, braces and all. */
 export function fillText<Name extends EmailPlaceholder>(
   text: EmailText<Name>,
   values: Record<NoInfer<Name>, string>,

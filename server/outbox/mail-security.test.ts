@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chooseMailSecurity } from './mail-security.ts'
 
 test.each(['smtp://localhost:25', 'smtp://LOCALHOST', 'smtp://127.0.0.1:25', 'smtp://127.9.8.7', 'smtp://[::1]:1025'])(
-  'e-mails to %s do not leave this machine',
+  'emails to %s do not leave this machine',
   (url) => {
     expect(chooseMailSecurity(url, 'required')).toBe('same-machine')
     expect(chooseMailSecurity(url, 'off')).toBe('same-machine')
@@ -16,7 +16,7 @@ test.each([
   'smtp://10.0.0.1',
   'smtp://[::ffff:10.0.0.1]',
   'smtp://0.0.0.0:25',
-])('e-mails to %s go under TLS, unless the operator says otherwise', (url) => {
+])('emails to %s go under TLS, unless the operator says otherwise', (url) => {
   expect(chooseMailSecurity(url, 'required')).toBe('tls')
   expect(chooseMailSecurity(url, 'off')).toBe('clear')
 })

@@ -2,7 +2,7 @@ import type { Configuration } from '../platform/configuration.ts'
 import { isLoopback } from '../platform/is-loopback.ts'
 
 /**
- * How e-mails and the password travel to the mail server: under TLS, not needing it because they stay on this machine,
+ * How emails and the password travel to the mail server: under TLS, not needing it because they stay on this machine,
  * or in the clear because the operator said so.
  */
 export type MailSecurity = 'tls' | 'same-machine' | 'clear'

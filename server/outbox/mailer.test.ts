@@ -23,7 +23,7 @@ function connect(smtpUrl: string, smtpTls: 'required' | 'off' = 'required') {
   return mailer
 }
 
-test('a visitor cannot smuggle a header or a recipient into an e-mail', async () => {
+test('a visitor cannot smuggle a header or a recipient into an email', async () => {
   const hostile = 'Ann\r\nBcc: victim@other.example\r\n\r\nBody'
   const address = 'zoe@visitor.example\r\nBcc: victim@other.example'
   await connect(mail.url).send({ ...email, subject: hostile, replyTo: { name: hostile, address } }, 5000)
@@ -33,7 +33,7 @@ test('a visitor cannot smuggle a header or a recipient into an e-mail', async ()
   expect(received?.raw).not.toMatch(/^bcc:/im)
 })
 
-test('an e-mail carries its text, its HTML, its own headers and the given Message-ID', async () => {
+test('an email carries its text, its HTML, its own headers and the given Message-ID', async () => {
   const token = 'a'.repeat(60)
   const headers = { 'List-Unsubscribe': `<https://clinic.example/unsubscribe?token=${token}>` }
   await connect(mail.url).send({ ...email, text: 'Grüße', headers }, 5000)
@@ -67,7 +67,7 @@ test("a brand's name with letters beyond ASCII is encoded as mail programs expec
   expect(mail.received[0]?.headers.get('from')).toBe('=?UTF-8?Q?Cl=C3=ADnica_=C3=91and=C3=BA?= <sur@sample.example>')
 })
 
-test('a mail server elsewhere that offers no TLS is told no password and no e-mail, and is tried again', async () => {
+test('a mail server elsewhere that offers no TLS is told no password and no email, and is tried again', async () => {
   await expect(connect(mail.remoteUrl).send(email, 5000)).rejects.toMatchObject({
     message: 'STARTTLS_NOT_OFFERED 500',
     isRefusal: false,

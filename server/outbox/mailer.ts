@@ -14,11 +14,11 @@ export type Email = {
 }
 
 export type Mailer = {
-  /** Resolves once the mail server took the e-mail. Throws `MailError`, at the latest after `deadlineMs`. */
+  /** Resolves once the mail server took the email. Throws `MailError`, at the latest after `deadlineMs`. */
   send(email: Email, deadlineMs: number): Promise<void>
 }
 
-/** Why an e-mail was not taken. The message names codes only: a server's own words may repeat an address. */
+/** Why an email was not taken. The message names codes only: a server's own words may repeat an address. */
 export class MailError extends Error {
   override readonly name = 'MailError'
   /** The recipient's server will say the same tomorrow: no such mailbox, content not accepted. */
@@ -30,13 +30,13 @@ export class MailError extends Error {
   }
 }
 
-/** Speaks SMTP to `smtpUrl`, one connection an e-mail; undefined when no mail server is configured. */
+/** Speaks SMTP to `smtpUrl`, one connection an email; undefined when no mail server is configured. */
 export function createMailer({ smtpUrl, smtpTls }: Pick<Configuration, 'smtpUrl' | 'smtpTls'>): Mailer | undefined {
   if (smtpUrl === undefined) return undefined
   const transport = nodemailer.createTransport({
     // Without its query, whose options would win over these: `?tls.rejectUnauthorized=false` would trust anybody.
     url: smtpUrl.replace(/[?#].*$/, ''),
-    // A server that offers no STARTTLS is told nothing more: neither the password nor the e-mail.
+    // A server that offers no STARTTLS is told nothing more: neither the password nor the email.
     ...(chooseMailSecurity(smtpUrl, smtpTls) === 'tls' ? { requireTLS: true } : { ignoreTLS: true }),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -50,7 +50,7 @@ describe.skipIf(inject('postgresUrl') === '')('while PostgreSQL is away', () => 
       expect(rows.map(({ state }) => state)).toEqual(['delivered', 'delivered'])
     })
 
-  test('an e-mail that was sent as it went is not sent again, and those that wait leave when it is back', async () => {
+  test('an email that was sent as it went is not sent again, and those that wait leave when it is back', async () => {
     const sent: string[] = []
     start({
       send: async ({ to }) => {

@@ -4,7 +4,7 @@ export type OutboxTimings = {
   pollMs: number
   /** How often it looks while the database is away. */
   outagePollMs: number
-  /** How long a claimed row stays with its worker. Longer than `sendDeadlineMs`, or an e-mail goes out twice. */
+  /** How long a claimed row stays with its worker. Longer than `sendDeadlineMs`, or an email goes out twice. */
   leaseMs: number
   sendDeadlineMs: number
   firstRetryMs: number
@@ -12,7 +12,7 @@ export type OutboxTimings = {
   /** Counted from the first attempt, so that rows may wait for a mail server for as long as it takes. */
   giveUpAfterMs: number
   refusalsUntilDead: number
-  /** How many e-mails are under way at once: one slow mailbox holds up none of the others. */
+  /** How many emails are under way at once: one slow mailbox holds up none of the others. */
   parallel: number
   noticeEveryMs: number
   stopWithinMs: number

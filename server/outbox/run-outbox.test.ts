@@ -78,7 +78,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     }
     const waitForStates = (...states: string[]) => eventually(async () => expect(await readStates()).toEqual(states))
 
-    test('brings one e-mail to the staff and one to the visitor', async () => {
+    test('brings one email to the staff and one to the visitor', async () => {
       await submit()
       start()
       await waitForStates('delivered', 'delivered')
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await waitForStates('dead', 'dead')
     })
 
-    test('brings an e-mail to the second of two staff addresses without repeating it to the first', async () => {
+    test('brings an email to the second of two staff addresses without repeating it to the first', async () => {
       mail.behave(451, 'two@sample.example')
       await submit()
       start({ staffEmails: ['one@sample.example', 'two@sample.example'] })
@@ -190,14 +190,14 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(mail.received).toHaveLength(2)
     })
 
-    test('shared by three workers sends each e-mail once', async () => {
+    test('shared by three workers sends each email once', async () => {
       await Promise.all(Array.from({ length: 20 }, (_, index) => submit({ email: `v${index}@visitor.example` })))
       for (let worker = 0; worker < 3; worker += 1) start()
       await eventually(async () => expect(new Set(await readStates())).toEqual(new Set(['delivered'])))
       expect(mail.received).toHaveLength(40)
     })
 
-    test('keeps e-mails and says why while no mail server is configured', async () => {
+    test('keeps emails and says why while no mail server is configured', async () => {
       await submit()
       start({ smtpUrl: '', timings: { noticeEveryMs: 20 } })
       await eventually(() => expect(logged.length).toBeGreaterThan(2))
@@ -208,7 +208,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await readStates()).toEqual(['pending', 'pending'])
     })
 
-    test('keeps the e-mails of the staff and says why while nobody is named to get them', async () => {
+    test('keeps the emails of the staff and says why while nobody is named to get them', async () => {
       await submit()
       start({ staffEmails: [] })
       await waitForStates('pending', 'delivered')

@@ -10,20 +10,20 @@ import { startNotices } from './waiting-notices.ts'
 import { createWakeSignal } from './wake-signal.ts'
 
 type OutboxDeps = Omit<DeliveryDeps, 'mailer' | 'timings'> & {
-  /** Undefined when no mail server is configured: then the e-mails wait, and the log says so. */
+  /** Undefined when no mail server is configured: then the emails wait, and the log says so. */
   mailer: Mailer | undefined
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   timings?: Partial<OutboxTimings>
 }
 
 export type Outbox = {
-  /** Looks for due e-mails now instead of at the next poll. */
+  /** Looks for due emails now instead of at the next poll. */
   wake(): void
   /** Takes no more rows and waits a little for those under way; what is unfinished goes out again after its lease. */
   stop(): Promise<void>
 }
 
-/** Delivers the waiting e-mails at least once each, until `stop`. A database or mail server that is away costs time only. */
+/** Delivers the waiting emails at least once each, until `stop`. A database or mail server that is away costs time only. */
 export function startOutbox(deps: OutboxDeps): Outbox {
   const timings = { ...outboxTimings, ...deps.timings }
   const { mailer, configuration, log } = deps
@@ -81,7 +81,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
 async function deliver(deps: DeliveryDeps, row: OutboxRow, log: OutboxDeps['log']): Promise<void> {
   const about = { outboxId: row.id, requestId: row.request_id, audience: row.audience, attempts: row.attempts }
   try {
-    // Whoever else may take the row after its lease must not find an e-mail that is only just leaving.
+    // Whoever else may take the row after its lease must not find an email that is only just leaving.
     const endsAt = row.next_attempt_at - deps.timings.sendDeadlineMs
     const patience = { clock: deps.clock, everyMs: deps.timings.outagePollMs, endsAt }
     const delivery = await outlastOutage(() => deliverRow(deps, row), patience)

@@ -3,7 +3,7 @@ import type { OutboxRow } from './claim-rows.ts'
 import type { OutboxTimings } from './outbox-timings.ts'
 import { retryDelay } from './retry-delay.ts'
 
-/** Ends a row: its e-mail was taken, or is no longer wanted. Holds even when the lease ran out meanwhile. */
+/** Ends a row: its email was taken, or is no longer wanted. Holds even when the lease ran out meanwhile. */
 export async function endRow(
   database: Database,
   row: OutboxRow,

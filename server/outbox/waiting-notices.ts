@@ -11,7 +11,7 @@ type Deps = {
 }
 
 /**
- * Says now and every hour which variable is missing for e-mails to leave, and how many wait for it. Returns what stops
+ * Says now and every hour which variable is missing for emails to leave, and how many wait for it. Returns what stops
  * the notices.
  */
 export function startNotices(deps: Deps, everyMs: number): () => void {
@@ -19,7 +19,7 @@ export function startNotices(deps: Deps, everyMs: number): () => void {
   if (!missing) return () => {}
   const tell = async () => {
     const waiting = await countWaiting(deps.database)
-    deps.log.warn({ waiting }, `${missing} is not set: e-mails wait in the outbox until it is.`)
+    deps.log.warn({ waiting }, `${missing} is not set: emails wait in the outbox until it is.`)
   }
   void tell()
   const timer = setInterval(tell, everyMs).unref()

@@ -15,7 +15,7 @@ type Rules = Readonly<Record<string, Rule>>
 type Options = Pick<SiteFacts, 'locations' | 'treatments'>
 
 /**
- * Changes fields of a stored request of either kind, by the rules and with the messages of its form; a visitor e-mail
+ * Changes fields of a stored request of either kind, by the rules and with the messages of its form; a visitor email
  * that still waits goes to the corrected address. What marks a repeated post stays as it was sent, so that a repetition
  * does not bring the wrong data back. Throws `not-found`, or `invalid-request` with each field at fault.
  */

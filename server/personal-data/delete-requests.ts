@@ -9,7 +9,7 @@ import { keepLinks } from '../withdrawals/kept-links.ts'
 export type DeletedRequest = {
   id: string
   kind: string
-  /** How many e-mails about it went with it: sent, waiting or given up. */
+  /** How many emails about it went with it: sent, waiting or given up. */
   emails: number
   /** One of these was being handed to the mail server at this moment, and may still arrive. */
   isEmailUnderWay: boolean
@@ -18,8 +18,8 @@ export type Deletion = { deleted: readonly DeletedRequest[]; missing: readonly s
 
 /**
  * Deletes requests of either kind with everything that was written about them: all of them, or none when one is missing.
- * No e-mail about them starts afterwards. A withdrawal of consent stays, as a fingerprint, so that it stays in force; and
- * for 30 days what the unsubscribe link of an e-mail needs that was sent.
+ * No email about them starts afterwards. A withdrawal of consent stays, as a fingerprint, so that it stays in force; and
+ * for 30 days what the unsubscribe link of an email needs that was sent.
  */
 export async function deleteRequests(database: Database, ids: readonly string[], now: number): Promise<Deletion> {
   return await database.store(async (transaction) => {
@@ -31,7 +31,7 @@ export async function deleteRequests(database: Database, ids: readonly string[],
   })
 }
 
-/** Takes hold of the requests first, so that no e-mail can be added to one while it goes. Gives what each of them is. */
+/** Takes hold of the requests first, so that no email can be added to one while it goes. Gives what each of them is. */
 async function lockRequests(
   transaction: Transaction<Schema>,
   dialect: Database['dialect'],
@@ -57,7 +57,7 @@ async function lockRequests(
   ])
 }
 
-/** Deletes requests that the transaction holds, e-mails first: no e-mail is ever without its request. */
+/** Deletes requests that the transaction holds, emails first: no email is ever without its request. */
 export async function deleteRows(
   transaction: Transaction<Schema>,
   ids: readonly string[],
@@ -69,7 +69,7 @@ export async function deleteRows(
     .returning(['request_id', 'audience', 'state', 'lease', 'handed_at', 'mailbox_hash'])
     .execute()
   const sentEmails = emails.filter(
-    // An older version did not write down when it handed an e-mail over, nor to which mailbox.
+    // An older version did not write down when it handed an email over, nor to which mailbox.
     ({ audience, state, handed_at }) => audience === 'visitor' && (state === 'delivered' || handed_at !== null),
   )
   for (const table of requestTables) {

@@ -55,9 +55,9 @@ export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: st
     .executeTakeFirst()
   return {
     email,
-    /** When the owner last withdrew the consent to e-mails. It outlives the requests. */
+    /** When the owner last withdrew the consent to emails. It outlives the requests. */
     withdrawnAt,
-    /** Until when links in e-mails about deleted requests are kept for this mailbox. */
+    /** Until when links in emails about deleted requests are kept for this mailbox. */
     unsubscribeLinksUntil: formatTime(links?.until),
     consultations: consultations.map((row) => toConsultationRecord(row, withdrawnAt)),
     privacyRequests: privacyRequests.map((row) => toPrivacyRecord(row, withdrawnAt)),

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       for (const table of ['outbox', ...requestTables] as const) await place.database.kysely.deleteFrom(table).execute()
     })
 
-    test('is deleted with its e-mails once its days are over, and not before', async () => {
+    test('is deleted with its emails once its days are over, and not before', async () => {
       await ask(0)
       const later = await ask(1)
       expect(await purge(90, 90)).toMatchObject({ consultations: 0, privacyRequests: 0, emails: 0 })

@@ -20,7 +20,7 @@ const variables = z.object({
     .string()
     .transform(splitList)
     .pipe(
-      z.array(z.string().refine(isEmail, 'holds something that is not an e-mail address')).min(1, 'holds no address'),
+      z.array(z.string().refine(isEmail, 'holds something that is not an email address')).min(1, 'holds no address'),
     )
     .default([]),
   IMAGE_API_KEY: z
@@ -129,7 +129,7 @@ function nameSettings(value: z.infer<typeof variables>) {
     /** The age public keys that backups are encrypted to; none leaves them in the clear. */
     backupRecipients: value.BACKUP_RECIPIENTS,
     smtpUrl: value.SMTP_URL,
-    /** `off` lets e-mails and the password travel in the clear. */
+    /** `off` lets emails and the password travel in the clear. */
     smtpTls: value.SMTP_TLS,
     mailFrom: value.MAIL_FROM,
     staffEmails: value.STAFF_EMAIL,

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** Who an e-mail is from; without a name the brand's stands there. */
+/** Who an email is from; without a name the brand's stands there. */
 export type Sender = Readonly<{ address: string; name?: string }>
 
-/** The operator's variables for e-mail, besides the addresses of the mail server and of the staff. */
+/** The operator's variables for email, besides the addresses of the mail server and of the staff. */
 export const mailVariables = {
   SMTP_TLS: z.enum(['required', 'off'], 'is not one of the known values').default('required'),
   MAIL_FROM: z.string().transform(readSender).optional(),
@@ -21,7 +21,7 @@ export function isEmail(value: string): boolean {
 function readSender(value: string, context: z.core.$RefinementCtx<string>): Sender {
   const [, name, address = value] = /^([^<>\r\n]+?) ?<([^<>]+)>$/.exec(value) ?? []
   if (!isEmail(address)) {
-    context.addIssue('is not an e-mail address')
+    context.addIssue('is not an email address')
     return z.NEVER
   }
   return name === undefined ? { address } : { address, name: name.replace(/^"(.*)"$/, '$1') }

@@ -11,10 +11,10 @@ type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string }
 
 const columns = ['id', 'kind', 'created_at', 'due_at', 'name', 'email', 'suspected', 'withdrawal_token'] as const
 
-/** What an e-mail may know of a request: not what else was written, so that no e-mail can carry it. */
+/** What an email may know of a request: not what else was written, so that no email can carry it. */
 type PrivacyRequestSummary = Pick<Selectable<Schema['privacy_requests']>, (typeof columns)[number]>
 
-/** Writes the e-mails about privacy requests, for the outbox; links in them lead to `publicUrl`. */
+/** Writes the emails about privacy requests, for the outbox; links in them lead to `publicUrl`. */
 export function composePrivacyRequestEmail({ database, siteFacts, publicUrl }: Deps): Composer {
   return async ({ request_id, audience }) => {
     const request = await database.kysely
@@ -57,7 +57,7 @@ function writeStaffEmail(request: PrivacyRequestSummary, siteFacts: SiteFacts): 
 
 /**
  * Confirms to the visitor what was asked and until when there is an answer. It names nobody: a stranger may get it, who
- * can stop these e-mails like any other.
+ * can stop these emails like any other.
  */
 function writeVisitorEmail(request: PrivacyRequestSummary, siteFacts: SiteFacts, publicUrl: string): EmailContent {
   const { asked, visitor: copy } = siteFacts.emails.privacyRequest

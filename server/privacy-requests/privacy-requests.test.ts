@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a privacy request on $name', (kind) => {
     })
     afterAll(() => place?.remove())
 
-    it('waits for an e-mail to the staff and one to the visitor, stored with it', async () => {
+    it('waits for an email to the staff and one to the visitor, stored with it', async () => {
       expect(await rowsOf(deletionId)).toEqual([{ audience: 'staff' }, { audience: 'visitor' }])
     })
 

@@ -22,7 +22,7 @@ const sameContentWindowMs = 10 * 60 * 1000
 const daysUntilDue: Record<PrivacyRequestKind, number> = { 'opt-out': 15, access: 45, correction: 45, deletion: 45 }
 
 /**
- * Stores a privacy request with its deadline, together with its e-mails. The same content within ten minutes counts once. Throws `storage-unavailable` when nothing can be stored.
+ * Stores a privacy request with its deadline, together with its emails. The same content within ten minutes counts once. Throws `storage-unavailable` when nothing can be stored.
  */
 export async function requestPrivacyAction(
   deps: Deps,

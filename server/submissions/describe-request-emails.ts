@@ -6,7 +6,7 @@ import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
 type Request = { id: string; created_at: number; suspected: number }
 
 /**
- * The e-mails of a request, to be stored in its own transaction: one to the staff and one to the visitor. A suspected
+ * The emails of a request, to be stored in its own transaction: one to the staff and one to the visitor. A suspected
  * request gets none to the visitor, or a robot could make the clinic write to strangers.
  */
 export function describeRequestEmails(

@@ -11,14 +11,14 @@ type NewRequest = { [Table in RequestTable]: { table: Table; row: Insertable<Sch
 type OutboxRows = readonly Insertable<Schema['outbox']>[]
 type RequestWithEmails = { row: NewRequest['row']; emails: OutboxRows }
 type Stored = { id: string; body_hash: string }
-/** Stores a request with its e-mails, and says whether it was a new one. */
+/** Stores a request with its emails, and says whether it was a new one. */
 type Store = (request: RequestWithEmails) => Promise<boolean>
 
 /** The stores of each open database, because what arrives together shares a trip to it. */
 const stores = new WeakMap<Database, Record<RequestTable, Store>>()
 
 /**
- * Stores a request and its e-mails together, or gives the one that was stored before under its own key or an earlier
+ * Stores a request and its emails together, or gives the one that was stored before under its own key or an earlier
  * one. Throws `storage-unavailable` when nothing can be stored.
  */
 export async function storeOnce(

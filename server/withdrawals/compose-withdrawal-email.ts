@@ -8,7 +8,7 @@ import { findWithdrawals } from './find-withdrawals.ts'
 
 type Deps = { database: Database; siteFacts: Pick<SiteFacts, 'emails' | 'timeZone'> }
 
-/** Writes the e-mails that tell the staff of a withdrawal, for the outbox. */
+/** Writes the emails that tell the staff of a withdrawal, for the outbox. */
 export function composeWithdrawalEmail({ database, siteFacts }: Deps): Composer {
   return async ({ request_id, created_at }) => {
     const request = await findRequest(database.kysely, 'id', request_id)

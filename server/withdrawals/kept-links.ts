@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../database/database-schema.ts'
 import { fingerprint } from '../platform/fingerprint.ts'
 
-/** How long the link in an e-mail works once its request is deleted: 15 U.S.C. 7704 (a)(3)(A)(ii) asks for 30 days. */
+/** How long the link in an email works once its request is deleted: 15 U.S.C. 7704 (a)(3)(A)(ii) asks for 30 days. */
 const keptMs = 30 * 86_400_000
 
-/** A link that somebody may have in an e-mail: its secret, and the mailbox that the e-mail went to. */
+/** A link that somebody may have in an email: its secret, and the mailbox that the email went to. */
 export type SentLink = { token: string; mailboxHash: string }
 
 /** Keeps what the links need to go on working, as fingerprints: nothing says what was asked, or by whom. */

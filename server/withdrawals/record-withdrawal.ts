@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/database-schema.ts'
 
-/** Stores that the owner of a mailbox wants no more e-mails; of two withdrawals the later one stays. */
+/** Stores that the owner of a mailbox wants no more emails; of two withdrawals the later one stays. */
 export async function recordWithdrawal(
   transaction: Transaction<Schema>,
   { mailbox_hash, withdrawn_at }: Schema['consent_withdrawals'],

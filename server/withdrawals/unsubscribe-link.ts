@@ -1,5 +1,5 @@
 /**
- * The way out that every e-mail to a visitor carries: a link, and headers for the mail program's own button (RFC 8058).
+ * The way out that every email to a visitor carries: a link, and headers for the mail program's own button (RFC 8058).
  * `publicUrl` is the origin that it leads to.
  */
 export function unsubscribeLink({ withdrawal_token }: { withdrawal_token: string }, publicUrl: string) {

@@ -15,10 +15,10 @@ type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'site
 const dayMs = 86_400_000
 
 /**
- * Records that the owner of the link in an e-mail wants no more of them, and tells the staff, once however often the
- * link is pressed in a day. Visitor e-mails to that mailbox that still wait are not sent; what is asked with the address later
- * gets one e-mail a day at most, because it may be a stranger's. The link of a request that was deleted does the same,
- * but there is no address any more to name to the staff. Throws `not-found` for a token that no e-mail carried.
+ * Records that the owner of the link in an email wants no more of them, and tells the staff, once however often the
+ * link is pressed in a day. Visitor emails to that mailbox that still wait are not sent; what is asked with the address later
+ * gets one email a day at most, because it may be a stranger's. The link of a request that was deleted does the same,
+ * but there is no address any more to name to the staff. Throws `not-found` for a token that no email carried.
  */
 export async function withdrawConsent({ database, clock, siteFacts }: Deps, token: string): Promise<void> {
   const now = clock()

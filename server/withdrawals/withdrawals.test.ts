@@ -94,7 +94,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     }
     const toVisitor = () => mail.received.filter(({ to }) => to[0]?.includes('@visitor.example'))
 
-    test('gets three e-mails an hour however many strangers post with it, and the staff hears of every request', async () => {
+    test('gets three emails an hour however many strangers post with it, and the staff hears of every request', async () => {
       for (const email of [visitor, 'ZOE@visitor.example', 'zoe+1@visitor.example']) await ask(email)
       for (let stranger = 0; stranger < 3; stranger += 1) await ask()
       for (let worker = 0; worker < 3; worker += 1) start()
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(toVisitor()).toHaveLength(4)
     })
 
-    test('gets one e-mail a day after its owner has withdrawn, with the same way out, from any form', async () => {
+    test('gets one email a day after its owner has withdrawn, with the same way out, from any form', async () => {
       const { id } = await ask()
       await withdraw(id)
       now += 1000
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(emails).toMatchObject([{ audience: 'visitor', state: 'delivered' }])
     })
 
-    test('gets no second e-mail on the day on which its owner withdrew because of the first', async () => {
+    test('gets no second email on the day on which its owner withdrew because of the first', async () => {
       const { id } = await ask()
       await deliverAll()
       await withdraw(id)
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(notices[0]?.raw).not.toMatch(/hypersomes|exosomes|secret|555-0142|O'Neil/i)
     })
 
-    test('gets nothing about a request that is deleted after a server took up its e-mail', async () => {
+    test('gets nothing about a request that is deleted after a server took up its email', async () => {
       const { id } = await ask()
       const claim = { now, leaseMs: 90_000, limit: 8, audiences: ['staff', 'visitor'] as const }
       const rows = await claimRows(place.database, claim)
@@ -231,7 +231,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect([await readStates(), await readStates('staff'), mail.received]).toEqual([[], [], []])
     })
 
-    test('may still get the e-mail that was at the mail server when its request was deleted, and the operator is told', async () => {
+    test('may still get the email that was at the mail server when its request was deleted, and the operator is told', async () => {
       mail.behave('hang', visitor)
       const { id } = await ask()
       start()
@@ -243,7 +243,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(deleted).toMatchObject([{ emails: 2, isEmailUnderWay: true }])
     })
 
-    test('is left alone by its owner with the link of an e-mail whose request was deleted since', async () => {
+    test('is left alone by its owner with the link of an email whose request was deleted since', async () => {
       const { id } = await ask()
       await deliverAll()
       const token = await readWithdrawalToken(place.database, id)
@@ -277,13 +277,13 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await purgeExpired({ ...deps, retentionDays: 0 })).toMatchObject({ unsubscribeLinks: 0 })
     })
 
-    test('leaves nothing behind when a request is deleted before any e-mail about it went out', async () => {
+    test('leaves nothing behind when a request is deleted before any email about it went out', async () => {
       const { id } = await ask()
       await deleteRequests(place.database, [id], now)
       expect(await place.database.kysely.selectFrom('unsubscribe_links').selectAll().execute()).toEqual([])
     })
 
-    test('is not withdrawn by a link that no e-mail carried', async () => {
+    test('is not withdrawn by a link that no email carried', async () => {
       await expect(withdrawConsent(deps, 'guess')).rejects.toMatchObject({ code: 'not-found' })
     })
   })

@@ -72,7 +72,7 @@ test('the staff learn of the request without its treatment, and the visitor gets
   await page.clock.fastForward('00:20')
   await submitButton(page).click()
 
-  await expect.poll(async () => (await receivedEmails(visitor.email)).length, { message: 'e-mails' }).toBe(2)
+  await expect.poll(async () => (await receivedEmails(visitor.email)).length, { message: 'emails' }).toBe(2)
   const emails = await receivedEmails(visitor.email)
   const toStaff = emails.find(({ to }) => to.includes('desk@clinic.example'))
   const toVisitor = emails.find(({ to }) => to.includes(visitor.email))

@@ -108,7 +108,7 @@ test.describe('the menu on a phone', () => {
   })
 })
 
-test('the footer leads to treatments, clinics, legal pages, phone and e-mail', async ({ page }) => {
+test('the footer leads to treatments, clinics, legal pages, phone and email', async ({ page }) => {
   await page.goto('/')
   const footer = page.locator('footer')
   for (const href of ['/fue', '/exosomes', '/growth-factors', '/microneedling', '/locations']) {

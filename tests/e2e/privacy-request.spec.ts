@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor asks for deletion, corrects an answer, and both sides get an e-mail with the date', async ({
+    test('a visitor asks for deletion, corrects an answer, and both sides get an email with the date', async ({
       page,
     }) => {
       const email = `${randomUUID()}@visitor.example`

@@ -15,7 +15,7 @@ export const olderPrivacyRequest = {
 
 /**
  * Fills an empty database as a version did that kept privacy requests among the consultation requests: one of each, by
- * Ada, `consultation-1` and `privacy-1`, each with an e-mail to the staff, one to her, and the notice of her withdrawal.
+ * Ada, `consultation-1` and `privacy-1`, each with an email to the staff, one to her, and the notice of her withdrawal.
  */
 export async function storeWithOlderVersion(database: Database): Promise<void> {
   await migrateDatabase(database, '0007-withdrawals')

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/database.ts'
 import { requestTables } from '../../server/submissions/request-tables.ts'
 
-/** The secret in the unsubscribe link of a request's e-mails. */
+/** The secret in the unsubscribe link of a request's emails. */
 export async function readWithdrawalToken({ kysely }: Database, id: string): Promise<string> {
   for (const table of requestTables) {
     const row = await kysely.selectFrom(table).select('withdrawal_token').where('id', '=', id).executeTakeFirst()

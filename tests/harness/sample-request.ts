@@ -21,7 +21,7 @@ const brand = {
 
 export const sampleFacts: SiteFacts = { ...brand, emails: readEmailCopy() }
 
-/** The e-mails of the specified brand, in the name of the sample clinics. */
+/** The emails of the specified brand, in the name of the sample clinics. */
 function readEmailCopy(): EmailCopy {
   const source = readFileSync('tests/brands/specified/content/emails.yaml', 'utf8')
     .replaceAll('{brand}', brand.brandName)

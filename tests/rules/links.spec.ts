@@ -11,7 +11,7 @@ const references = [
   ['form[action]', 'action'],
 ] as const
 
-/** Found only with the secret of an e-mail's link. */
+/** Found only with the secret of an email's link. */
 const needsSecret = '/unsubscribe'
 
 test('no link, picture, script or form on any page leads nowhere, and no anchor to a place that is not there', async ({

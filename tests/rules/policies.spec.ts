@@ -11,7 +11,7 @@ const policyBytes = 800
 const answers: Readonly<Record<string, (request: APIRequestContext) => Promise<APIResponse>>> = {
   'a page that is missing': (request) => request.get('/nothing'),
   'a clinic that is missing': (request) => request.get('/locations/nothing'),
-  'the page of a link in an e-mail': (request) => request.get(`/unsubscribe?token=${'a'.repeat(32)}`),
+  'the page of a link in an email': (request) => request.get(`/unsubscribe?token=${'a'.repeat(32)}`),
   'a form with faults': (request) => request.post('/api/contact', { form: { firstName: '' } }),
 }
 

@@ -116,7 +116,7 @@ async function sendHalf(): Promise<void> {
 test.skipIf(isWithoutPostgres)(
   'a server whose every connection and thread breaks in the middle of its work stays, and works on',
   async () => {
-    // An e-mail is under way, one picture on its way to the bucket and another awaited, a thread waits for its next job.
+    // An email is under way, one picture on its way to the bucket and another awaited, a thread waits for its next job.
     mail.behave('hang')
     expect(await send()).toBe(201)
     expect(await importDesign()).toBe(201)

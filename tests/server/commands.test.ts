@@ -117,7 +117,7 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
       await remove()
     })
 
-    test('restores a backup that an older version made, privacy requests and waiting e-mails included', async () => {
+    test('restores a backup that an older version made, privacy requests and waiting emails included', async () => {
       const older = await placeDatabase(kind)
       const database = await openDatabase(older.configuration)
       await storeWithOlderVersion(database)

@@ -22,7 +22,7 @@ async function withdrawals(): Promise<number> {
 const post = (path: string, body: string, type = 'application/x-www-form-urlencoded') =>
   fetch(`${server.url}${path}`, { method: 'POST', body, redirect: 'manual', headers: { 'content-type': type } })
 
-describe('the link in an e-mail', () => {
+describe('the link in an email', () => {
   test('opened by a mail scanner or a visitor shows a button and withdraws nothing', async () => {
     const answer = await fetch(`${server.url}/unsubscribe?token=${token}`)
     expect(answer.status).toBe(200)

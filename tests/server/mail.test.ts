@@ -59,7 +59,7 @@ describe('with a mail server on another machine', () => {
   const startWith = (environment: Record<string, string>) =>
     startServerProcess({ DIST_DIR: site.distDir, DATA_DIR: mkdtempSync(join(folder, 'data-')), ...environment })
 
-  test('e-mails and the password go under TLS, to a certificate that the operator trusts', async () => {
+  test('emails and the password go under TLS, to a certificate that the operator trusts', async () => {
     const remote = await startMailServer('good')
     const secure = await startWith({ SMTP_URL: remote.remoteUrl, NODE_EXTRA_CA_CERTS: mailCertificateFile })
     await post('tls@visitor.example', secure)
@@ -78,7 +78,7 @@ describe('with a mail server on another machine', () => {
     expect(remote.passwords).toEqual([])
     const careless = await startWith({ SMTP_URL: remote.remoteUrl, SMTP_TLS: 'off' })
     expect(careless.output()).toContain(
-      'SMTP_TLS is off: e-mails and the password of the mail server travel in the clear.',
+      'SMTP_TLS is off: emails and the password of the mail server travel in the clear.',
     )
     await Promise.all([careful.end('SIGTERM'), careless.end('SIGTERM'), remote.stop()])
   })

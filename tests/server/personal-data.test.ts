@@ -47,7 +47,7 @@ describe.each(databaseKinds)('an operator who is asked about somebody’s data, 
     const countRows = async (table: 'outbox' | RequestTable) =>
       (await place.database.kysely.selectFrom(table).select('id').execute()).length
 
-    test('deletes requests of either kind with all of their e-mails, and leaves the others', async () => {
+    test('deletes requests of either kind with all of their emails, and leaves the others', async () => {
       const [gone, kept] = [await ask(), await ask({ email: 'other@visitor.example' })]
       const privacy = await askPrivacy('zoe@visitor.example')
       const { code, stdout, stderr } = await run('delete', gone, privacy)

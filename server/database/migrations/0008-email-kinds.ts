@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * An e-mail says itself what it is about, instead of through its request, and may be about a row of any table. SQLite
+ * An email says itself what it is about, instead of through its request, and may be about a row of any table. SQLite
  * cannot drop a foreign key, so the table is made anew.
  */
 export const emailKinds: Migration = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The links in e-mails that were sent outlive their requests for a while. */
+/** The links in emails that were sent outlive their requests for a while. */
 export const unsubscribeLinks: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema

@@ -10,7 +10,7 @@ import { startOutbox } from '../../outbox/run-outbox.ts'
 import { migrateDatabase, openDatabase } from '../database.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {
-  test.skipIf(kind.isMissing)('e-mails that waited during an upgrade say after it what they were to say', async () => {
+  test.skipIf(kind.isMissing)('emails that waited during an upgrade say after it what they were to say', async () => {
     const place = await placeDatabase(kind)
     const database = await openDatabase(place.configuration)
     await storeWithOlderVersion(database)
@@ -32,8 +32,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
       'ada@visitor.example: Your privacy request at Sample Clinics',
       'front@sample.example: New consultation request: Ada Lovelace (Irvine)',
       'front@sample.example: New privacy request: answer by January 5, 2027',
-      'front@sample.example: No more e-mail to a visitor: Ada@visitor.example',
-      'front@sample.example: No more e-mail to a visitor: ada@visitor.example',
+      'front@sample.example: No more email to a visitor: Ada@visitor.example',
+      'front@sample.example: No more email to a visitor: ada@visitor.example',
     ])
     await outbox.stop()
     await database.close()

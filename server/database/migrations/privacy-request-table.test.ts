@@ -51,7 +51,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     })
 
     test.each(['token-of-the-privacy-request', 'token-of-the-consultation'])(
-      'ends with the e-mails when the link in one is pressed: %s',
+      'ends with the emails when the link in one is pressed: %s',
       async (token) => {
         await withdrawConsent(deps(), token)
         expect(await findPerson(database, 'ada@visitor.example')).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       },
     )
 
-    test('is shown and deleted with its e-mails', async () => {
+    test('is shown and deleted with its emails', async () => {
       const person = await findPerson(database, 'ADA@visitor.example')
       expect(person.privacyRequests).toMatchObject([{ id: 'privacy-1' }])
       expect(person.emails).toHaveLength(6)

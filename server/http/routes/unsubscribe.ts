@@ -13,7 +13,7 @@ const config = {
 } as const
 
 /**
- * The link in every visitor's e-mail. Opening it only shows a button, because mail scanners open every link;
+ * The link in every visitor's email. Opening it only shows a button, because mail scanners open every link;
  * pressing it, or a mail program's one-click post (RFC 8058), records the withdrawal.
  */
 export async function unsubscribeRoutes(api: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -47,7 +47,7 @@ function pageWithToken(page: TextFile): (token: string) => string {
   return (token) => deps.join(token)
 }
 
-/** The token as it stands in the e-mail's link. Throws `not-found` for anything that was never one. */
+/** The token as it stands in the email's link. Throws `not-found` for anything that was never one. */
 function readToken(request: FastifyRequest, form: URLSearchParams | undefined): string {
   const address = new URL(request.url, 'http://localhost')
   const token = form?.get('token') ?? address.searchParams.get('token') ?? ''

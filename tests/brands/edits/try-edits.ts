@@ -52,7 +52,7 @@ export async function tryEdits(): Promise<void> {
 
 function findContentFaults(folder: string): string[] {
   const content = readContent(folder)
-  // What the server and its e-mails live on; throws where something is missing.
+  // What the server and its emails live on; throws where something is missing.
   collectSiteFacts(content)
   const wrong = reviewContent(folder, content, new Date()).filter(({ kind }) => kind === 'wrong')
   return [

@@ -6,7 +6,7 @@ import { mailFolder, testSite } from './test-site.ts'
 const emailSchema = z.object({ to: z.array(z.string()), source: z.string() })
 export type ReceivedEmail = z.infer<typeof emailSchema> & { text: string }
 
-/** The e-mails that the test mail server has accepted and that mention `words`, with quoted-printable decoded. */
+/** The emails that the test mail server has accepted and that mention `words`, with quoted-printable decoded. */
 export async function receivedEmails(words: string): Promise<ReceivedEmail[]> {
   const folder = mailFolder(await testSite())
   return readdirSync(folder)

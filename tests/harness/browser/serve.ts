@@ -16,7 +16,7 @@ const site = await testSite(name)
 await (name === 'edited' ? tryEdits() : buildBrandSite(site))
 mkdirSync(mailFolder(site), { recursive: true })
 
-/** A mail server that keeps each e-mail as a file, because the tests that read it run in other processes. */
+/** A mail server that keeps each email as a file, because the tests that read it run in other processes. */
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],

@@ -6,7 +6,7 @@ import { freePort } from '../programs/free-port.ts'
 
 export type TestSite = BrandSite & {
   url: string
-  /** Holds `data/` (the server's DATA_DIR) and `mail/` (one JSON file an e-mail). */
+  /** Holds `data/` (the server's DATA_DIR) and `mail/` (one JSON file an email). */
   folder: string
 }
 

@@ -25,7 +25,7 @@ export type OutageFigures = StoredFigures & {
 
 /**
  * Takes PostgreSQL away from two servers, `times` times in each way, while visitors send, count, make, export and read,
- * and e-mails leave. Gives the figures of each way as soon as they are known, and nothing where there is no PostgreSQL.
+ * and emails leave. Gives the figures of each way as soon as they are known, and nothing where there is no PostgreSQL.
  */
 export async function* runOutages(times: number): AsyncGenerator<OutageFigures> {
   const cleanUps: (() => unknown)[] = []
