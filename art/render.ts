@@ -57,7 +57,7 @@ async function main(): Promise<void> {
 
 function readQuality(value: string): Quality {
   if (value === 'low' || value === 'full') return value
-  throw new Error(`--quality is low or full, not ${value}`)
+  throw new Error(`--quality must be low or full, not ${value}`)
 }
 
 function choose(entries: Entry[], names: string[]): Entry[] {
@@ -68,7 +68,7 @@ function choose(entries: Entry[], names: string[]): Entry[] {
 
 /** For a new render that was looked at and is not better, or a change that does not show. */
 async function keep(entries: Entry[]): Promise<void> {
-  if (entries.length === 0) throw new Error('Name the masters that stand as they are')
+  if (entries.length === 0) throw new Error('Say which masters to keep as they are')
   for (const entry of entries) {
     if ((await readState(entry)) === 'to do') await remember(entry, 'kept')
   }

@@ -63,7 +63,7 @@ describe('an owner whose files refer to each other', () => {
   it('is told when a clinic names an option that the form does not have', () => {
     copy.edit('clinics/fort-ellis.yaml', 'formLocation: north', 'formLocation: east')
     expect(copy.faults()).toEqual([
-      `clinics/fort-ellis.yaml → formLocation: is "east", which doesn't exist. Known are: north, south.`,
+      `clinics/fort-ellis.yaml → formLocation: is "east", which doesn't exist. Use one of these: north, south.`,
     ])
   })
 
@@ -87,9 +87,9 @@ describe('an owner whose files refer to each other', () => {
     const pages = ['fue', 'growth-factors', 'exosomes', 'microneedling']
     expect(copy.faults()).toEqual([
       ...pages.map(
-        (page) => `procedures/${page}.yaml → video.video: is "drift", which doesn't exist. There is none yet.`,
+        (page) => `procedures/${page}.yaml → video.video: is "drift", which doesn't exist. There are none yet.`,
       ),
-      `stories.yaml → entries[1].video: is "drift", which doesn't exist. There is none yet.`,
+      `stories.yaml → entries[1].video: is "drift", which doesn't exist. There are none yet.`,
     ])
   })
 

@@ -15,7 +15,7 @@ const opening = z
   })
   .refine(({ opens, closes }) => opens < closes || closes <= latestClosing, {
     path: ['closes'],
-    error: 'Close later than you open.',
+    error: 'The closing time must be later than the opening time.',
   })
 
 export const clinicSchema = z

@@ -46,10 +46,10 @@ export function formatPath(path: readonly PropertyKey[]): string {
 }
 
 const typeNames: Record<string, string> = {
-  object: 'fields below it',
-  record: 'fields below it',
-  array: 'a list, each entry after a hyphen',
-  string: 'a text',
+  object: 'fields under it',
+  record: 'fields under it',
+  array: 'a list, with a hyphen before each entry',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',

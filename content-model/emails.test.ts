@@ -21,19 +21,19 @@ describe('an owner who edits the emails', () => {
       '{dueDay} where no deadline is known',
       'heading: Good evening\n',
       'heading: By {dueDay}\n',
-      'consultation.visitor.heading: is "By {dueDay}". The server has no {dueDay} here. Leave it out.',
+      `consultation.visitor.heading: is "By {dueDay}". {dueDay} can't be used here. Leave it out.`,
     ],
     [
       'the name of a stranger to somebody else',
       'It is here.',
       '"Dear {name}"',
-      'consultation.visitor.paragraphs[1]: is "Dear {name}". The server has no {name} here. Leave it out.',
+      `consultation.visitor.paragraphs[1]: is "Dear {name}". {name} can't be used here. Leave it out.`,
     ],
     [
       'a name that does not belong there',
       '{asked}',
       '{clinic}',
-      'privacyRequest.visitor.paragraphs[1]: is "You asked us {clinic}.". The server has no {clinic} here. Here stands {asked} or {dueDay}.',
+      `privacyRequest.visitor.paragraphs[1]: is "You asked us {clinic}.". {clinic} can't be used here. You can use {asked} or {dueDay}.`,
     ],
     [
       'a name that nobody knows',
@@ -46,7 +46,7 @@ describe('an owner who edits the emails', () => {
       'no way out',
       'Stop our letters: {unsubscribeLink}',
       'Bye',
-      'consultation.visitor.unsubscribe: is "Bye". Say {unsubscribeLink} in it.',
+      'consultation.visitor.unsubscribe: is "Bye". Include {unsubscribeLink} in it.',
     ],
     [
       'a field that nobody reads',

@@ -5,7 +5,7 @@ export function suggestName(written: string, names: readonly string[]): string {
     .filter(({ name, distance }) => distance <= Math.max(2, Math.floor(name.length / 3)))
     .sort((one, other) => one.distance - other.distance)
   if (nearest) return `Did you mean "${nearest.name}"?`
-  return names.length > 0 ? `Known are: ${names.join(', ')}.` : 'There is none yet.'
+  return names.length > 0 ? `Use one of these: ${names.join(', ')}.` : 'There are none yet.'
 }
 
 /** How many letters must be added, removed or replaced to make one word of the other (Levenshtein). */

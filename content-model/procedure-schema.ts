@@ -34,7 +34,7 @@ const detail = z.discriminatedUnion(
     }),
     z.strictObject({ type: z.literal('string'), title: line, value: line }),
   ],
-  { error: 'Choose the type list or string.' },
+  { error: 'Set type to list or string.' },
 )
 
 const step = z.strictObject({

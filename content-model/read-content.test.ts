@@ -80,7 +80,7 @@ describe('an owner who edits the content folder', () => {
 
   it('is told when a page of the site has no title yet', () => {
     copy.edit('pages.yaml', /^\/gradients: .*$/m, '')
-    expect(copy.faults()).toEqual(['pages.yaml → /gradients: is missing. Write fields below it.'])
+    expect(copy.faults()).toEqual(['pages.yaml → /gradients: is missing. Write fields under it.'])
   })
 
   it('cannot put a script into an answer, which the pages would refuse to run', () => {
@@ -93,7 +93,7 @@ describe('an owner who edits the content folder', () => {
   it('is told when a clinic closes before it opens', () => {
     copy.edit('clinics/fort-ellis.yaml', 'closes: "16:00"', 'closes: "09:00"')
     expect(copy.faults()).toEqual([
-      'clinics/fort-ellis.yaml → openingHours[1].closes: is "09:00". Close later than you open.',
+      'clinics/fort-ellis.yaml → openingHours[1].closes: is "09:00". The closing time must be later than the opening time.',
     ])
   })
 

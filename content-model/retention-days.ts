@@ -5,5 +5,5 @@ export function retentionDays(): number {
   const text = process.env.RETENTION_DAYS?.trim() || String(defaultRetentionDays)
   const days = Number(text)
   if (/^\d+$/.test(text) && days <= longestRetentionDays) return days
-  throw new Error(`RETENTION_DAYS isn't a whole number from 0 to ${longestRetentionDays}. Give one, such as 730.`)
+  throw new Error(`RETENTION_DAYS isn't a whole number from 0 to ${longestRetentionDays}. Use a number such as 730.`)
 }

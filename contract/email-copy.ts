@@ -27,20 +27,20 @@ function text<Name extends EmailPlaceholder = never>(...allowed: Name[]) {
 
 /** A text that is of no use without its placeholder. */
 function textWith<Name extends EmailPlaceholder>(required: Name) {
-  const remedy = `Say ${inBraces(required)} in it.`
+  const remedy = `Include ${inBraces(required)} in it.`
   return lineWith([required])
     .check(z.refine((value) => value.includes(inBraces(required)), remedy))
     .brand<Name>()
 }
 
 function lineWith(allowed: readonly EmailPlaceholder[]) {
-  const choice = allowed.length === 0 ? 'Leave it out.' : `Here stands ${allowed.map(inBraces).join(' or ')}.`
+  const choice = allowed.length === 0 ? 'Leave it out.' : `You can use ${allowed.map(inBraces).join(' or ')}.`
   return z.string("Write some text. Put quotes around it if it's a number.").check(
     z.trim(),
     z.minLength(1, 'Write some text.'),
     z.refine((value) => !/\p{Cc}/u.test(value), 'Write it on one line, without control characters.'),
     z.refine((value) => listForeign(value, allowed).length === 0, {
-      error: ({ input }) => `The server has no ${listForeign(String(input), allowed).join(', ')} here. ${choice}`,
+      error: ({ input }) => `${listForeign(String(input), allowed).join(', ')} can't be used here. ${choice}`,
     }),
   )
 }

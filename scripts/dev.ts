@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
  */
 const apiPort = '3001'
 if (!existsSync('dist/site-facts.json')) {
-  console.log('The API needs a build of the site first.')
+  console.log('Building the site first, because the API needs it.')
   await ended(start('astro', ['build']))
 }
 

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   await app.listen({ port: configuration.port, host: configuration.host, listenTextResolver: () => 'listening' })
   const mailer = createMailer(configuration)
   if (configuration.smtpUrl && chooseMailSecurity(configuration.smtpUrl, configuration.smtpTls) === 'clear')
-    app.log.warn('SMTP_TLS is off: emails and the password of the mail server travel in the clear.')
+    app.log.warn("SMTP_TLS is off: emails and the mail server's password travel unencrypted.")
   const siteFacts = site.facts
   const emailDeps = { database, siteFacts, publicUrl: configuration.publicUrl ?? siteFacts.siteUrl.replace(/\/$/, '') }
   const composers = {

@@ -31,7 +31,7 @@ export function findSamples(content: SiteContent): Finding[] {
     ),
     ...findingIn(
       'sample',
-      `This doctor isn't real. Write in your own, with the license as the state's look-up lists it, then set "sample" to false.`,
+      `This doctor isn't real. Replace it with your own, with the license number the state's online lookup shows, then set "sample" to false.`,
       samples.filter(isDoctor),
     ),
     ...findingIn(

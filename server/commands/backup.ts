@@ -13,12 +13,12 @@ await runCommand(async (configuration) => {
   const isEncrypted = recipients.length > 0
   if (!isEncrypted && /\.age$/i.test(file)) {
     throw new CommandError(
-      `${file} would not be encrypted, whatever its name says. Set BACKUP_RECIPIENTS, or choose another name.`,
+      `${file} wouldn't be encrypted, despite its name. Set BACKUP_RECIPIENTS, or choose another name.`,
     )
   }
   const requests = await backUpDatabase(configuration, resolve(file), recipients)
   recordEvent(commandLog, 'data-exported', { command: 'backup', count: requests, isEncrypted })
-  console.info(`${requests} consultation requests are in ${file}.`)
+  console.info(`Backed up ${requests} consultation requests to ${file}.`)
   console.info(
     isEncrypted
       ? `It's encrypted with age to ${recipients.length === 1 ? 'one key' : `${recipients.length} keys`}.`

@@ -6,10 +6,10 @@ import { limits } from '../platform/limits.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { withExistingDatabase } from './with-existing-database.ts'
 
-const usage = `Usage: npm run figma -- token make NAME   makes a token for the plugin of one designer
-       npm run figma -- token list        lists the tokens that are in force
-       npm run figma -- token revoke ID   ends one
-       npm run figma -- purge             deletes the exports whose 30 days are over`
+const usage = `Usage: npm run figma -- token make NAME   makes a token for one designer's plugin
+       npm run figma -- token list        lists the tokens that still work
+       npm run figma -- token revoke ID   revokes one
+       npm run figma -- purge             deletes exports older than 30 days`
 
 await runCommand(async (configuration) => {
   const { positionals } = parseArgs({ allowPositionals: true })
@@ -28,10 +28,10 @@ await runCommand(async (configuration) => {
 
 async function make(database: Database, name: string): Promise<void> {
   if (!/^[\p{L}\p{N} ._-]{1,60}$/u.test(name))
-    throw new CommandError('Give a name of 1 to 60 letters, digits and spaces.')
+    throw new CommandError('Enter a name of 1 to 60 letters, digits and spaces.')
   const { id, token } = await makePluginToken({ database, clock: Date.now }, name)
   console.info(
-    `${token}\nThis is shown once. Enter it in the plugin. It ends ${limits.pluginTokenDays} days after its last use, or at once with npm run figma -- token revoke ${id}`,
+    `${token}\nYou won't see this token again. Enter it in the plugin. It expires ${limits.pluginTokenDays} days after its last use. To end it sooner, run npm run figma -- token revoke ${id}`,
   )
 }
 
@@ -39,9 +39,9 @@ async function list(database: Database): Promise<void> {
   const tokens = await listPluginTokens({ database, clock: Date.now })
   for (const { id, name, createdAt, usedAt, expiresAt } of tokens) {
     const used = usedAt === null ? 'never used' : `used ${dayOf(usedAt)}`
-    console.info(`${id}  made ${dayOf(createdAt)}  ${used}  ends ${dayOf(expiresAt)}  ${name}`)
+    console.info(`${id}  made ${dayOf(createdAt)}  ${used}  expires ${dayOf(expiresAt)}  ${name}`)
   }
-  if (tokens.length === 0) console.info("There's no token.")
+  if (tokens.length === 0) console.info('There are no tokens.')
 }
 
 async function revoke(database: Database, id: string): Promise<void> {

@@ -18,7 +18,7 @@ await runCommand(async (configuration) => {
 
 function readFormat(value: string): InsightFormat {
   const format = insightFormats.find((known) => known === value)
-  if (format === undefined) throw new CommandError(`There's no format ${JSON.stringify(value)}. ${usage}`)
+  if (format === undefined) throw new CommandError(`There's no ${JSON.stringify(value)} format. ${usage}`)
   return format
 }
 

@@ -13,7 +13,7 @@ export function readIdentities(file: string): Decrypter {
     for (const key of keys) decrypter.addIdentity(key)
   } catch {
     // Without the cause, which may repeat the key.
-    throw new CommandError(`${file} is not a file of age-keygen, with lines that start with AGE-SECRET-KEY-.`)
+    throw new CommandError(`${file} is not an age-keygen file. It needs a line that starts with AGE-SECRET-KEY-.`)
   }
   return decrypter
 }

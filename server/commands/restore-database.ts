@@ -63,7 +63,7 @@ async function prepareTarget(
     const isEmpty = await hasNoRequests(database)
     if (!isEmpty && !isForced) {
       throw new CommandError(
-        'There are requests here already. Add --force to replace them. The old ones are kept aside.',
+        'There are already requests here. Add --force to replace them. The old ones are set aside.',
       )
     }
     const withdrawals = await database.kysely.selectFrom('consent_withdrawals').selectAll().execute()

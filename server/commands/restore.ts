@@ -17,12 +17,14 @@ await runCommand(async (configuration) => {
     identityFile: values.identity,
   })
   recordEvent(commandLog, 'data-restored', { command: 'restore', count: restored.requests })
-  console.info(`${restored.requests} requests are restored.`)
+  console.info(`Restored ${restored.requests} requests.`)
   if (restored.waitingEmails > 0) {
-    console.info(`${restored.waitingEmails} emails waited when the backup was made and go out when the server starts.`)
+    console.info(
+      `${restored.waitingEmails} emails were waiting when the backup was made. They'll go out when the server starts.`,
+    )
   }
   if (restored.keptAside !== undefined) {
     console.info(`The previous data is in ${restored.keptAside}.`)
-    console.info("It isn't encrypted, and nothing deletes it. Delete it when you no longer need it.")
+    console.info("It isn't encrypted and won't be deleted for you. Delete it when you no longer need it.")
   }
 })

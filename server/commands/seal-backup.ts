@@ -26,7 +26,7 @@ export async function sealBackup(clear: FileHandle, sealed: string, recipients: 
   const written = createReadStream(sealed)
   const readBack = recipients.length === 0 ? written : await decryptStream(decrypter, written)
   if ((await digest(readBack)) !== (await digest(readClear()))) {
-    throw new CommandError(`${sealed} does not hold what was written to it. Check that disk.`)
+    throw new CommandError(`${sealed} doesn't contain what was written to it. Check that disk.`)
   }
 }
 

@@ -12,7 +12,7 @@ import { CommandError } from './run-command.ts'
 export async function unsealBackup(sealed: string, clear: string, identityFile: string | undefined): Promise<void> {
   if (!(await isAgeFile(sealed))) return await copyFile(sealed, clear)
   if (identityFile === undefined) {
-    throw new CommandError(`${sealed} is encrypted. Give the file with your secret key: --identity KEYFILE`)
+    throw new CommandError(`${sealed} is encrypted. Add the file with your secret key: --identity KEYFILE`)
   }
   const decrypter = readIdentities(identityFile)
   let isLocked = false

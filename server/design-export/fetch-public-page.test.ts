@@ -71,7 +71,7 @@ describe('somebody who imports a public page', () => {
     ['/never', 'The page took too long to load.'],
     ['/huge', 'The page is larger than 3 MB.'],
     ['/bomb', 'The page is larger than 3 MB.'],
-    ['/loop', 'The address redirects too many times, or to nowhere.'],
+    ['/loop', "The address redirects too many times, or to an address that isn't valid."],
   ])('is told why %s cannot be imported', async (path, detail) => {
     const patience = path === '/never' ? { timeoutMs: 200 } : {}
     await expect(load(`http://public.example:${port}${path}`, patience)).rejects.toMatchObject(refused(detail))

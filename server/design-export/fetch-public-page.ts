@@ -56,7 +56,8 @@ async function follow(url: URL, { redirectsLeft, ...deps }: Following): Promise<
   if (response.status < 300 || response.status > 399 || location === null) return response
   await response.body?.cancel()
   const next = URL.parse(location, url)
-  if (redirectsLeft === 0 || next === null) throw refusal('The address redirects too many times, or to nowhere.')
+  if (redirectsLeft === 0 || next === null)
+    throw refusal("The address redirects too many times, or to an address that isn't valid.")
   return follow(next, { ...deps, redirectsLeft: redirectsLeft - 1 })
 }
 

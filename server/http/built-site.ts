@@ -44,7 +44,7 @@ export const pagesWithRoute: ReadonlySet<string> = new Set(['/unsubscribe'])
 /** Thrown when `dist` is missing or not what `npm run build` writes. */
 export class IncompleteBuildError extends Error {
   constructor(what: string, cause?: unknown) {
-    super(`${what} Run \`npm run build\` first, or set DIST_DIR to the folder that it wrote.`, { cause })
+    super(`${what} Run \`npm run build\` first, or set DIST_DIR to the folder it wrote to.`, { cause })
     this.name = 'IncompleteBuildError'
   }
 }
@@ -84,7 +84,7 @@ export async function readBuiltSite(configuration: Pick<Configuration, 'distDir'
 
   const [notFoundPage, failurePage] = [texts.get('/404'), texts.get('/500')]
   if (notFoundPage === undefined || failurePage === undefined || !texts.has('/')) {
-    throw new IncompleteBuildError(`${folder} lacks index.html, 404.html or 500.html.`)
+    throw new IncompleteBuildError(`${folder} is missing index.html, 404.html or 500.html.`)
   }
   // An error page that answers 200 at an address of its own would be found by search engines.
   texts.delete('/404')
@@ -154,7 +154,7 @@ async function readJson<Schema extends z.core.$ZodType>(path: string, schema: Sc
   try {
     return z.parse(schema, JSON.parse(text))
   } catch (cause) {
-    throw new IncompleteBuildError(`${path} is not what the build writes.`, cause)
+    throw new IncompleteBuildError(`${path} is not in the format the build writes.`, cause)
   }
 }
 

@@ -9,13 +9,14 @@ const subjects: Readonly<Record<ImageSubject, string>> = {
   hair_analyzer: 'a hair analyzer with a round screen of magnified hair and a small camera',
   blood_draw: 'three blood collection tubes in a rack, one just filled',
   centrifuge: 'an open bench centrifuge with tubes in its rotor',
-  preparation: 'a syringe that draws amber serum from a vial',
-  application: 'the scalp in section, with serum placed beside the roots of the hair',
+  preparation: 'a syringe drawing amber serum from a vial',
+  application: 'a cross-section of the scalp, with serum beside the hair roots',
 }
 
 const styles: Readonly<Record<ImageStyle, string>> = {
-  apple_minimal: 'on a plain bone-white ground with much air and one soft light, minimal product photography',
-  professional_studio: 'in a dark studio with a warm copper rim light and a quiet floor',
+  apple_minimal:
+    'on a plain bone-white background with plenty of empty space and one soft light, minimal product photography',
+  professional_studio: 'in a dark studio with a warm copper rim light and a plain floor',
   clinical_clean: 'on a white bench in a bright treatment room in cool, even light',
 }
 

@@ -8,7 +8,7 @@ const columns = ['day', 'page', ...insightEvents] as const
 const headings = {
   view: 'views',
   call: 'calls',
-  'form-start': 'forms begun',
+  'form-start': 'forms started',
   'form-sent': 'sent',
   'form-failed': 'failed',
 }
@@ -20,7 +20,7 @@ export function formatInsights(pageDays: readonly PageDay[], format: InsightForm
     return lines.map((line) => `${line.join(',')}\r\n`).join('')
   }
   const totals = sumUp(pageDays)
-  if (totals.length === 0) return 'Nothing has been counted.\n'
+  if (totals.length === 0) return 'Nothing has been counted yet.\n'
   const all = totals.reduce(add, emptyDay('', 'all pages'))
   const rows = [
     ['page', ...insightEvents.map((event) => headings[event])],

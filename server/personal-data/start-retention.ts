@@ -35,7 +35,7 @@ export function startRetention(deps: RetentionDeps): { stop(): Promise<void> } {
 
   async function announce(): Promise<void> {
     const count = await countExpired(deps)
-    if (count > 0) log.warn({ count, retentionDays }, 'Requests past RETENTION_DAYS are deleted in an hour.')
+    if (count > 0) log.warn({ count, retentionDays }, 'Requests past RETENTION_DAYS will be deleted in an hour.')
   }
 
   async function purge(): Promise<void> {

@@ -15,15 +15,15 @@ export const backupVariables = {
     .pipe(
       z
         .array(z.string())
-        .min(1, 'holds no key')
-        .refine((keys) => !keys.some(isIdentity), 'holds a secret key, which belongs on another machine')
-        .refine((keys) => keys.every(isRecipient), 'holds something that is not an age public key'),
+        .min(1, 'has no key in it')
+        .refine((keys) => !keys.some(isIdentity), 'contains a secret key, which belongs on another machine')
+        .refine((keys) => keys.every(isRecipient), 'contains something that is not an age public key'),
     )
     .default([]),
 }
 
 export const backupRemedies = {
-  BACKUP_RECIPIENTS: 'Give public keys as age-keygen prints them (age1…), separated by commas.',
+  BACKUP_RECIPIENTS: 'Use public keys as age-keygen prints them (age1…), separated by commas.',
 } satisfies Record<keyof typeof backupVariables, string>
 
 function isIdentity(key: string): boolean {

@@ -16,11 +16,11 @@ export const bucketVariables = {
   S3_ENDPOINT: z.string().transform(readEndpoint).optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a bucket name')
     .optional(),
   S3_REGION: z
     .string()
-    .regex(/^[a-z0-9-]{1,64}$/, 'is not the name of a region')
+    .regex(/^[a-z0-9-]{1,64}$/, 'is not a region name')
     .optional(),
   S3_ACCESS_KEY_ID: key().optional(),
   S3_SECRET_ACCESS_KEY: key().optional(),
@@ -28,11 +28,11 @@ export const bucketVariables = {
 
 export const bucketRemedies = {
   S3_ENDPOINT:
-    'Give the https address of the storage without the bucket, such as https://s3.eu-central-1.amazonaws.com.',
-  S3_BUCKET: 'Give the name of a bucket that exists, such as clinic-pictures.',
-  S3_REGION: 'Give the region of the bucket, such as eu-central-1, or leave it unset for us-east-1.',
-  S3_ACCESS_KEY_ID: 'Give the id of a key that may read, write and list the bucket.',
-  S3_SECRET_ACCESS_KEY: 'Give the secret that belongs to S3_ACCESS_KEY_ID.',
+    'Use the https address of the storage service without the bucket, such as https://s3.eu-central-1.amazonaws.com.',
+  S3_BUCKET: 'Use the name of a bucket that exists, such as clinic-pictures.',
+  S3_REGION: "Use the bucket's region, such as eu-central-1, or leave it unset for us-east-1.",
+  S3_ACCESS_KEY_ID: 'Use the ID of a key that can read, write and list the bucket.',
+  S3_SECRET_ACCESS_KEY: 'Use the secret that goes with S3_ACCESS_KEY_ID.',
 } satisfies Record<keyof typeof bucketVariables, string>
 
 /** The settings where they are complete, undefined otherwise. */
@@ -58,12 +58,12 @@ function readEndpoint(value: string, context: z.core.$RefinementCtx<string>): st
   if (url === null || !/^https?:$/.test(url.protocol)) context.addIssue('is not an address that starts with https://')
   else if (url.protocol === 'http:' && !isLoopback(url.hostname))
     context.addIssue('starts with http://, which is for storage on this machine only')
-  else if (url.username || url.password) context.addIssue('holds a user name or a password')
-  else if (url.search || url.hash) context.addIssue('holds more than scheme, host, port and path')
+  else if (url.username || url.password) context.addIssue('contains a username or password')
+  else if (url.search || url.hash) context.addIssue('contains more than a scheme, host, port and path')
   else return url.href.replace(/\/+$/, '')
   return z.NEVER
 }
 
 function key() {
-  return z.string().regex(/^[\x21-\x7e]+$/, 'holds characters that no key has')
+  return z.string().regex(/^[\x21-\x7e]+$/, 'contains characters a key never has')
 }

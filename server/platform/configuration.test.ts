@@ -103,12 +103,12 @@ describe('an operator who encrypts backups', () => {
     [`${key}, age1`, 'is not an age public key'],
     [key.toUpperCase(), 'is not an age public key'],
     ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'is not an age public key'],
-    [',', 'holds no key'],
-    ['AGE-SECRET-KEY-1PM5C4', 'holds a secret key, which belongs on another machine'],
+    [',', 'has no key in it'],
+    ['AGE-SECRET-KEY-1PM5C4', 'contains a secret key, which belongs on another machine'],
   ])('is told that %s is none, and nothing of it is shown', (value, fault) => {
     const [told, ...others] = faultsOf({ BACKUP_RECIPIENTS: value })
     expect(others).toEqual([])
-    expect(told).toMatch(/^BACKUP_RECIPIENTS holds .*\. Give public keys as age-keygen prints them \(age1…\)/)
+    expect(told).toMatch(/^BACKUP_RECIPIENTS (has|contains) .*\. Use public keys as age-keygen prints them \(age1…\)/)
     expect(told).toContain(fault)
     expect(told).not.toContain(value.slice(0, 20).padEnd(5))
   })
@@ -141,18 +141,18 @@ describe('an operator who sets a wrong value', () => {
     ['PORT', '65536', 'is not a whole number from 0 to 65535'],
     ['PORT', '80a', 'is not a whole number'],
     ['PORT', '-1', 'is not a whole number'],
-    ['HOST', 'a b', 'is not a host name'],
+    ['HOST', 'a b', 'is not a hostname'],
     ['PUBLIC_URL', 'clinic.example', 'is not an address that starts with https://'],
     ['PUBLIC_URL', 'ftp://clinic.example', 'is not an address that starts with https://'],
-    ['PUBLIC_URL', 'https://clinic.example/site', 'holds more than scheme, host and port'],
+    ['PUBLIC_URL', 'https://clinic.example/site', 'contains more than a scheme, host and port'],
     ['DATABASE_URL', 'mysql://db/clinic', 'starts with postgres:// or postgresql://'],
     ['SMTP_URL', 'mail.example:25', 'starts with smtp:// or smtps://'],
     ['SMTP_TLS', 'no', 'is not one of the known values'],
     ['MAIL_FROM', 'clinic', 'is not an email address'],
     ['MAIL_FROM', 'Clinic <clinic>', 'is not an email address'],
-    ['STAFF_EMAIL', 'a@clinic.example, b', 'holds something that is not an email address'],
-    ['STAFF_EMAIL', ',', 'holds no address'],
-    ['IMAGE_API_KEY', 'a b', 'holds characters that no key has'],
+    ['STAFF_EMAIL', 'a@clinic.example, b', 'contains something that is not an email address'],
+    ['STAFF_EMAIL', ',', 'has no address in it'],
+    ['IMAGE_API_KEY', 'a b', 'contains characters a key never has'],
     ['IMAGE_API_URL', 'nowhere', 'starts with http:// or https://'],
     ['IMAGE_DAILY_LIMIT', '1.5', 'is not a whole number'],
     ['RETENTION_DAYS', '-1', 'is not a whole number'],
@@ -166,23 +166,23 @@ describe('an operator who sets a wrong value', () => {
   ])('%s=%s is told the variable, its fault and the remedy', (name, value, fault) => {
     const faults = faultsOf({ [name]: value })
     expect(faults).toHaveLength(1)
-    expect(faults[0]).toMatch(new RegExp(`^${name}\\b.*\\. (Give|Choose|Copy) `))
+    expect(faults[0]).toMatch(new RegExp(`^${name}\\b.*\\. (Use|Choose|Copy) `))
     expect(faults[0]).toContain(fault)
   })
 
   test.each([
     ['S3_ENDPOINT', 's3.example', 'is not an address that starts with https://'],
     ['S3_ENDPOINT', 'http://s3.example', 'starts with http://, which is for storage on this machine only'],
-    ['S3_ENDPOINT', 'https://key:Sesame@s3.example', 'holds a user name or a password'],
-    ['S3_ENDPOINT', 'https://s3.example/?list-type=2', 'holds more than scheme, host, port and path'],
-    ['S3_BUCKET', 'Pictures/2026', 'is not the name of a bucket'],
-    ['S3_REGION', 'Frankfurt am Main', 'is not the name of a region'],
-    ['S3_ACCESS_KEY_ID', 'AKIA Sesame', 'holds characters that no key has'],
-    ['S3_SECRET_ACCESS_KEY', 'Ses ame', 'holds characters that no key has'],
+    ['S3_ENDPOINT', 'https://key:Sesame@s3.example', 'contains a username or password'],
+    ['S3_ENDPOINT', 'https://s3.example/?list-type=2', 'contains more than a scheme, host, port and path'],
+    ['S3_BUCKET', 'Pictures/2026', 'is not a bucket name'],
+    ['S3_REGION', 'Frankfurt am Main', 'is not a region name'],
+    ['S3_ACCESS_KEY_ID', 'AKIA Sesame', 'contains characters a key never has'],
+    ['S3_SECRET_ACCESS_KEY', 'Ses ame', 'contains characters a key never has'],
   ])('%s=%s stops the start as well', (name, value, fault) => {
     const faults = faultsOf({ ...bucketEnvironment, [name]: value })
     expect(faults).toHaveLength(1)
-    expect(faults[0]).toMatch(new RegExp(`^${name}\\b.*\\. Give `))
+    expect(faults[0]).toMatch(new RegExp(`^${name}\\b.*\\. Use `))
     expect(faults[0]).toContain(fault)
     expect(faults[0]).not.toMatch(/Ses ?ame/)
   })
@@ -191,7 +191,7 @@ describe('an operator who sets a wrong value', () => {
     'is told that the storage for pictures needs %s, too',
     (name) => {
       const faults = faultsOf({ ...bucketEnvironment, [name]: '' })
-      expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} is not set, although S3_\\w+ is\\. Give `))])
+      expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} is not set, although S3_\\w+ is\\. Use `))])
     },
   )
 

@@ -8,7 +8,7 @@ const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
     .string()
-    .regex(/^[\w.:-]+$/, 'is not a host name or an IP address')
+    .regex(/^[\w.:-]+$/, 'is not a hostname or an IP address')
     .default('127.0.0.1'),
   PUBLIC_URL: publicOrigin().optional(),
   DATA_DIR: folder().default('./data'),
@@ -20,17 +20,19 @@ const variables = z.object({
     .string()
     .transform(splitList)
     .pipe(
-      z.array(z.string().refine(isEmail, 'holds something that is not an email address')).min(1, 'holds no address'),
+      z
+        .array(z.string().refine(isEmail, 'contains something that is not an email address'))
+        .min(1, 'has no address in it'),
     )
     .default([]),
   IMAGE_API_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, 'holds characters that no key has')
+    .regex(/^[\x21-\x7e]+$/, 'contains characters a key never has')
     .optional(),
   IMAGE_API_URL: address(['http:', 'https:']).default('https://api.openai.com/v1/images/generations'),
   IMAGE_API_MODEL: z
     .string()
-    .regex(/^[\w.:/-]{1,100}$/, 'is not the name of a model')
+    .regex(/^[\w.:/-]{1,100}$/, 'is not a model name')
     .default('gpt-image-1'),
   IMAGE_DAILY_LIMIT: wholeNumber(0, 1_000_000).default(200),
   ...bucketVariables,
@@ -66,27 +68,27 @@ const secrets: ReadonlySet<string> = new Set<VariableName>([
 ])
 
 const remedies = {
-  PORT: 'Give a free port from 1 to 65535, such as 3000, or 0 to let the system choose.',
-  HOST: 'Give 127.0.0.1 behind a reverse proxy on this machine, or 0.0.0.0 to listen everywhere.',
-  PUBLIC_URL: 'Give the address that visitors use, without a path, such as https://www.clinic.example.',
-  DATA_DIR: 'Give a folder that this server may write to, such as ./data.',
-  DATABASE_URL: 'Give postgres://user:password@host:5432/name, or leave it unset for the embedded database.',
+  PORT: 'Use a free port from 1 to 65535, such as 3000, or 0 to let the system choose.',
+  HOST: 'Use 127.0.0.1 behind a reverse proxy on this machine, or 0.0.0.0 to listen everywhere.',
+  PUBLIC_URL: 'Use the address visitors use, without a path, such as https://www.clinic.example.',
+  DATA_DIR: 'Use a folder this server can write to, such as ./data.',
+  DATABASE_URL: 'Use postgres://user:password@host:5432/name, or leave it unset for the embedded database.',
   ...backupRemedies,
-  SMTP_URL: 'Give smtps://user:password@host:465 or smtp://host:587, or leave it unset to keep emails waiting.',
+  SMTP_URL: 'Use smtps://user:password@host:465 or smtp://host:587, or leave it unset to keep emails waiting.',
   ...mailRemedies,
-  STAFF_EMAIL: 'Give one or more addresses, separated by commas.',
+  STAFF_EMAIL: 'Use one or more addresses, separated by commas.',
   IMAGE_API_KEY: 'Copy the key again without spaces, or leave it unset for the built-in renderer.',
-  IMAGE_API_URL: 'Give the full https address of an OpenAI-compatible images endpoint.',
-  IMAGE_API_MODEL: "Give the service's name for the model, such as gpt-image-1.",
-  IMAGE_DAILY_LIMIT: 'Give a whole number of images a day, such as 200.',
+  IMAGE_API_URL: 'Use the full https address of an OpenAI-compatible images endpoint.',
+  IMAGE_API_MODEL: "Use the service's name for the model, such as gpt-image-1.",
+  IMAGE_DAILY_LIMIT: 'Use a whole number of images a day, such as 200.',
   ...bucketRemedies,
-  RETENTION_DAYS: 'Give a whole number of days, such as 730, or 0 to keep requests forever.',
-  CONTACT_RATE_LIMIT: 'Give a whole number of requests a minute, such as 10.',
-  IMAGE_RATE_LIMIT: 'Give a whole number of requests a minute, such as 20.',
-  TRUST_PROXY: 'Give the number of reverse proxies in front, such as 1, or 0 for none.',
+  RETENTION_DAYS: 'Use a whole number of days, such as 730, or 0 to keep requests forever.',
+  CONTACT_RATE_LIMIT: 'Use a whole number of requests a minute, such as 10.',
+  IMAGE_RATE_LIMIT: 'Use a whole number of requests a minute, such as 20.',
+  TRUST_PROXY: 'Use the number of reverse proxies in front of this server, such as 1, or 0 for none.',
   TOOLS_ACCESS: 'Choose public or off.',
   LOG_LEVEL: 'Choose trace, debug, info, warn, error, fatal or silent.',
-  DIST_DIR: 'Give the folder that `npm run build` wrote, such as dist.',
+  DIST_DIR: 'Use the folder `npm run build` writes to, such as dist.',
 } satisfies Record<VariableName, string>
 
 export type Configuration = Readonly<ReturnType<typeof nameSettings>>
@@ -185,8 +187,9 @@ function publicOrigin() {
     const url = URL.parse(value)
     if (url === null || !/^https?:$/.test(url.protocol))
       context.addIssue('is not an address that starts with https:// or http://')
-    else if (url.username || url.password) context.addIssue('holds a user name or a password')
-    else if (url.pathname !== '/' || url.search || url.hash) context.addIssue('holds more than scheme, host and port')
+    else if (url.username || url.password) context.addIssue('contains a username or password')
+    else if (url.pathname !== '/' || url.search || url.hash)
+      context.addIssue('contains more than a scheme, host and port')
     else return url.origin
     return z.NEVER
   })

@@ -11,7 +11,7 @@ export const mailVariables = {
 
 export const mailRemedies = {
   SMTP_TLS: 'Choose required, or off if the network to the mail server is private.',
-  MAIL_FROM: 'Give clinic@example.com or Clinic <clinic@example.com>.',
+  MAIL_FROM: 'Use clinic@example.com or Clinic <clinic@example.com>.',
 } satisfies Record<keyof typeof mailVariables, string>
 
 export function isEmail(value: string): boolean {

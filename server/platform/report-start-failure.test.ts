@@ -9,7 +9,7 @@ test.each([
   [new IncompleteBuildError('dist cannot be read.'), [expect.stringContaining('npm run build')]],
   [new AppError('storage-unavailable'), [expect.stringContaining('DATABASE_URL')]],
   [Object.assign(new Error('listen'), { code: 'EADDRINUSE' }), [expect.stringContaining('choose another PORT')]],
-  [Object.assign(new Error('listen'), { code: 'EACCES' }), [expect.stringContaining('PORT from 1024')]],
+  [Object.assign(new Error('listen'), { code: 'EACCES' }), [expect.stringContaining('PORT of 1024')]],
   [Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }), [expect.stringContaining('HOST')]],
 ])('an operator whose server cannot start because of %s is told what to do', (error, lines) => {
   expect(describeStartFailure(error)).toEqual(lines)

@@ -21,10 +21,12 @@ export function describeStartFailure(error: unknown): readonly string[] {
     ]
   }
   const code = 'code' in error ? String(error.code) : ''
-  if (code === 'EADDRINUSE') return ['PORT is taken by another program. Stop that one, or choose another PORT.']
+  if (code === 'EADDRINUSE') return ['Another program is using PORT. Stop it, or choose another PORT.']
   if (code === 'EACCES')
-    return ['PORT or DATA_DIR is not allowed for this user. Choose a PORT from 1024 and a folder of its own.']
+    return [
+      "This user isn't allowed to use PORT or DATA_DIR. Choose a PORT of 1024 or higher and a folder this user owns.",
+    ]
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-    return ['HOST is not an address of this machine. Use 127.0.0.1 or 0.0.0.0.']
+    return ["HOST isn't an address on this machine. Use 127.0.0.1 or 0.0.0.0."]
   return [error.stack ?? error.message]
 }

@@ -45,10 +45,7 @@ export function stopGracefully({ stop, log, host = process }: Deps): void {
   // Node raises a rejection that nobody handles as an exception of that origin.
   host.on('uncaughtException', (err, origin) => {
     status = 1
-    log.fatal(
-      { event: 'server-stopping' satisfies EventName, err, origin },
-      'stopping after an exception that nobody caught',
-    )
+    log.fatal({ event: 'server-stopping' satisfies EventName, err, origin }, 'stopping after an uncaught exception')
     void end()
   })
 }

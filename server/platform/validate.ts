@@ -17,7 +17,7 @@ function listFaults(issues: readonly z.core.$ZodIssue[]): FieldFault[] {
   const faults = new Map<string, string>()
   for (const issue of issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
-    for (const key of unknown) faults.set(key, "This field isn't known")
+    for (const key of unknown) faults.set(key, "This field isn't recognized")
     const field = String(issue.path[0] ?? '')
     if (field !== '' && !faults.has(field)) faults.set(field, issue.message)
   }

@@ -111,5 +111,5 @@ it('an operator who mistypes the kind is told which there are', async () => {
     dataDir: '/nowhere',
   })
   expect(code).toBe(1)
-  expect(stderr).toMatch(/There's no kind "privat": give consultation\|privacy/)
+  expect(stderr).toMatch(/There's no "privat" kind\. Use consultation or privacy/)
 })

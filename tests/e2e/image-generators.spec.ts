@@ -76,7 +76,7 @@ test.describe('a member of staff who needs pictures of a device', () => {
     })
 
     test('because the day is used up, is told to come back tomorrow', async ({ page }) => {
-      const detail = 'Today’s images are used up. Please come back tomorrow.'
+      const detail = "We've reached today's limit on images. Please come back tomorrow."
       const body = JSON.stringify({ type: 'x', title: 'x', status: 429, detail })
       await page.route(calls, (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body }))
       await page.goto('/image-generator')

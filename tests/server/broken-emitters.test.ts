@@ -86,7 +86,7 @@ async function expectRecovery(): Promise<void> {
   // On a busy machine it says once more that it is overloaded.
   await eventually(async () => expect(await importDesign()).toBe(201))
   expect(server.isRunning()).toBe(true)
-  expect(server.output()).not.toContain('nobody caught')
+  expect(server.output()).not.toContain('uncaught exception')
 }
 
 /** Holds up what the server is about to store within a transaction, until the connection that it gives ends. */

@@ -86,7 +86,7 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
         place.configuration,
       )
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-      expect(stderr).toContain(`There's no format "xml": give ndjson|csv.`)
+      expect(stderr).toContain(`There's no "xml" format. Use ndjson or csv.`)
     })
 
     test('backs up while requests arrive, and finds in the copy every one that was stored before', async () => {
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
       expect(restored).toMatchObject({
         code: 0,
         stderr: expect.stringContaining('"event":"data-restored"'),
-        stdout: expect.stringMatching(/^\d+ requests are restored/),
+        stdout: expect.stringMatching(/^Restored \d+ requests/),
       })
       const { stdout } = await runOperatorCommand('consultations', ['export'], configuration)
       const original = await runOperatorCommand('consultations', ['export'], place.configuration)

@@ -132,10 +132,10 @@ describe('an operator of the embedded database', () => {
   const dropLastPiece = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 65_552) * 65_552)
 
   test.each([
-    ['without a key', () => sealed, () => undefined, /is encrypted\. Give the file with your secret key: --identity/],
+    ['without a key', () => sealed, () => undefined, /is encrypted\. Add the file with your secret key: --identity/],
     ['with another key', () => sealed, () => keyOf(1), /No key in .*stranger\.txt opens .*sealed\.age/],
     ['with a key that is not there', () => sealed, () => join(folder, 'none'), /There.s no file .*none/],
-    ['with a file that holds no key', () => sealed, () => sealed, /sealed\.age is not a file of age-keygen/],
+    ['with a file that holds no key', () => sealed, () => sealed, /sealed\.age is not an age-keygen file/],
     ['that was changed', () => spoil('changed.age', flip), () => keyOf(0), /is damaged\. Use another/],
     ['that was cut off', () => spoil('short.age', dropLastPiece), () => keyOf(0), /is damaged\. Use another/],
     [

@@ -18,11 +18,11 @@ test('an operator makes a token for a designer, sees it in the list without its 
   const id = /revoke (\w+)/.exec(made.stdout)?.[1] ?? ''
   const list = await run('token', 'list')
   expect(list.stdout).toContain(`${id}  `)
-  expect(list.stdout).toMatch(/made \d{4}-\d\d-\d\d {2}never used {2}ends \d{4}-\d\d-\d\d {2}Ada/)
+  expect(list.stdout).toMatch(/made \d{4}-\d\d-\d\d {2}never used {2}expires \d{4}-\d\d-\d\d {2}Ada/)
   expect(token).not.toBe('')
   expect(list.stdout).not.toContain(token)
   expect((await run('token', 'revoke', id)).code).toBe(0)
-  expect((await run('token', 'list')).stdout).toContain("There's no token.")
+  expect((await run('token', 'list')).stdout).toContain('There are no tokens.')
 })
 
 test('an operator deletes what has expired without waiting for the server to do it', async () => {

@@ -67,7 +67,7 @@ test('an operator whose port is taken is told so', async () => {
   const address = taken.address()
   const { output, ended } = run({ PORT: String(typeof address === 'object' ? address?.port : '') })
   expect(await ended).toBe(1)
-  expect(output.err).toMatch(/^PORT is taken by another program/)
+  expect(output.err).toMatch(/^Another program is using PORT/)
   taken.close()
 })
 

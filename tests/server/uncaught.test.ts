@@ -46,7 +46,7 @@ test.each([
     const { socket, finish } = await beginRequest(server)
     const answer = text(socket)
     server.signal(signal)
-    await eventually(() => expect(server.output()).toContain('nobody caught'))
+    await eventually(() => expect(server.output()).toContain('uncaught exception'))
     expect(server.isRunning()).toBe(true)
     finish()
     expect(await answer).toMatch(/^HTTP\/1\.1 201 /)
@@ -55,7 +55,7 @@ test.each([
     const line = server
       .output()
       .split('\n')
-      .find((entry) => entry.includes('nobody caught'))
+      .find((entry) => entry.includes('uncaught exception'))
     expect(JSON.parse(line ?? '')).toMatchObject({ level: 60, origin, err: { type: 'Error', message: '' } })
     expect(line).toContain('sabotage.ts')
     expect(server.output()).not.toContain('secret')

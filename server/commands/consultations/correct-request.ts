@@ -17,7 +17,7 @@ export const correctNamedRequest: ConsultationsCommand = {
     const [id, ...pairs] = positionals
     if (id === undefined || pairs.length === 0) {
       throw new CommandError(
-        'Give an id and what to change: npm run consultations -- correct ID phone="(555) 555-0100"',
+        'Enter an ID and what to change: npm run consultations -- correct ID phone="(555) 555-0100"',
       )
     }
     const changes = new Map(pairs.map(readPair))
@@ -49,7 +49,7 @@ function readPair(pair: string): [field: string, value: string] {
 function explain(error: unknown, id: string): unknown {
   if (!(error instanceof AppError)) return error
   if (error.code === 'not-found') {
-    return new CommandError(`There's no request ${id}. The first column of the export is the id.`)
+    return new CommandError(`There's no request ${id}. The first column of the export is the ID.`)
   }
   if (error.code !== 'invalid-request') return error
   return new CommandError(

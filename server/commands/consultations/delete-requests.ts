@@ -13,12 +13,12 @@ export const deleteNamedRequests: ConsultationsCommand = {
   run: async (configuration, parameters) => {
     const { positionals } = parseArgs({ args: [...parameters], allowPositionals: true, options: {} })
     const ids = [...new Set(positionals)]
-    if (ids.length === 0) throw new CommandError('Name the requests: npm run consultations -- delete ID…')
+    if (ids.length === 0) throw new CommandError('Say which requests to delete: npm run consultations -- delete ID…')
     await withExistingDatabase(configuration, async (database) => {
       const { deleted, missing } = await deleteRequests(database, ids, Date.now())
       if (missing.length > 0) {
         throw new CommandError(
-          `There's no request ${missing.join(', ')}, so nothing was deleted. The first column of the export is the id. To find an address, run npm run consultations -- person EMAIL.`,
+          `There's no request ${missing.join(', ')}, so nothing was deleted. The first column of the export is the ID. To find someone's requests, run npm run consultations -- person EMAIL.`,
         )
       }
       await emptyWriteAheadLog(database)
@@ -27,7 +27,7 @@ export const deleteNamedRequests: ConsultationsCommand = {
       for (const { id, kind, emails, isEmailUnderWay } of deleted) {
         console.info(`Deleted ${id} (${kind}) and ${emails} emails about it.`)
         if (isEmailUnderWay) {
-          console.info(`An email about ${id} was on its way to the mail server just then and may still arrive.`)
+          console.info(`An email about ${id} was already on its way to the mail server and may still arrive.`)
         }
       }
     })

@@ -24,7 +24,7 @@ export const exportRequests: ConsultationsCommand = {
     const format = readFormat(values.format)
     const { kind } = values
     if (!kinds.includes(kind))
-      throw new CommandError(`There's no kind ${JSON.stringify(kind)}: give ${kinds.join('|')}.`)
+      throw new CommandError(`There's no ${JSON.stringify(kind)} kind. Use ${kinds.join(' or ')}.`)
     await withExistingDatabase(configuration, async (database) => {
       const counter = { count: 0 }
       try {
@@ -55,7 +55,7 @@ async function* countEach<Item>(items: AsyncIterable<Item>, counter: { count: nu
 function readFormat(value: string): RecordFormat {
   const format = recordFormats.find((known) => known === value)
   if (format === undefined) {
-    throw new CommandError(`There's no format ${JSON.stringify(value)}: give ${recordFormats.join('|')}.`)
+    throw new CommandError(`There's no ${JSON.stringify(value)} format. Use ${recordFormats.join(' or ')}.`)
   }
   return format
 }

@@ -16,13 +16,13 @@ export const purgeRequests: ConsultationsCommand = {
       const purged = await purgeExpired({ database, clock: Date.now, retentionDays })
       const count = purged.consultations + purged.privacyRequests
       recordEvent(commandLog, 'data-deleted', { command: 'consultations purge', count, ...purged })
-      if (retentionDays === 0) console.info('RETENTION_DAYS is 0, so requests are kept for ever: none was deleted.')
+      if (retentionDays === 0) console.info('RETENTION_DAYS is 0, so requests are kept forever. None were deleted.')
       else {
         console.info(`Deleted ${purged.consultations} consultation requests older than ${describeDays(retentionDays)}.`)
         console.info(`Deleted ${purged.privacyRequests} privacy requests that no longer have to be kept.`)
         console.info(`Deleted ${purged.emails} emails about them.`)
       }
-      console.info(`Deleted ${purged.unsubscribeLinks} unsubscribe links of requests that were deleted a month ago.`)
+      console.info(`Deleted ${purged.unsubscribeLinks} unsubscribe links for requests deleted more than 30 days ago.`)
     })
   },
 }

@@ -15,7 +15,7 @@ export const showPerson: ConsultationsCommand = {
     const { positionals } = parseArgs({ args: [...parameters], allowPositionals: true, options: {} })
     const email = z.safeParse(emailAddress(), positionals[0] ?? '')
     if (!email.success || positionals.length !== 1) {
-      throw new CommandError('Give one email address: npm run consultations -- person EMAIL')
+      throw new CommandError('Enter one email address: npm run consultations -- person EMAIL')
     }
     await withExistingDatabase(configuration, async (database) => {
       const person = await database.withoutDeadline((kysely) => findPerson({ kysely }, email.data))

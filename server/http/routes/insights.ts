@@ -18,7 +18,7 @@ export async function insightsRoutes(api: FastifyInstance, { site, database, clo
   const pages = new Set([...site.texts].filter(([, file]) => file.isPage).map(([address]) => address))
   const tally = createTally({ database, clock, timeZone: site.facts.timeZone, pages })
   const save = () =>
-    tally.save().catch((err: unknown) => api.log.warn({ err }, "Insights are waiting: they can't be stored."))
+    tally.save().catch((err: unknown) => api.log.warn({ err }, "Insights can't be stored yet and will be tried again."))
   const saving = setInterval(save, saveEveryMs).unref()
   api.addHook('onClose', async () => {
     clearInterval(saving)

@@ -38,7 +38,7 @@ function readContext(parameters: URLSearchParams): FormContext {
   const known = names.map((name) => [name, parameters.get(name)])
   const result = formContextSchema.safeParse(Object.fromEntries(known))
   if (result.success && new Set(names).size === names.length) return result.data
-  throw malformed(formContextHeader, 'Must have each of website, elapsedMs, page and consentVersion at most once')
+  throw malformed(formContextHeader, 'Can only have website, elapsedMs, page and consentVersion, each at most once')
 }
 
 function readKey(value: string | string[] | undefined, field: string): string | undefined {

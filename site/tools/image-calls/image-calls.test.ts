@@ -41,8 +41,8 @@ test.each([
 
 test.each([
   ['{"type":"x","title":"x","status":429,"detail":"Come back tomorrow."}', 'Come back tomorrow.'],
-  ['{"type":"x","title":"x","status":429}', 'That was a lot in a short time. Please wait 7 seconds.'],
-  ['<html>', 'That was a lot in a short time. Please wait 7 seconds.'],
+  ['{"type":"x","title":"x","status":429}', 'Too many requests in a short time. Please wait 7 seconds.'],
+  ['<html>', 'Too many requests in a short time. Please wait 7 seconds.'],
 ])('too many requests come with what to do: %s', async (body, advice) => {
   answer(body, { status: 429, headers: { 'retry-after': '7' } })
   expect(await fault()).toMatchObject({ advice })

@@ -52,5 +52,5 @@ function findAdvice(text: string, retryAfter: string | null): string {
   } catch {
     // Not our own answer, perhaps a proxy's.
   }
-  return `That was a lot in a short time. Please wait ${Number(retryAfter) || 60} seconds.`
+  return `Too many requests in a short time. Please wait ${Number(retryAfter) || 60} seconds.`
 }

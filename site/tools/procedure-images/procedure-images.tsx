@@ -40,7 +40,7 @@ export function ProcedureImages({ copy, steps, devices }: Props) {
         size: '1024x1024',
         quantity: 1,
       })
-      if (!image) throw new Error('The answer holds no image')
+      if (!image) throw new Error('The response has no image')
       setState(step, { kind: 'done', image })
     } catch (error) {
       setState(step, { kind: 'failed' })
