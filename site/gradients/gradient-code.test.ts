@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gradientKeys } from '../../content-model/gradients-schema.ts'
-import { contrastRatio, resolveColour, tokensFor } from '../../tests/rules/token-colours.ts'
+import { contrastRatio, resolveColor, tokensFor } from '../../ui/styles/token-colors.ts'
 import { gradientCode } from './gradient-code.ts'
 
 const styleSheet = readFileSync('ui/styles/tokens.css', 'utf8')
@@ -22,11 +22,11 @@ describe('a designer who copies a gradient', () => {
     expect(gradientCode(styleSheet, key)).not.toContain('var(')
     expect(rules).toContain(`[data-gradient="${key}"]`)
     const tokens = tokensFor(styleSheet, [])
-    const ground = resolveColour(tokens, onLight.includes(key) ? '--paper' : '--night')
+    const ground = resolveColor(tokens, onLight.includes(key) ? '--paper' : '--night')
     const stops = [...(tokens.get(`--gradient-${key}`) ?? '').matchAll(/var\((--[\w-]+)\)/g)].map(
       ([, stop = '']) => stop,
     )
     expect(stops.length).toBeGreaterThanOrEqual(2)
-    for (const stop of stops) expect(contrastRatio(resolveColour(tokens, stop), ground), stop).toBeGreaterThanOrEqual(3)
+    for (const stop of stops) expect(contrastRatio(resolveColor(tokens, stop), ground), stop).toBeGreaterThanOrEqual(3)
   })
 })

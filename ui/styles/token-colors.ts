@@ -14,15 +14,15 @@ export function tokensFor(styleSheet: string, selectors: string[]): Map<string, 
   return tokens
 }
 
-/** Follows `var()` to an opaque `oklch()`; throws when a token is missing or is not a colour. */
-export function resolveColour(tokens: Map<string, string>, name: string): Oklch {
+/** Follows `var()` to an opaque `oklch()`; throws when a token is missing or is not a color. */
+export function resolveColor(tokens: Map<string, string>, name: string): Oklch {
   const value = tokens.get(name)
   if (value === undefined) throw new Error(`tokens.css gives ${name} no value`)
   const reference = /^var\((--[\w-]+)\)$/.exec(value)
-  if (reference?.[1]) return resolveColour(tokens, reference[1])
-  const colour = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(value)
-  if (!colour) throw new Error(`${name} is "${value}", which is not an opaque oklch() colour`)
-  return [Number(colour[1]), Number(colour[2]), Number(colour[3])]
+  if (reference?.[1]) return resolveColor(tokens, reference[1])
+  const color = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(value)
+  if (!color) throw new Error(`${name} is "${value}", which is not an opaque color in OKLCH`)
+  return [Number(color[1]), Number(color[2]), Number(color[3])]
 }
 
 /** The contrast ratio of WCAG 2.2 (1 to 21). */
