@@ -13,6 +13,7 @@ import type { EventName } from './platform/events.ts'
 import { reportStartFailure } from './platform/report-start-failure.ts'
 import { stopGracefully } from './platform/stop-gracefully.ts'
 import { composePrivacyRequestEmail } from './privacy-requests/compose-privacy-request-email.ts'
+import { findSessionSecret } from './staff/session-secret.ts'
 import { composeWithdrawalEmail } from './withdrawals/compose-withdrawal-email.ts'
 
 await start().catch(reportStartFailure)
@@ -23,13 +24,15 @@ async function start(): Promise<void> {
   checkRetentionPromise(site.facts, configuration)
   // Replicas share one PostgreSQL; the embedded database belongs to one server.
   const lock = configuration.databaseUrl === undefined ? lockDataDir(configuration.dataDir) : undefined
+  const sessionSecret = findSessionSecret(configuration)
   const database = await openDatabase(configuration)
   await migrateDatabase(database)
 
   const clock = Date.now
   let outbox: Outbox | undefined
   let retention: ReturnType<typeof startRetention> | undefined
-  const app = await buildApp({ configuration, site, database, clock, wakeOutbox: () => outbox?.wake() })
+  const wakeOutbox = () => outbox?.wake()
+  const app = await buildApp({ configuration, site, database, clock, sessionSecret, wakeOutbox })
   const stop = async () => {
     await app.close()
     await Promise.all([outbox?.stop(), retention?.stop()])

@@ -23,7 +23,8 @@ type Restored = { requests: number; waitingEmails: number; keptAside: string | u
 /**
  * Replaces what is stored by what `file` holds, after checking it from end to end; `identityFile` has the secret key of
  * one that is encrypted. Refuses while a server uses the folder, and when requests are stored already unless `isForced`;
- * these are then kept aside, in the clear, at the place returned. Withdrawals of consent stay, whichever side has them.
+ * these are then kept aside, in the clear, at the place returned. Withdrawals of consent stay, and so does the record of
+ * what the staff did, whichever side has them.
  */
 export async function restoreDatabase(target: Target, file: string, options: Options): Promise<Restored> {
   if (!existsSync(file)) throw new CommandError(`There's no file ${file}.`)
@@ -34,14 +35,14 @@ export async function restoreDatabase(target: Target, file: string, options: Opt
       await unsealBackup(file, copy, options.identityFile)
       chmodSync(copy, 0o600)
       const content = inspectBackup(copy, file)
-      const { isReplacing, withdrawals } = await prepareTarget(target, options.isForced)
+      const { isReplacing, kept } = await prepareTarget(target, options.isForced)
       const aside = join(target.dataDir, `replaced-${new Date().toISOString().replaceAll(':', '-')}`)
       if (isReplacing) mkdirSync(aside, { mode: 0o700 })
       if (target.databaseUrl === undefined) replaceFiles(target.dataDir, copy, isReplacing ? aside : undefined)
       else await replaceRows(target, folder, isReplacing ? join(aside, sqliteFileName) : undefined)
       const database = await openDatabase(target)
       await migrateDatabase(database)
-      await keepWithdrawals(database, withdrawals)
+      await keep(database, kept)
       await database.close()
       return { ...content, keptAside: isReplacing ? aside : undefined }
     })
@@ -50,13 +51,10 @@ export async function restoreDatabase(target: Target, file: string, options: Opt
   }
 }
 
-type Withdrawal = Selectable<Schema['consent_withdrawals']>
+type Kept = { withdrawals: Selectable<Schema['consent_withdrawals']>[]; record: Selectable<Schema['audit_log']>[] }
 
-/** Gives whether there is something that would be replaced, and the withdrawals, which no backup may take back. */
-async function prepareTarget(
-  target: Target,
-  isForced: boolean,
-): Promise<{ isReplacing: boolean; withdrawals: Withdrawal[] }> {
+/** Gives whether there is something that would be replaced, and what no backup may take back. */
+async function prepareTarget(target: Target, isForced: boolean): Promise<{ isReplacing: boolean; kept: Kept }> {
   const database = await openDatabase(target)
   try {
     await migrateDatabase(database)
@@ -67,7 +65,8 @@ async function prepareTarget(
       )
     }
     const withdrawals = await database.kysely.selectFrom('consent_withdrawals').selectAll().execute()
-    return { isReplacing: !isEmpty, withdrawals }
+    const record = await database.kysely.selectFrom('audit_log').selectAll().execute()
+    return { isReplacing: !isEmpty, kept: { withdrawals, record } }
   } finally {
     await database.close()
   }
@@ -80,9 +79,16 @@ async function hasNoRequests({ kysely }: Database): Promise<boolean> {
   return first.every((request) => request === undefined)
 }
 
-async function keepWithdrawals(database: Database, withdrawals: readonly Withdrawal[]): Promise<void> {
+async function keep(database: Database, { withdrawals, record }: Kept): Promise<void> {
   await database.store(async (transaction) => {
     for (const withdrawal of withdrawals) await recordWithdrawal(transaction, withdrawal)
+    for (const line of record) {
+      await transaction
+        .insertInto('audit_log')
+        .values(line)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
   })
 }
 
@@ -117,5 +123,5 @@ async function replaceRows(target: Target, folder: string, aside: string | undef
 }
 
 async function emptyTables(transaction: Kysely<Schema>): Promise<void> {
-  for (const table of backedUpTables) await transaction.deleteFrom(table).execute()
+  for (const table of backedUpTables) if (table !== 'audit_log') await transaction.deleteFrom(table).execute()
 }

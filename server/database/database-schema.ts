@@ -1,4 +1,6 @@
 import type { ExportKind } from '../../contract/design-export.ts'
+import type { RecordedAction, RecordedTarget } from '../../contract/desk/record.ts'
+import type { StaffRole } from '../../contract/desk/staff.ts'
 import type { PrivacyRequestKind } from '../../contract/privacy-request.ts'
 
 /** The tables, alike on SQLite and PostgreSQL: text ids, times in epoch milliseconds, booleans as 0 and 1. */
@@ -15,6 +17,14 @@ export type Schema = {
   design_exports: DesignExports
   design_export_files: DesignExportFiles
   figma_tokens: FigmaTokens
+  staff_users: StaffUsers
+  staff_accounts: StaffAccounts
+  staff_two_factors: StaffTwoFactors
+  staff_sessions: StaffSessions
+  staff_verifications: StaffVerifications
+  staff_invitations: StaffInvitations
+  staff_sign_in_delays: StaffSignInDelays
+  audit_log: AuditLog
 }
 
 /** What every form's post is stored with. */
@@ -126,3 +136,86 @@ type DesignExports = {
 type DesignExportFiles = { id: string; html: string; layers: string }
 
 type FigmaTokens = { id: string; name: string; token_hash: string; created_at: number; used_at: number | null }
+
+type Written = { created_at: number; updated_at: number }
+
+/** People stay here when they leave the desk, because what they did bears their id. */
+type StaffUsers = Written & {
+  id: string
+  name: string
+  /** In lower case. */
+  email: string
+  email_verified: number
+  image: string | null
+  two_factor_enabled: number
+  role: StaffRole
+  /** JSON list of slugs; an empty one means every clinic. */
+  clinics: string
+  /** Null while the invitation waits. */
+  joined_at: number | null
+  revoked_at: number | null
+}
+
+/** How somebody proves who he is: by a pass phrase (`credential`, with its hash) or by another company's word. */
+type StaffAccounts = Written & {
+  id: string
+  user_id: string
+  provider_id: string
+  account_id: string
+  password: string | null
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: number | null
+  refresh_token_expires_at: number | null
+  scope: string | null
+}
+
+/** An authenticator: its secret and the recovery codes are encrypted with `SESSION_SECRET`. */
+type StaffTwoFactors = {
+  id: string
+  user_id: string
+  secret: string
+  backup_codes: string
+  verified: number
+  failed_verification_count: number
+  locked_until: number | null
+}
+
+type StaffSessions = Written & {
+  id: string
+  user_id: string
+  token: string
+  expires_at: number
+  /** The last press, to the minute. */
+  seen_at: number
+  user_agent: string | null
+  /** Always empty: nobody needs it. */
+  ip_address: string | null
+}
+
+/** Sign-ins that wait for their code, and codes that were used. */
+type StaffVerifications = Written & { id: string; identifier: string; value: string; expires_at: number }
+
+/** Links that let somebody in: to begin, or to begin anew. */
+type StaffInvitations = {
+  token_hash: string
+  staff_id: string
+  kind: 'invitation' | 'reset'
+  created_at: number
+  ends_at: number
+}
+
+/** Failed sign-ins of one address into one account; `key` is a fingerprint of both. */
+type StaffSignInDelays = { key: string; failures: number; failed_at: number }
+
+/** Only ever added to. `staff_id` is null for a command on the server; `facts` is JSON without a visitor's data. */
+type AuditLog = {
+  id: string
+  at: number
+  staff_id: string | null
+  action: RecordedAction
+  target_kind: RecordedTarget
+  target_id: string
+  facts: string
+}

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { ConnectDeps } from '../design-export/connect-publicly.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Configuration } from '../platform/configuration.ts'
+import type { StaffAuth } from '../staff/staff-auth.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { LogDestination } from './log-destination.ts'
 
@@ -13,7 +14,12 @@ export type AppDeps = {
   clock: Clock
   /** Called after each stored request, so that its emails leave at once. */
   wakeOutbox: () => void
+  /** What `findSessionSecret` gives. */
+  sessionSecret: string
   /** How pages to import are reached; only tests change it. */
   connectDeps?: ConnectDeps | undefined
   logDestination?: LogDestination | undefined
 }
+
+/** What the routes of the desk are built from. */
+export type StaffDeps = AppDeps & { staffAuth: StaffAuth }

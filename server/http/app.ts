@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { AppError } from '../platform/errors.ts'
+import { createStaffAuth } from '../staff/staff-auth.ts'
 import { answerExpectation } from './answer-client-error.ts'
 import { answerError } from './answer-error.ts'
 import { answerFilesFirst } from './answer-file.ts'
@@ -14,6 +15,7 @@ import { logRequests, requestLog } from './request-log.ts'
 import { apiRoutes } from './routes/api.ts'
 import { healthRoutes } from './routes/health.ts'
 import { siteRoutes } from './routes/site.ts'
+import { staffRoutes } from './routes/staff/staff.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteWithAllowedTools } from './tools-access.ts'
 import { paceUnreadBodies } from './unread-bodies.ts'
@@ -22,7 +24,8 @@ import { paceUnreadBodies } from './unread-bodies.ts'
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const { configuration } = given
   const site = siteWithAllowedTools(given.site, configuration)
-  const deps = { ...given, site }
+  const staffAuth = createStaffAuth({ ...given, secret: given.sessionSecret, issuer: site.facts.brandName })
+  const deps = { ...given, site, staffAuth }
   const headers = securityHeaders(configuration)
   const destination = given.logDestination ?? standardOutput()
   const logRequest = requestLog(configuration, destination)
@@ -68,6 +71,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   })
   await app.register(healthRoutes, deps)
   await app.register(apiRoutes, deps)
+  await app.register(staffRoutes, deps)
   await app.register(siteRoutes, deps)
   return app
 }

@@ -13,6 +13,7 @@ const variables = z.object({
   PUBLIC_URL: publicOrigin().optional(),
   DATA_DIR: folder().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  SESSION_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
   ...backupVariables,
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   ...mailVariables,
@@ -57,6 +58,7 @@ export const variableNames = Object.keys(variables.shape)
 /** Never shown, not even when wrong: a password, a key, or an address that may hold one. */
 const secrets: ReadonlySet<string> = new Set<VariableName>([
   'DATABASE_URL',
+  'SESSION_SECRET',
   'BACKUP_RECIPIENTS',
   'SMTP_URL',
   'IMAGE_API_KEY',
@@ -73,6 +75,7 @@ const remedies = {
   PUBLIC_URL: 'Use the address visitors use, without a path, such as https://www.clinic.example.',
   DATA_DIR: 'Use a folder this server can write to, such as ./data.',
   DATABASE_URL: 'Use postgres://user:password@host:5432/name, or leave it unset for the embedded database.',
+  SESSION_SECRET: 'Use the same one on every server. To make one, run openssl rand -base64 32.',
   ...backupRemedies,
   SMTP_URL: 'Use smtps://user:password@host:465 or smtp://host:587, or leave it unset to keep emails waiting.',
   ...mailRemedies,
@@ -128,6 +131,8 @@ function nameSettings(value: z.infer<typeof variables>) {
     publicUrl: value.PUBLIC_URL,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    /** What `findSessionSecret` gives when it is set. */
+    sessionSecret: value.SESSION_SECRET,
     /** The age public keys that backups are encrypted to; none leaves them in the clear. */
     backupRecipients: value.BACKUP_RECIPIENTS,
     smtpUrl: value.SMTP_URL,

@@ -4,6 +4,11 @@ import { limits } from './limits.ts'
 export const errorKinds = {
   'malformed-request': { status: 400, title: "We couldn't read the request" },
   'not-authorized': { status: 401, title: 'A valid token is needed' },
+  'not-signed-in': { status: 401, title: 'Please sign in' },
+  'sign-in-refused': { status: 401, title: "That isn't right" },
+  'authenticator-needed': { status: 403, title: 'Set up your authenticator app first' },
+  'not-allowed': { status: 403, title: "Your role doesn't allow this" },
+  'desk-needs-https': { status: 403, title: 'The desk only works over https' },
   'foreign-origin': { status: 403, title: 'The request came from another website' },
   'not-found': { status: 404, title: "There's nothing at this address" },
   'method-not-allowed': { status: 405, title: "This address doesn't accept this method" },

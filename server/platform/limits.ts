@@ -84,4 +84,9 @@ export const limits = {
   silentConnectionMs: 120_000,
   eventLoopDelayMs: 3000,
   countedAddresses: 50_000,
+  staffCallsPerMinute: 600,
+  /** A clinic's router is one address for everybody behind it. */
+  staffCallsOfOneAddressPerMinute: 2400,
+  staffSessionHours: 12,
+  staffIdleMinutes: 30,
 } as const

@@ -4,6 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import { childEnvironment } from './child-environment.ts'
 import { freePort } from './programs/free-port.ts'
 
+/** What the servers of a test sign the staff's cookies with. */
+export const sessionSecret = 'a secret that only tests know, of 32 letters or more'
+
 export type ServerProcess = {
   url: string
   pid: number
@@ -28,6 +31,7 @@ export async function startServerProcess(environment: Record<string, string>): P
       HOST: '127.0.0.1',
       PORT: new URL(url).port,
       CONTACT_RATE_LIMIT: '1000000',
+      SESSION_SECRET: sessionSecret,
       ...environment,
     },
   })

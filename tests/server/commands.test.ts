@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordAction } from '../../server/audit-log/record-action.ts'
 import { backUpDatabase } from '../../server/commands/back-up-database.ts'
 import { restoreDatabase } from '../../server/commands/restore-database.ts'
 import { requestConsultation } from '../../server/consultations/request-consultation.ts'
@@ -11,6 +12,7 @@ import { hashMailbox } from '../../server/platform/hash-mailbox.ts'
 import { olderPrivacyRequest, storeWithOlderVersion } from '../harness/older-version.ts'
 import { runOperatorCommand } from '../harness/run-operator-command.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../harness/sample-request.ts'
+import { addStaff } from '../harness/staff.ts'
 import { databaseKinds, openTestDatabase, placeDatabase, type TestDatabase } from '../harness/test-database.ts'
 
 let folder: string
@@ -31,6 +33,9 @@ const store = (place: TestDatabase, changes = {}, context = {}) =>
     { database: place.database, clock, siteFacts: sampleFacts },
     { request: sampleRequest(changes), context: { ...sampleContext, ...context } },
   )
+
+const lineAbout = ({ id }: { id: string }, now: number) =>
+  ({ staff: { id }, action: 'signed-in', target: { kind: 'staff', id }, now }) as const
 
 describe.each(databaseKinds)('an operator on $name', (kind) => {
   describe.skipIf(kind.isMissing)('with stored requests', () => {
@@ -115,6 +120,23 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
       expect(stdout.length).toBeGreaterThan(500)
       expect(original.stdout.startsWith(stdout)).toBe(true)
       await remove()
+    })
+
+    test('restores the people at the desk, and takes no line back of what they did since', async () => {
+      const desk = await openTestDatabase(kind)
+      const { member } = await addStaff(desk.database)
+      await recordAction(desk.database.kysely, lineAbout(member, 1))
+      const file = join(folder, `${kind.dialect}.desk`)
+      await backUpDatabase(desk.configuration, file, [])
+      await recordAction(desk.database.kysely, lineAbout(member, 2))
+      await desk.database.kysely.deleteFrom('staff_users').execute()
+      await desk.database.close()
+      await restoreDatabase(desk.configuration, file, { isForced: true, identityFile: undefined })
+      const database = await openDatabase(desk.configuration)
+      const rows = await database.kysely.selectFrom('staff_two_factors').select('user_id').execute()
+      const lines = await database.kysely.selectFrom('audit_log').select('at').orderBy('at').execute()
+      expect({ rows, lines }).toEqual({ rows: [{ user_id: member.id }], lines: [{ at: 1 }, { at: 2 }] })
+      await database.close()
     })
 
     test('restores a backup that an older version made, privacy requests and waiting emails included', async () => {

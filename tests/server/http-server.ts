@@ -9,6 +9,7 @@ import type { AppDeps } from '../../server/http/app-deps.ts'
 import { readBuiltSite } from '../../server/http/built-site.ts'
 import { readConfiguration } from '../../server/platform/configuration.ts'
 import { requestTables } from '../../server/submissions/request-tables.ts'
+import { sessionSecret } from '../harness/server-process.ts'
 import { writeTestSite } from './http-site.ts'
 
 export type TestServer = {
@@ -45,6 +46,7 @@ export async function startTestServer(
     database,
     clock: Date.now,
     wakeOutbox: () => {},
+    sessionSecret,
     logDestination: { write: (line) => lines.push(line) },
     ...deps,
   })

@@ -9,6 +9,8 @@ import { withdrawals } from './0007-withdrawals.ts'
 import { emailKinds } from './0008-email-kinds.ts'
 import { privacyRequestTable } from './0009-privacy-request-table.ts'
 import { unsubscribeLinks } from './0010-unsubscribe-links.ts'
+import { staff } from './0011-staff.ts'
+import { auditLog } from './0012-audit-log.ts'
 
 /** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +24,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-email-kinds': emailKinds,
   '0009-privacy-request-table': privacyRequestTable,
   '0010-unsubscribe-links': unsubscribeLinks,
+  '0011-staff': staff,
+  '0012-audit-log': auditLog,
 }

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { buildBrandSite } from '../../brands/build-brand-site.ts'
 import { tryEdits } from '../../brands/edits/try-edits.ts'
 import { requirePrograms } from '../programs/require-programs.ts'
+import { sessionSecret } from '../server-process.ts'
 import { dataFolder, mailFolder, testSite } from './test-site.ts'
 
 /** Builds and serves one site for the browser tests: `node tests/harness/browser/serve.ts owner`. */
@@ -46,6 +47,7 @@ const server = spawn('node', ['server/main.ts'], {
     DIST_DIR: site.dist,
     DATA_DIR: dataFolder(site),
     DATABASE_URL: '',
+    SESSION_SECRET: sessionSecret,
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     MAIL_FROM: 'clinic@clinic.example',
     STAFF_EMAIL: 'desk@clinic.example',

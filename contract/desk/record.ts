@@ -1,0 +1,7 @@
+/** What the record can say of somebody at the desk, or of a command that was run on the server. */
+export const recordedActions = ['signed-in'] as const
+export type RecordedAction = (typeof recordedActions)[number]
+
+/** What an action was done to. */
+export const recordedTargets = ['staff', 'request', 'person', 'privacy-request', 'webhook', 'content'] as const
+export type RecordedTarget = (typeof recordedTargets)[number]

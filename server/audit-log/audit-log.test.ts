@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
+import { recordAction } from './record-action.ts'
+import { recordView } from './record-view.ts'
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  describe.skipIf(kind.isMissing)('the record of what the staff did', () => {
+    let place: TestDatabase
+    beforeAll(async () => {
+      place = await openTestDatabase(kind)
+    })
+    afterAll(() => place.remove())
+    const read = (targetId: string) => {
+      const lines = place.database.kysely.selectFrom('audit_log').selectAll().where('target_id', '=', targetId)
+      return lines.orderBy('at').orderBy('staff_id').execute()
+    }
+
+    it('can be added to, but neither an administrator nor a defect can change or delete a line', async () => {
+      const { kysely } = place.database
+      const target = { kind: 'request', id: 'r1' } as const
+      await recordAction(kysely, { staff: { id: 's1' }, action: 'signed-in', target, facts: { count: 2 }, now: 5 })
+      await expect(kysely.updateTable('audit_log').set({ staff_id: 's2' }).execute()).rejects.toThrow('never changed')
+      await expect(kysely.deleteFrom('audit_log').execute()).rejects.toThrow('never changed')
+      const line = { staff_id: 's1', action: 'signed-in', target_kind: 'request', facts: '{"count":2}', at: 5 }
+      expect(await read('r1')).toMatchObject([line])
+    })
+
+    it('has no line of what was rolled back', async () => {
+      const target = { kind: 'request', id: 'r2' } as const
+      const failing = place.database.store(async (transaction) => {
+        await recordAction(transaction, { staff: null, action: 'signed-in', target, now: 5 })
+        throw new Error('and then it failed')
+      })
+      await expect(failing).rejects.toThrow('and then it failed')
+      expect(await read('r2')).toEqual([])
+    })
+
+    it('says once in ten minutes that a person looked at the same thing', async () => {
+      const look = (id: string, minute: number) =>
+        recordView(place.database.kysely, {
+          staff: { id },
+          action: 'signed-in',
+          target: { kind: 'request', id: 'r3' },
+          now: minute * 60_000,
+        })
+      for (const [id, minute] of [
+        ['s1', 0],
+        ['s1', 9],
+        ['s2', 9],
+        ['s1', 10],
+      ] as const)
+        await look(id, minute)
+      expect((await read('r3')).map(({ staff_id, at }) => [staff_id, at / 60_000])).toEqual([
+        ['s1', 0],
+        ['s2', 9],
+        ['s1', 10],
+      ])
+    })
+  })
+})

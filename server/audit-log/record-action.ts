@@ -1,0 +1,34 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { RecordedAction, RecordedTarget } from '../../contract/desk/record.ts'
+import type { Schema } from '../database/database-schema.ts'
+
+/** Ids, names of fields, counts, reasons that staff gave: nothing of a visitor, ever. */
+export type RecordedFacts = Readonly<Record<string, string | number | boolean | readonly string[]>>
+
+export type ActionToRecord = {
+  /** Null for a command that was run on the server. */
+  staff: { id: string } | null
+  action: RecordedAction
+  target: { kind: RecordedTarget; id: string }
+  facts?: RecordedFacts
+  now: number
+}
+
+/**
+ * Adds a line to the record, which nobody can change afterwards. Called with the transaction that does what it tells of,
+ * so that neither is ever stored without the other.
+ */
+export async function recordAction(kysely: Kysely<Schema>, entry: ActionToRecord): Promise<void> {
+  const { staff, action, target, facts = {}, now } = entry
+  const row = {
+    id: randomUUIDv7(),
+    at: now,
+    staff_id: staff?.id ?? null,
+    action,
+    target_kind: target.kind,
+    target_id: target.id,
+    facts: JSON.stringify(facts),
+  }
+  await kysely.insertInto('audit_log').values(row).execute()
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/database-schema.ts'
+import { type ActionToRecord, recordAction } from './record-action.ts'
+
+const sameViewMs = 10 * 60_000
+
+/** Records that somebody looked at something, once for all looks of that person within ten minutes. */
+export async function recordView(kysely: Kysely<Schema>, view: ActionToRecord): Promise<void> {
+  const earlier = await kysely
+    .selectFrom('audit_log')
+    .select('id')
+    .where('target_id', '=', view.target.id)
+    .where('target_kind', '=', view.target.kind)
+    .where('action', '=', view.action)
+    .where('staff_id', 'is not distinct from', view.staff?.id ?? null)
+    .where('at', '>', view.now - sameViewMs)
+    .limit(1)
+    .executeTakeFirst()
+  if (earlier === undefined) await recordAction(kysely, view)
+}

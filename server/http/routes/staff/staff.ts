@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { answerError } from '../../answer-error.ts'
+import type { StaffDeps } from '../../app-deps.ts'
+import { guardStaff } from '../../staff-edge.ts'
+import { sessionRoutes } from './session.ts'
+
+/** Everything that the consultation desk calls, behind one edge. */
+export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
+  await guardStaff(desk, deps)
+  desk.setErrorHandler((error, request, reply) => answerError(error, { request, reply, site: deps.site }))
+  await desk.register(sessionRoutes, deps)
+}

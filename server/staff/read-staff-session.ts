@@ -1,0 +1,62 @@
+import { isAPIError } from 'better-auth/api'
+import * as z from 'zod/mini'
+import { type StaffMember, staffMemberSchema } from '../../contract/desk/staff.ts'
+import type { Database } from '../database/database.ts'
+import type { Clock } from '../platform/clock.ts'
+import { AppError } from '../platform/errors.ts'
+import { limits } from '../platform/limits.ts'
+import type { StaffAuth } from './staff-auth.ts'
+
+const minuteMs = 60_000
+const idleMs = limits.staffIdleMinutes * minuteMs
+
+/** A session in force. `endsAt` is its latest end in epoch milliseconds. */
+export type OpenSession = { id: string; token: string; endsAt: number; hasAuthenticator: boolean; member: StaffMember }
+
+type Deps = { database: Database; staffAuth: StaffAuth; clock: Clock }
+
+/**
+ * The session that a request's cookie opens, if it is in force: begun less than 12 hours ago, used within the last half
+ * hour, by somebody whose access was not taken away. It counts as used now unless `isBackground`. Throws
+ * `storage-unavailable`.
+ */
+export async function readStaffSession(
+  { database, staffAuth, clock }: Deps,
+  cookie: string | undefined,
+  { isBackground = false } = {},
+): Promise<OpenSession | undefined> {
+  if (cookie === undefined) return undefined
+  const found = await staffAuth.api.getSession({ headers: new Headers({ cookie }) }).catch(throwStorageFault)
+  if (found === null) return undefined
+  const { session, user } = found
+  const now = clock()
+  const isOver = session.expiresAt.getTime() <= now || session.seenAt <= now - idleMs || isRevoked(user)
+  if (isOver) {
+    await database.kysely.deleteFrom('staff_sessions').where('id', '=', session.id).execute()
+    return undefined
+  }
+  if (!isBackground && session.seenAt <= now - minuteMs) {
+    await database.kysely.updateTable('staff_sessions').set({ seen_at: now }).where('id', '=', session.id).execute()
+  }
+  return {
+    id: session.id,
+    token: session.token,
+    endsAt: session.expiresAt.getTime(),
+    hasAuthenticator: user.twoFactorEnabled === true,
+    member: toStaffMember(user),
+  }
+}
+
+/** A row of `staff_users` as the desk knows the person. */
+export function toStaffMember({ clinics, ...user }: { clinics: string; [field: string]: unknown }): StaffMember {
+  return z.parse(staffMemberSchema, { ...user, clinics: JSON.parse(clinics) })
+}
+
+function isRevoked({ revokedAt }: { revokedAt?: number | null | undefined }): boolean {
+  return revokedAt !== null && revokedAt !== undefined
+}
+
+/** better-auth wraps what its database throws. */
+function throwStorageFault(error: unknown): never {
+  throw isAPIError(error) && error.cause instanceof AppError ? error.cause : error
+}
