@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { externalUrl, image, isoTime, line, phoneDisplay, slug } from './fields.ts'
+import { days } from '../contract/opening-hours.ts'
+import { externalUrl, image, isoDate, isoTime, line, phoneDisplay, slug } from './fields.ts'
 
-const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const hour = z.iso.time({ precision: -1, error: 'Write a time with quotes, like "08:00".' })
 
 /** A clinic may close after midnight; a closing time later in the morning is a slip. */
@@ -38,6 +38,8 @@ export const clinicSchema = z
     hours: z.array(line),
     /** The same hours for what is computed: "open now", today's line, search engines. */
     openingHours: z.array(opening),
+    /** Dates on which the clinic does not open, whatever the day of the week. */
+    closures: z.array(z.strictObject({ date: isoDate, name: line })).default([]),
     timeZone: z.string().refine(isTimeZone, 'Write a zone such as America/Los_Angeles.'),
     /** Rounded to the city, for the structured data. */
     coordinates: z.strictObject({ latitude: z.number().gte(-90).lte(90), longitude: z.number().gte(-180).lte(180) }),

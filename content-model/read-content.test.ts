@@ -97,6 +97,13 @@ describe('an owner who edits the content folder', () => {
     ])
   })
 
+  it('is told when a day on which a clinic stays closed is no date', () => {
+    copy.edit('clinics/fort-ellis.yaml', '"2030-12-25"', '"12/25/2030"')
+    expect(copy.faults()).toEqual([
+      'clinics/fort-ellis.yaml → closures[1].date: is "12/25/2030". Write a date with quotes, like "2025-03-01".',
+    ])
+  })
+
   it('is told when the mark is missing or could run a script', () => {
     copy.write('mark.svg', '<svg onload="x()"></svg>')
     expect(copy.faults()).toEqual(["mark.svg: isn't a plain SVG. Start with <svg>, with no scripts, styles or events."])

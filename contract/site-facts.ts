@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import { emailCopySchema } from './email-copy.ts'
+import { days } from './opening-hours.ts'
 
 const option = z.object({ value: z.string(), label: z.string() })
+const phone = z.object({ display: z.string(), href: z.string() })
+
+const clinic = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** The form's value for it. */
+  formLocation: z.string(),
+  phone,
+  timeZone: z.string(),
+  openingHours: z.array(z.object({ days: z.array(z.enum(days)), opens: z.string(), closes: z.string() })),
+  closures: z.array(z.object({ date: z.string(), name: z.string() })),
+})
 
 /**
  * What the server must know of the brand, written by the site's build to `dist/site-facts.json`.
@@ -10,13 +23,14 @@ const option = z.object({ value: z.string(), label: z.string() })
 export const siteFactsSchema = z.object({
   brandName: z.string(),
   siteUrl: z.string(),
-  phone: z.object({ display: z.string(), href: z.string() }),
+  phone,
   email: z.string(),
   postalAddress: z.array(z.string()),
   consentVersion: z.string(),
   consentText: z.string(),
   locations: z.array(option),
   treatments: z.array(option),
+  clinics: z.array(clinic),
   /** The clinics' zone, in which emails to the staff tell the time. */
   timeZone: z._default(z.string(), 'UTC'),
   emails: emailCopySchema,

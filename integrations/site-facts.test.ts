@@ -21,6 +21,24 @@ describe('the facts that the server gets', () => {
     expect(facts.treatments.map(({ value }) => value)).toEqual(['transplant', 'serum'])
   })
 
+  it('hold when each clinic is open, for the clock of business days', () => {
+    const [fortEllis] = facts.clinics
+    expect(Object.keys(fortEllis ?? {})).toEqual([
+      'slug',
+      'title',
+      'formLocation',
+      'phone',
+      'timeZone',
+      'openingHours',
+      'closures',
+    ])
+    expect(fortEllis).toMatchObject({
+      formLocation: 'north',
+      openingHours: [{ days: ['tuesday', 'wednesday', 'thursday'], opens: '10:00', closes: '16:00' }],
+      closures: [{ date: '2030-12-25', name: 'Christmas Day' }],
+    })
+  })
+
   it('tell in which zone the clinics live, for the time in emails', () => {
     expect(facts.timeZone).toBe('America/Denver')
   })

@@ -34,6 +34,7 @@ export function collectSiteFacts({ brand, clinics, consultationForm, emails, ret
     consentText: consultationForm.consent.text,
     locations: consultationForm.locations,
     treatments: consultationForm.treatments,
+    clinics: clinics.map((clinic) => ({ ...clinic, phone: clinic.contact })),
     timeZone: clinics[0]?.timeZone,
     emails,
     retentionDays,

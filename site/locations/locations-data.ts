@@ -1,4 +1,5 @@
 import type { Clinic } from '../../content-model/clinic-schema.ts'
+import type { ClinicHours } from '../../contract/opening-hours.ts'
 import { knownPlace } from '../content/known-place.ts'
 import { content } from '../content/site-content.ts'
 import { toPicture } from '../content/to-picture.ts'
@@ -63,6 +64,6 @@ function addressOf({ slug }: Clinic): string {
   return `/locations/${slug}`
 }
 
-function openingHoursOf({ openingHours, timeZone }: Clinic) {
-  return { openings: openingHours, timeZone }
+function openingHoursOf({ openingHours, closures, timeZone }: Clinic): ClinicHours {
+  return { openingHours, closures, timeZone }
 }

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Closure, Opening } from '../../contract/opening-hours.ts'
 import { ClinicFacts } from './clinic-facts/clinic-facts.tsx'
 import { ClinicVisit } from './clinic-visit/clinic-visit.tsx'
-import type { Opening } from './opening-status.ts'
 
 afterEach(cleanup)
 
@@ -49,10 +49,10 @@ describe('a visitor of a clinic', () => {
     expect(screen.getByRole('img', { name: 'A niche with vessels' })).toBeTruthy()
   })
 
-  const visit = (hours: string[], openings: Opening[]) => (
+  const visit = (hours: string[], openingHours: Opening[], closures: Closure[] = []) => (
     <ClinicVisit
       hours={hours}
-      openingHours={{ openings, timeZone: 'America/Los_Angeles' }}
+      openingHours={{ openingHours, closures, timeZone: 'America/Los_Angeles' }}
       accessibility={['Accessibility', 'What you can count on', 'Step-free entrance', 'Service animals welcome']}
       copy={{ hours: 'Hours', noHours: 'Call us and we will find a time.' }}
     />
@@ -75,5 +75,19 @@ describe('a visitor of a clinic', () => {
       'Step-free entrance',
       'Service animals welcome',
     ])
+  })
+
+  test('sees the holidays below the week, in their order', () => {
+    const closures = [
+      { date: '2027-01-01', name: "New Year's Day" },
+      { date: '2026-12-25', name: 'Christmas Day' },
+    ]
+    render(visit(['Mon 8 AM-8 PM'], [{ days: ['monday'], opens: '08:00', closes: '20:00' }], closures))
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(7)
+        .map((row) => row.textContent),
+    ).toEqual(['Friday, December 25 Christmas DayClosed', "Friday, January 1 New Year's DayClosed"])
   })
 })

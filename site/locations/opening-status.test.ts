@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { dayIn, type Opening, openingStatus } from './opening-status.ts'
+import type { Closure, Opening } from '../../contract/opening-hours.ts'
+import { openingStatus, todayIn } from './opening-status.ts'
 import { describeStatus, formatTime, hoursOfWeek } from './opening-words.ts'
 
 const zone = 'America/Los_Angeles'
@@ -8,8 +9,8 @@ const hours: Opening[] = [
   { days: ['saturday', 'sunday'], opens: '08:00', closes: '18:00' },
 ]
 const late: Opening[] = [{ days: ['friday', 'sunday'], opens: '18:00', closes: '02:00' }]
-const read = (openings: Opening[], moment: string, timeZone = zone) =>
-  describeStatus(openingStatus(openings, timeZone, new Date(moment)))
+const read = (openingHours: Opening[], moment: string, { timeZone = zone, closures = [] as Closure[] } = {}) =>
+  describeStatus(openingStatus({ openingHours, closures, timeZone }, new Date(moment)))
 
 describe('a visitor who wonders whether the clinic is open', () => {
   it.each([
@@ -32,7 +33,7 @@ describe('a visitor who wonders whether the clinic is open', () => {
   it('far away reads the hours of the clinic, not of the place where they are', () => {
     expect(read(hours, '2026-11-19T05:30:00+01:00')).toBe('Closed now, opens tomorrow at 8 AM')
     expect(read(hours, '2026-11-18T17:00:00+01:00')).toBe('Open now until 8 PM')
-    expect(read(hours, '2026-11-18T07:30:00-08:00', 'America/Denver')).toBe('Open now until 8 PM')
+    expect(read(hours, '2026-11-18T07:30:00-08:00', { timeZone: 'America/Denver' })).toBe('Open now until 8 PM')
   })
 
   it('is told the day when it is further off than tomorrow', () => {
@@ -72,12 +73,62 @@ describe('on the days when the clocks change', () => {
   })
 })
 
+describe('on a holiday', () => {
+  const closures = [
+    { date: '2026-12-25', name: 'Christmas Day' },
+    { date: '2026-12-26', name: 'the day after' },
+  ]
+
+  it.each([
+    [
+      'the clinic names it and the next day on which it opens',
+      '2026-12-25T12:00:00-08:00',
+      'Closed for Christmas Day, opens Sunday at 8 AM',
+    ],
+    [
+      'the evening before says nothing of it but the next opening',
+      '2026-12-24T21:00:00-08:00',
+      'Closed now, opens Sunday at 8 AM',
+    ],
+    ['the day after is as usual', '2026-12-27T08:00:00-08:00', 'Open now until 6 PM'],
+  ])('%s', (_what, moment, copy) => {
+    expect(read(hours, moment, { closures })).toBe(copy)
+  })
+
+  it('a night that began before it runs to its end', () => {
+    expect(read(late, '2026-12-26T01:00:00-08:00', { closures: closures.slice(1) })).toBe('Open now until 2 AM')
+    expect(read(late, '2026-12-26T01:00:00-08:00', { closures })).toBe(
+      'Closed for the day after, opens tomorrow at 6 PM',
+    )
+  })
+
+  it('gives the date of an opening that is more than a week away', () => {
+    const closed = Array.from({ length: 9 }, (_, index) => ({ date: `2026-12-${20 + index}`, name: 'Renovation' }))
+    expect(read(hours, '2026-12-20T12:00:00-08:00', { closures: closed })).toBe(
+      'Closed for Renovation, opens December 29 at 8 AM',
+    )
+  })
+})
+
+test('a clinic that never closes does not say until when it is open', () => {
+  const always = [{ days: hours.flatMap(({ days }) => days), opens: '00:00', closes: '00:00' }]
+  expect(read(always, '2026-11-18T12:00:00-08:00')).toBe('Open now')
+})
+
+test('two periods that touch are one', () => {
+  const both: Opening[] = [
+    { days: ['saturday'], opens: '08:00', closes: '12:00' },
+    { days: ['saturday'], opens: '12:00', closes: '18:00' },
+  ]
+  expect(read(both, '2026-11-21T11:00:00-08:00')).toBe('Open now until 6 PM')
+})
+
 test('a clinic without hours claims nothing', () => {
   expect(read([], '2026-11-18T12:00:00-08:00')).toBe('')
 })
 
 test('today is the day at the clinic', () => {
-  expect(dayIn(zone, new Date('2026-11-19T05:30:00+01:00'))).toBe('wednesday')
+  expect(todayIn(zone, new Date('2026-11-19T05:30:00+01:00'))).toEqual({ date: '2026-11-18', day: 'wednesday' })
 })
 
 test('hours are written as Americans write them', () => {

@@ -1,84 +1,45 @@
-/// <reference lib="esnext.temporal" />
+import { type ClinicHours, type Day, dayOfWeek, findPeriod, startOfDay } from '../../contract/opening-hours.ts'
+import { dayMs, wallClock } from '../../contract/wall-clock.ts'
 
-export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-export type Day = (typeof days)[number]
-
-/** Opening hours as `HH:MM`; a clinic that closes before it opens does so on the next morning. */
-export type Opening = { days: readonly Day[]; opens: string; closes: string }
-
+/** Times are `HH:MM`; a date, as `2026-12-25`, stands where a day of the week would be that of another week. */
 export type OpeningStatus =
-  | { state: 'open'; closesAt: string }
-  | { state: 'closed'; opensAt: string; opensOn: 'today' | 'tomorrow' | Day }
+  | { state: 'open'; closesAt: string | undefined }
+  | {
+      state: 'closed'
+      opensAt: string
+      opensOn: 'today' | 'tomorrow' | Day | { date: string }
+      holiday: string | undefined
+    }
   | { state: 'unknown' }
 
-const minutesADay = 24 * 60
-const minutesAWeek = 7 * minutesADay
-
-/**
- * Whether a clinic is open at `now`, and when that changes. Everything is computed on the wall clock of the clinic's
- * own zone, which staff and visitors read: a day of 23 or 25 hours needs no special case.
- */
-export function openingStatus(openings: readonly Opening[], timeZone: string, now: Date): OpeningStatus {
-  const { day, minute } = wallClock(now, timeZone)
-  const minuteOfWeek = days.indexOf(day) * minutesADay + minute
-  const periods = openings.flatMap(({ days: openDays, opens, closes }) =>
-    openDays.map((openDay) => {
-      const start = days.indexOf(openDay) * minutesADay + minutesOf(opens)
-      const length = wrap(minutesOf(closes) - minutesOf(opens), minutesADay) || minutesADay
-      return { day: openDay, opens, closes, length, since: wrap(minuteOfWeek - start, minutesAWeek) }
-    }),
-  )
-  const current = periods.find(({ since, length }) => since < length)
-  if (current) return { state: 'open', closesAt: current.closes }
-  const next = periods.sort((one, other) => other.since - one.since)[0]
-  if (!next) return { state: 'unknown' }
-  const minutesUntil = minutesAWeek - next.since
-  return { state: 'closed', opensAt: next.opens, opensOn: nameDay(next.day, day, minutesUntil) }
+/** Whether a clinic is open at `now`, and when that changes, by the clock and the calendar of its own zone. */
+export function openingStatus(hours: ClinicHours, now: Date): OpeningStatus {
+  const wall = wallClock(now.getTime(), hours.timeZone)
+  const period = findPeriod(hours, wall)
+  if (!period) return { state: 'unknown' }
+  const { opens, closes } = period
+  if (opens <= wall) return { state: 'open', closesAt: Number.isFinite(closes) ? timeOf(closes) : undefined }
+  const holiday = hours.closures.find(({ date }) => date === dateOf(wall))?.name
+  return { state: 'closed', opensAt: timeOf(opens), opensOn: nameDay(opens, wall), holiday }
 }
 
-/** The weekday in a zone, for marking today's line. */
-export function dayIn(timeZone: string, now: Date): Day {
-  return wallClock(now, timeZone).day
+/** The date and the weekday in a zone, for marking today's line. */
+export function todayIn(timeZone: string, now: Date): { date: string; day: Day } {
+  const wall = wallClock(now.getTime(), timeZone)
+  return { date: dateOf(wall), day: dayOfWeek(wall) }
 }
 
-function nameDay(opensOn: Day, today: Day, minutesUntil: number): 'today' | 'tomorrow' | Day {
-  if (opensOn === today) return minutesUntil < minutesADay ? 'today' : opensOn
-  return wrap(days.indexOf(opensOn) - days.indexOf(today), days.length) === 1 ? 'tomorrow' : opensOn
+function nameDay(opens: number, wall: number) {
+  const daysAhead = (startOfDay(opens) - startOfDay(wall)) / dayMs
+  if (daysAhead > 7) return { date: dateOf(opens) }
+  if (daysAhead === 0) return 'today'
+  return daysAhead === 1 ? 'tomorrow' : dayOfWeek(opens)
 }
 
-function wallClock(now: Date, timeZone: string): { day: Day; minute: number } {
-  // A browser's first formatter costs a phone 100 ms, Temporal a tenth of one; Safari and Node do not have it yet.
-  const { weekday, hour, minute } = 'Temporal' in globalThis ? readTemporal(now, timeZone) : readIntl(now, timeZone)
-  const day = days[weekday - 1]
-  if (!day) throw new Error(`${weekday} is not a day of the week`)
-  return { day, minute: hour * 60 + minute }
+function dateOf(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 10)
 }
 
-const dayNames: readonly string[] = days
-
-type Reading = { weekday: number; hour: number; minute: number }
-
-function readTemporal(now: Date, timeZone: string): Reading {
-  const { dayOfWeek, hour, minute } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
-  return { weekday: dayOfWeek, hour, minute }
-}
-
-function readIntl(now: Date, timeZone: string): Reading {
-  const parts = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const reading = new Intl.DateTimeFormat('en-US', { timeZone, ...parts }).formatToParts(now)
-  const part = (type: string) => reading.find((candidate) => candidate.type === type)?.value.toLowerCase() ?? ''
-  return {
-    weekday: dayNames.indexOf(part('weekday')) + 1,
-    hour: Number(part('hour')),
-    minute: Number(part('minute')),
-  }
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-function wrap(value: number, length: number): number {
-  return ((value % length) + length) % length
+function timeOf(wall: number): string {
+  return new Date(wall).toISOString().slice(11, 16)
 }

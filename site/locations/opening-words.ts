@@ -1,4 +1,5 @@
-import { type Day, days, type Opening, type OpeningStatus } from './opening-status.ts'
+import { type Closure, type Day, days, type Opening } from '../../contract/opening-hours.ts'
+import type { OpeningStatus } from './opening-status.ts'
 
 /** `8 AM`, `8:30 AM`, `noon` and `midnight`, as Americans write hours. */
 export function formatTime(time: string): string {
@@ -11,10 +12,9 @@ export function formatTime(time: string): string {
 /** One line for a visitor who wonders whether to call now; nothing where no hours are known. */
 export function describeStatus(status: OpeningStatus): string {
   if (status.state === 'unknown') return ''
-  if (status.state === 'open') return `Open now until ${formatTime(status.closesAt)}`
-  const day =
-    status.opensOn === 'today' ? '' : ` ${status.opensOn === 'tomorrow' ? 'tomorrow' : nameOf(status.opensOn)}`
-  return `Closed now, opens${day} at ${formatTime(status.opensAt)}`
+  if (status.state === 'open') return status.closesAt ? `Open now until ${formatTime(status.closesAt)}` : 'Open now'
+  const reason = status.holiday === undefined ? 'now' : `for ${status.holiday}`
+  return `Closed ${reason}, opens${nameOpening(status.opensOn)} at ${formatTime(status.opensAt)}`
 }
 
 export type HoursOfDay = { day: Day; name: string; hours: string }
@@ -26,6 +26,26 @@ export function hoursOfWeek(openings: readonly Opening[]): HoursOfDay[] {
     const hours = periods.map(({ opens, closes }) => `${formatTime(opens)} to ${formatTime(closes)}`).join(', ')
     return { day, name: nameOf(day), hours: hours || 'Closed' }
   })
+}
+
+export type HolidayLine = { date: string; day: string; name: string }
+
+/** The days on which a clinic stays closed, in order, each with its date as people write it: "Friday, December 25". */
+export function listHolidays(closures: readonly Closure[]): HolidayLine[] {
+  return closures
+    .map(({ date, name }) => ({ date, day: formatDate(date, { weekday: 'long' }), name }))
+    .sort((one, other) => one.date.localeCompare(other.date))
+}
+
+function nameOpening(opensOn: 'today' | 'tomorrow' | Day | { date: string }): string {
+  if (typeof opensOn === 'object') return ` ${formatDate(opensOn.date)}`
+  if (opensOn === 'today') return ''
+  return opensOn === 'tomorrow' ? ' tomorrow' : ` ${nameOf(opensOn)}`
+}
+
+function formatDate(date: string, further: Intl.DateTimeFormatOptions = {}): string {
+  const options = { month: 'long', day: 'numeric', timeZone: 'UTC', ...further } as const
+  return new Date(date).toLocaleDateString('en-US', options)
 }
 
 function nameOf(day: Day): string {

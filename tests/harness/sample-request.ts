@@ -5,7 +5,7 @@ import { type EmailCopy, emailCopySchema } from '../../contract/email-copy.ts'
 import type { FormContext } from '../../contract/form-context.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 
-const brand = {
+const brand: Omit<SiteFacts, 'emails'> = {
   brandName: 'Sample Clinics',
   siteUrl: 'https://www.sample.example',
   phone: { display: '(555) 555-0100', href: 'tel:+15555550100' },
@@ -15,6 +15,20 @@ const brand = {
   consentText: 'I agree to receive communications and may unsubscribe at any time.',
   locations: [{ value: 'irvine', label: 'Irvine' }],
   treatments: [{ value: 'exosomes', label: 'Hypersomes' }],
+  clinics: [
+    {
+      slug: 'irvine',
+      title: 'Irvine',
+      formLocation: 'irvine',
+      phone: { display: '(555) 555-0100', href: 'tel:+15555550100' },
+      timeZone: 'America/Los_Angeles',
+      openingHours: [
+        { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], opens: '08:00', closes: '20:00' },
+        { days: ['saturday', 'sunday'], opens: '08:00', closes: '18:00' },
+      ],
+      closures: [{ date: '2026-12-25', name: 'Christmas Day' }],
+    },
+  ],
   timeZone: 'America/Los_Angeles',
   retentionDays: 730,
 }

@@ -1,7 +1,7 @@
+import type { ClinicHours } from '../../../contract/opening-hours.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
-import type { OpeningHours } from '../show-opening-hours.ts'
 import css from './clinic-hero.module.css'
 
 export const clinicHeroSizes = '100vw'
@@ -9,7 +9,7 @@ export const clinicHeroSizes = '100vw'
 type ClinicHeroProps = {
   heading: string
   picture: ShownPicture
-  openingHours: OpeningHours
+  openingHours: ClinicHours
   book: string
   /** The contact page on which this clinic is chosen already. */
   bookHref: string

@@ -1,10 +1,10 @@
+import type { ClinicHours } from '../../../contract/opening-hours.ts'
 import { Disclosure } from '../../../ui/accordion/disclosure.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import { ClinicAddress } from '../clinic-address.tsx'
 import type { Coordinates } from '../distance-miles.ts'
-import type { OpeningHours } from '../show-opening-hours.ts'
 import css from './clinic-list.module.css'
 
 export const featuredSizes = '(min-width: 90rem) 43rem, (min-width: 64rem) 52vw, 100vw'
@@ -17,7 +17,7 @@ export type ListedClinic = {
   address: string[]
   phone: { display: string; href: string }
   coordinates: Coordinates
-  openingHours: OpeningHours
+  openingHours: ClinicHours
 }
 
 type ClinicListProps = {

@@ -1,11 +1,11 @@
-import { hoursOfWeek } from '../opening-words.ts'
-import type { OpeningHours } from '../show-opening-hours.ts'
+import type { ClinicHours } from '../../../contract/opening-hours.ts'
+import { hoursOfWeek, listHolidays } from '../opening-words.ts'
 import css from './clinic-visit.module.css'
 
 type ClinicVisitProps = {
   /** The opening hours as the owner wrote them, in a line or two. */
   hours: string[]
-  openingHours: OpeningHours
+  openingHours: ClinicHours
   /** The first two entries are heading lines. */
   accessibility: string[]
   copy: { hours: string; noHours: string }
@@ -14,7 +14,7 @@ type ClinicVisitProps = {
 /** When the clinic is open, with today's line marked, and how it is made for everybody. */
 export function ClinicVisit({ hours, openingHours, accessibility, copy }: ClinicVisitProps) {
   const [heading, subheading, ...features] = accessibility
-  const hasWeek = openingHours.openings.length > 0
+  const hasWeek = openingHours.openingHours.length > 0
   return (
     <section className={css.section} data-surface="sand" aria-label={`${copy.hours}, ${heading}`}>
       <div className={css.hours} data-opening-hours={JSON.stringify(openingHours)}>
@@ -28,10 +28,18 @@ export function ClinicVisit({ hours, openingHours, accessibility, copy }: Clinic
           <table className={css.week}>
             <caption data-visually-hidden="">{copy.hours}</caption>
             <tbody>
-              {hoursOfWeek(openingHours.openings).map((line) => (
+              {hoursOfWeek(openingHours.openingHours).map((line) => (
                 <tr key={line.day} data-day={line.day}>
                   <th scope="row">{line.name}</th>
                   <td>{line.hours}</td>
+                </tr>
+              ))}
+              {listHolidays(openingHours.closures).map((holiday) => (
+                <tr key={holiday.date} data-date={holiday.date}>
+                  <th scope="row">
+                    {holiday.day} <span className={css.holiday}>{holiday.name}</span>
+                  </th>
+                  <td>Closed</td>
                 </tr>
               ))}
             </tbody>

@@ -25,6 +25,7 @@ export function clinicThing(clinic: Clinic): MedicalClinic[] {
     address: clinic.address,
     coordinates: clinic.coordinates,
     openings: clinic.openingHours,
+    closures: clinic.closures,
     map: clinic.googleUrl,
   })
   return [thing]

@@ -10,6 +10,7 @@ const clinic = {
   address: ['12 Quarry Bend', 'Rear house', 'Fort Ellis, CO 80501'],
   coordinates: { latitude: 40.17, longitude: -105.1 },
   openings: [{ days: ['friday', 'saturday'], opens: '18:00', closes: '02:00' }],
+  closures: [{ date: '2030-12-25' }],
   map: 'https://maps.birchfield.example/fort-ellis',
 }
 
@@ -28,13 +29,17 @@ describe('a search engine that shows a clinic beside its results', () => {
       openingHoursSpecification: [
         { dayOfWeek: ['https://schema.org/Friday', 'https://schema.org/Saturday'], opens: '18:00', closes: '02:00' },
       ],
+      specialOpeningHoursSpecification: [
+        { validFrom: '2030-12-25', validThrough: '2030-12-25', opens: '00:00', closes: '00:00' },
+      ],
       hasMap: 'https://maps.birchfield.example/fort-ellis',
     })
   })
 
   it('is told nothing about hours or a map that the clinic does not have', () => {
-    const bare = describeClinic('https://birchfield.example', { ...clinic, openings: [], map: undefined })
+    const bare = describeClinic('https://birchfield.example', { ...clinic, openings: [], closures: [], map: undefined })
     expect(bare).not.toHaveProperty('openingHoursSpecification')
+    expect(bare).not.toHaveProperty('specialOpeningHoursSpecification')
     expect(bare).not.toHaveProperty('hasMap')
   })
 

@@ -26,6 +26,7 @@ type ClinicFacts = {
   address: readonly string[]
   coordinates: { latitude: number; longitude: number }
   openings: readonly Opening[]
+  closures: readonly { date: string }[]
   map?: string | undefined
 }
 
@@ -50,7 +51,7 @@ export function describeOrganization(organization: Organization, clinicPaths: re
 
 /** One clinic with its address, its place on the map and its opening hours; without fixed hours it names none. */
 export function describeClinic(siteUrl: string, clinic: ClinicFacts): MedicalClinic {
-  const { name, path, description, image, phone, address, coordinates, openings, map } = clinic
+  const { name, path, description, image, phone, address, coordinates, openings, closures, map } = clinic
   const url = new URL(path, siteUrl).href
   return {
     '@type': 'MedicalClinic',
@@ -64,12 +65,19 @@ export function describeClinic(siteUrl: string, clinic: ClinicFacts): MedicalCli
     geo: { '@type': 'GeoCoordinates', ...coordinates },
     parentOrganization: { '@type': 'MedicalOrganization', '@id': new URL('/#organization', siteUrl).href },
     ...(openings.length > 0 && { openingHoursSpecification: openings.map(describeOpening) }),
+    ...(closures.length > 0 && { specialOpeningHoursSpecification: closures.map(describeClosure) }),
     ...(map && { hasMap: map }),
   }
 }
 
 function describeOpening({ days, opens, closes }: Opening): OpeningHoursSpecification {
   return { '@type': 'OpeningHoursSpecification', dayOfWeek: days.flatMap(dayOf), opens, closes }
+}
+
+/** Search engines read an opening that ends as it begins as a day on which nothing opens. */
+function describeClosure({ date }: { date: string }): OpeningHoursSpecification {
+  const wholeDay = { validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' }
+  return { '@type': 'OpeningHoursSpecification', ...wholeDay }
 }
 
 const daysOfWeek: Readonly<Record<string, DayOfWeek>> = {

@@ -79,6 +79,17 @@ export const placeEdits: Edit[] = [
     shows: [{ page: '/locations/el-segundo', words: 'Call us and we will find a time.' }],
   },
   {
+    name: 'closes a clinic for a holiday, and another for none',
+    apply: ({ set, remove }) => {
+      set('clinics/irvine.yaml', ['closures'], [{ date: '2027-11-25', name: 'Thanksgiving & family' }])
+      remove('clinics/encinitas.yaml', ['closures'])
+    },
+    shows: [
+      { page: '/locations/irvine', words: 'Thursday, November 25' },
+      { page: '/locations/irvine', words: 'Thanksgiving & family' },
+    ],
+  },
+  {
     name: 'gives one clinic a phone number of its own',
     apply: ({ set }) => set('clinics/irvine.yaml', ['contact'], '(310) 555-0123'),
     shows: [{ page: '/locations/irvine', words: '(310) 555-0123' }],
