@@ -1,0 +1,190 @@
+import { describe, expect, it, test } from 'vitest'
+import type { ClinicHours } from '../../contract/opening-hours.ts'
+import { sampleFacts } from '../../tests/harness/sample-request.ts'
+import { addBusinessDays, dueBoundaries, dueGroup } from './business-days.ts'
+import { hoursOfLocation } from './hours-of-location.ts'
+import { addOpenMinutes, openMinutesBetween } from './open-minutes.ts'
+import { isOpen, nextChange, nextOpening } from './opening-changes.ts'
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
+/** The specification's hours; the week of 16 November 2026 begins on a Monday. */
+const clinic: ClinicHours = {
+  timeZone: 'America/Los_Angeles',
+  openingHours: [
+    { days: weekdays, opens: '08:00', closes: '20:00' },
+    { days: ['saturday', 'sunday'], opens: '08:00', closes: '18:00' },
+  ],
+  closures: [{ date: '2026-12-25', name: 'Christmas Day' }],
+}
+const weekdayClinic = { ...clinic, openingHours: clinic.openingHours.slice(0, 1) }
+const withBreak: ClinicHours = {
+  ...clinic,
+  openingHours: [
+    { days: weekdays, opens: '09:00', closes: '12:00' },
+    { days: ['monday', 'wednesday'], opens: '14:00', closes: '18:00' },
+  ],
+}
+const nights: ClinicHours = {
+  ...clinic,
+  openingHours: [{ days: ['friday', 'sunday'], opens: '18:00', closes: '02:00' }],
+}
+
+/** A time of winter in Los Angeles, such as `11-16 10:00`. */
+const at = (time: string) => Date.parse(`2026-${time.replace(' ', 'T')}:00-08:00`)
+const show = (moment: number | null) =>
+  moment === null ? null : new Date(moment - 8 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ')
+
+describe('what is to be answered within one business day', () => {
+  it.each([
+    ['comes on Monday at ten and is due on Tuesday at ten', clinic, '11-16 10:00', '11-17 10:00'],
+    ['comes at night and counts from the morning', clinic, '11-16 22:00', '11-18 08:00'],
+    ['comes on Friday evening, is due when Saturday, which is shorter, ends', clinic, '11-20 19:00', '11-21 18:00'],
+    ['skips the weekend where it is closed', weekdayClinic, '11-20 10:00', '11-23 10:00'],
+    ['comes on Saturday, counts from Monday', weekdayClinic, '11-21 10:00', '11-24 08:00'],
+    ['skips a holiday', clinic, '12-24 10:00', '12-26 10:00'],
+    ['comes on the holiday itself, counts from the day after', clinic, '12-25 10:00', '12-27 08:00'],
+    ['falls into a break and is due when that began', withBreak, '11-16 15:00', '11-17 12:00'],
+    ['is still due before the break of the same length', withBreak, '11-17 11:00', '11-18 11:00'],
+    ['falls into the break of a day with two periods', withBreak, '11-16 16:00', '11-17 12:00'],
+    ['comes at one at night and belongs to the evening before', nights, '11-21 01:00', '11-23 01:00'],
+  ])('%s', (_what, hours, from, due) => {
+    expect(show(addBusinessDays(hours, at(from), 1))).toBe(due)
+  })
+
+  it('is due when a clinic opens that opens later on the next day', () => {
+    const late: ClinicHours = { ...clinic, openingHours: [...withBreak.openingHours.slice(1)] }
+    const hours = { ...late, openingHours: [...late.openingHours, { ...clinic.openingHours[1], days: ['sunday'] }] }
+    expect(show(addBusinessDays(hours as ClinicHours, at('11-15 09:00'), 1))).toBe('11-16 14:00')
+  })
+
+  it.each([
+    [0, '11-16 10:00'],
+    [3, '11-19 10:00'],
+    [6, '11-24 10:00'],
+  ])('%d business days after Monday at ten, where the weekend is closed', (count, due) => {
+    expect(show(addBusinessDays(weekdayClinic, at('11-16 10:00'), count))).toBe(due)
+  })
+
+  it('is due at the same time on the wall when the clocks have changed in between', () => {
+    const saturdays = ['2026-03-07T10:00:00-08:00', '2026-10-31T10:00:00-07:00'].map((time) => Date.parse(time))
+    expect(saturdays.map((from) => new Date(addBusinessDays(clinic, from, 1)).toISOString())).toEqual([
+      '2026-03-08T17:00:00.000Z',
+      '2026-11-01T18:00:00.000Z',
+    ])
+  })
+})
+
+describe('a colleague who reads when a clinic changes', () => {
+  it.each([
+    ['a minute before it opens', clinic, '11-16 07:59', [false, '11-16 08:00', '11-16 08:00']],
+    ['as it opens', clinic, '11-16 08:00', [true, '11-16 08:00', '11-16 20:00']],
+    ['as it closes', clinic, '11-16 20:00', [false, '11-17 08:00', '11-17 08:00']],
+    ['in a break', withBreak, '11-16 13:00', [false, '11-16 14:00', '11-16 14:00']],
+    ['after midnight of a long night', nights, '11-21 01:30', [true, '11-21 01:30', '11-21 02:00']],
+    ['on a holiday', clinic, '12-25 12:00', [false, '12-26 08:00', '12-26 08:00']],
+  ])('%s', (_when, hours, now, expected) => {
+    const found = [isOpen(hours, at(now)), show(nextOpening(hours, at(now))), show(nextChange(hours, at(now)))]
+    expect(found).toEqual(expected)
+  })
+
+  it('is told nothing of a clinic that never closes', () => {
+    const always: ClinicHours = {
+      ...clinic,
+      openingHours: [{ days: [...weekdays, 'saturday', 'sunday'], opens: '00:00', closes: '00:00' }],
+      closures: [],
+    }
+    expect(nextChange(always, at('11-16 12:00'))).toBeNull()
+    expect(openMinutesBetween(always, at('11-16 12:00'), at('11-19 12:00'))).toBe(3 * 24 * 60)
+    expect(addOpenMinutes(always, at('11-16 12:00'), 100 * 24 * 60)).toBe(at('11-16 12:00') + 100 * 86_400_000)
+  })
+
+  it('sees a night of two one o’clocks end at the first', () => {
+    const night: ClinicHours = { ...clinic, openingHours: [{ days: ['saturday'], opens: '18:00', closes: '01:30' }] }
+    const firstHalfPastOne = Date.parse('2026-11-01T01:30:00-07:00')
+    expect(isOpen(night, firstHalfPastOne - 1)).toBe(true)
+    expect(isOpen(night, firstHalfPastOne)).toBe(false)
+    expect(isOpen(night, firstHalfPastOne + 40 * 60_000)).toBe(false)
+  })
+})
+
+describe('open minutes', () => {
+  it.each([
+    ['within one period', clinic, { from: '11-16 10:00', to: '11-16 10:25' }, 25],
+    ['across a night', clinic, { from: '11-16 19:30', to: '11-17 08:30' }, 60],
+    ['across a break', withBreak, { from: '11-16 11:30', to: '11-16 14:30' }, 60],
+    ['while it is closed', clinic, { from: '11-16 21:00', to: '11-17 07:00' }, 0],
+    ['backwards', clinic, { from: '11-17 10:00', to: '11-16 10:00' }, 0],
+  ])('are counted %s', (_where, hours, { from, to }, minutes) => {
+    expect(openMinutesBetween(hours, at(from), at(to))).toBe(minutes)
+  })
+
+  it.each([
+    ['the same day', clinic, 120, { from: '11-16 10:00', due: '11-16 12:00' }],
+    ['the next morning', clinic, 120, { from: '11-16 19:00', due: '11-17 09:00' }],
+    ['from the next opening', clinic, 120, { from: '11-16 03:00', due: '11-16 10:00' }],
+    ['at the very end of a period', clinic, 120, { from: '11-16 18:00', due: '11-16 20:00' }],
+    ['after a break', withBreak, 120, { from: '11-16 11:00', due: '11-16 15:00' }],
+  ])('are added: %s', (_where, hours, minutes, { from, due }) => {
+    expect(show(addOpenMinutes(hours, at(from), minutes))).toBe(due)
+  })
+
+  it('are real minutes in a night with an hour less or more', () => {
+    const night: ClinicHours = { ...clinic, openingHours: [{ days: ['saturday'], opens: '22:00', closes: '04:00' }] }
+    const minutes = (day: string) =>
+      openMinutesBetween(night, Date.parse(`${day}T12:00:00Z`), Date.parse(`${day}T12:00:00Z`) + 2 * 86_400_000)
+    expect([minutes('2026-03-07'), minutes('2026-10-31'), minutes('2026-11-07')]).toEqual([300, 420, 360])
+  })
+})
+
+describe('what is due', () => {
+  it.each([
+    ['a minute ago is late', clinic, { now: '11-16 10:00', due: '11-16 09:59' }, 'late'],
+    ['now is not late yet', clinic, { now: '11-16 10:00', due: '11-16 10:00' }, 'today'],
+    ['in the last hour is for today', clinic, { now: '11-16 10:00', due: '11-16 23:59' }, 'today'],
+    ['at midnight is for tomorrow', clinic, { now: '11-16 10:00', due: '11-17 00:00' }, 'tomorrow'],
+    [
+      'on Monday is for tomorrow, on a Friday before a closed weekend',
+      weekdayClinic,
+      { now: '11-20 10:00', due: '11-23 19:00' },
+      'tomorrow',
+    ],
+    ['on Tuesday is for later, on that Friday', weekdayClinic, { now: '11-20 10:00', due: '11-24 09:00' }, 'later'],
+    [
+      'tonight after midnight is for today while that night lasts',
+      nights,
+      { now: '11-20 20:00', due: '11-21 01:00' },
+      'today',
+    ],
+    ['at half past one is for today at one at night', nights, { now: '11-21 01:00', due: '11-21 01:30' }, 'today'],
+    ['on the day after a holiday is for tomorrow', clinic, { now: '12-24 10:00', due: '12-26 12:00' }, 'tomorrow'],
+  ])('%s', (_what, hours, { now, due }, group) => {
+    expect(dueGroup(hours, at(due), at(now))).toBe(group)
+  })
+
+  it('is told apart by two moments', () => {
+    const { todayEndsAt, tomorrowEndsAt } = dueBoundaries(weekdayClinic, at('11-21 12:00'))
+    expect([show(todayEndsAt), show(tomorrowEndsAt)]).toEqual(['11-22 00:00', '11-24 00:00'])
+  })
+})
+
+describe('a request', () => {
+  const [irvine] = sampleFacts.clinics
+  const denver = { ...irvine, slug: 'denver', formLocation: 'denver', timeZone: 'America/Denver', openingHours: [] }
+
+  test('goes by the hours of the clinic that it chose', () => {
+    expect(hoursOfLocation(sampleFacts, 'irvine')).toBe(irvine)
+  })
+
+  test('without a preference, or for a clinic without fixed hours, goes by those of the first that has some', () => {
+    const facts = { ...sampleFacts, clinics: [denver, ...sampleFacts.clinics] } as typeof sampleFacts
+    expect(hoursOfLocation(facts, '')).toBe(irvine)
+    expect(hoursOfLocation(facts, 'denver')).toBe(irvine)
+  })
+
+  test('goes by the weekdays from nine to five where nobody has fixed hours', () => {
+    const facts = { ...sampleFacts, clinics: [denver] } as typeof sampleFacts
+    const hours = hoursOfLocation(facts, 'denver')
+    expect(hours.timeZone).toBe('America/Denver')
+    expect(new Date(nextOpening(hours, at('11-21 12:00'))).toISOString()).toBe('2026-11-23T16:00:00.000Z')
+  })
+})
