@@ -10,15 +10,15 @@ const video = z.strictObject({
   seconds: z.number(),
   fps: z.int(),
   /**
-   * Which lamp shines first, how many lamps the light travels and back, and the least share of every lamp. Without it
-   * every frame is posed by the scene and rendered.
+   * Which lamp comes first, how many lamps the light moves through and back, and the minimum share of each lamp.
+   * Without it, the scene poses every frame and every frame is rendered.
    */
   sweep: z.tuple([z.number(), z.number(), z.number()]).optional(),
-  /** Without a sweep: how often the scene's one round is shown. Without it the frames go there and back. */
+  /** Without a sweep: how many times the scene's loop is shown. If unset, the frames go there and back. */
   repeats: z.int().optional(),
   /** The part that moves (left, top, right, bottom, as shares): only it is rendered for every frame. */
   moving: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
-  /** Constant quality of VP9; H.264 gets 12 less, which looks alike. */
+  /** VP9's constant quality. H.264 gets 12 less, which looks the same. */
   crf: z.int(),
 })
 

@@ -30,8 +30,8 @@ export function costOf(entry: Entry, quality: Quality): number {
 }
 
 /**
- * Renders and finishes one entry. Full quality goes to the content folder; low quality stays in `.out/low`, it only
- * proves that the scene works. Throws with the last lines of Blender's output, or with how to install it.
+ * Renders and finishes one entry. Full quality goes to the content folder. Low quality stays in `.out/low`, and only
+ * proves that the scene works. On failure, throws the last lines of Blender's output, or how to install it.
  */
 export async function renderEntry(entry: Entry, options: Options): Promise<void> {
   const { name, scene, arguments: sceneArguments, seed, finish } = entry

@@ -66,7 +66,7 @@ function choose(entries: Entry[], names: string[]): Entry[] {
   return names.length > 0 ? entries.filter(({ name }) => names.includes(name)) : entries
 }
 
-/** For a new render that was looked at and is not better, or a change that does not show. */
+/** For a new render that turned out no better, or a change that doesn't show. */
 async function keep(entries: Entry[]): Promise<void> {
   if (entries.length === 0) throw new Error('Say which masters to keep as they are')
   for (const entry of entries) {

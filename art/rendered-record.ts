@@ -5,10 +5,12 @@ import type { Entry } from './read-manifest.ts'
 const recordFile = new URL('rendered.json', import.meta.url)
 const keptMark = 'kept '
 
-/** Which entry made each master: a changed scene or entry has another fingerprint and is rendered again. */
+/**
+ * Which entry each master was made from. A changed scene or entry has a different fingerprint and is rendered again.
+ */
 type Rendered = Record<string, string>
 
-/** `kept`: somebody looked at the master, which is older than its entry or scene, and let it stand. */
+/** `kept`: someone looked at the master, which is older than its entry or scene, and decided to keep it. */
 type EntryState = 'done' | 'kept' | 'to do'
 
 /** Whether the master of an entry was made from the entry and the scene as they are now. */

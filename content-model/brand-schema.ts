@@ -9,9 +9,11 @@ export const brandSchema = z
     expertTitle: line,
     /** One sentence under the brand in the footer. */
     line,
-    /** The brand's mark as an SVG file beside `brand.yaml`; it takes the colour of the text around it. */
+    /** The brand's mark as an SVG file beside `brand.yaml`; it takes the color of the text around it. */
     mark: z.string().regex(/^[\w-]+\.svg$/, 'Name an SVG file in the same folder as brand.yaml, such as mark.svg.'),
-    /** For what browsers draw outside the page: the icon's mark and its ground, also behind social pictures. */
+    /**
+     * For what browsers draw outside the page: the icon's mark and its background, also used behind social pictures.
+     */
     colors: z.strictObject({ mark: hexColor, ground: hexColor }),
     phone: phoneDisplay,
     email,
@@ -19,7 +21,7 @@ export const brandSchema = z
     siteUrl: z.string().regex(/^https:\/\/[^/\s]+$/, 'Write the address without a path, like https://clinic.example.'),
     doctor: z.strictObject({ name: line, sample: z.boolean('Write true or false.') }),
     copyrightYear: z.int('Write a year such as 2025.').gte(2000, 'Write a year such as 2025.'),
-    /** How soon the team answers, as it stands in "Our concierge team will respond within …". */
+    /** How soon the team answers, such as "Our concierge team responds within …". */
     replyPromise: line,
     booking: externalUrl,
     membership: externalUrl,
@@ -28,7 +30,7 @@ export const brandSchema = z
     badges: z.array(image).max(6, 'Keep at most six.'),
     show: z.strictObject({
       testimonials: z.boolean('Write true or false.'),
-      /** False hides the monthly amounts beside the prices, as long as they are not settled. */
+      /** False hides the monthly amounts next to the prices until they're settled. */
       monthlyPrices: z.boolean('Write true or false.'),
       heroCompare: z.boolean('Write true or false.'),
       patientStories: z.boolean('Write true or false.'),

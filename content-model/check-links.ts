@@ -50,7 +50,7 @@ export function checkLinks(folder: string, parts: Parts): ContentFault[] {
   }
 }
 
-/** A page that a file stands for is there if its file is; one whose file has a fault of its own is not missing. */
+/** A page made from a file exists if the file does. If the file has an error, its page still isn't missing. */
 function knownPages(folder: string, { clinics }: Parts): string[] {
   const written = listYaml(join(folder, 'procedures')).map((file) => `/${file.replace(/\.ya?ml$/, '')}`)
   const missing: string[] = procedureRoutes.filter((route) => !written.includes(route))
@@ -86,7 +86,7 @@ function linksIn(html: string): string[] {
   return [...html.matchAll(/href="(\/(?!\/)[^"]*)"/g)].map((match) => match[1] ?? '')
 }
 
-/** Only the legal texts are no YAML. */
+/** Everything but the legal texts is YAML. */
 const documents: Readonly<Record<string, string>> = {
   accessibility: 'legal/accessibility.md',
   privacyPolicy: 'legal/privacy-policy.md',

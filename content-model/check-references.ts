@@ -20,9 +20,11 @@ type Parts = {
   consultationForm: ConsultationFormCopy | undefined
 } & Record<string, unknown>
 
-/** Finds names that lead nowhere: pictures, videos, treatments, and what clinics and treatments choose in the consultation form. */
+/**
+ * Finds names that don't exist: pictures, videos, treatments, and form options that clinics and treatments refer to.
+ */
 export function checkReferences(folder: string, parts: Parts): ContentFault[] {
-  // A treatment with a fault of its own is not missing: who refers to it is right.
+  // A treatment with an error still exists, so references to it are right.
   const isEveryTreatmentRead = parts.treatments.length === listYaml(join(folder, 'treatments')).length
   const known = {
     picture: Object.keys(readPictureManifest(folder)),
@@ -52,7 +54,7 @@ const referenceKeys = ['picture', 'video', 'treatment', 'formLocation', 'formTre
 type ReferenceKey = (typeof referenceKeys)[number]
 type Reference = { path: PropertyKey[]; key: ReferenceKey; name: string }
 
-/** Every text under one of these keys, wherever it stands: in this folder a field of that name is always a reference. */
+/** Every text under one of these keys, anywhere: in this folder, a field with that name is always a reference. */
 function listNamed(value: unknown, path: PropertyKey[] = []): Reference[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => listNamed(entry, [...path, index]))
   if (typeof value !== 'object' || value === null) return []

@@ -16,7 +16,7 @@ type Parts = {
 }
 type Place = { file: string; field: string; value: string | number }
 
-/** Finds what must differ but is the same: ids, slugs, options, questions, page titles and descriptions. */
+/** Finds duplicates that aren't allowed: ids, slugs, options, questions, page titles and descriptions. */
 export function checkUnique(
   folder: string,
   { treatments, clinics, faq, consultationForm, pages }: Parts,

@@ -28,15 +28,15 @@ export const clinicSchema = z
     detail: image.optional(),
     featuredImageId: line,
     header: z.string('Write "" if there is none.'),
-    /** The map link; left out, the page offers to tell the way by phone. */
+    /** The map link. If it's left out, the page offers directions by phone. */
     googleUrl: externalUrl.optional(),
     contact: phoneDisplay,
     address: z.array(line).min(2, 'Write at least a street line and a city line.'),
-    /** False as long as it is in doubt: pages then ask people to call for it. */
+    /** False while the address is in doubt: pages then ask people to call for it. */
     showAddress: z.boolean('Write true or false.').default(true),
-    /** The opening hours as people read them; an empty list where there are no fixed ones. */
+    /** The opening hours as people read them. An empty list if they aren't fixed. */
     hours: z.array(line),
-    /** The same hours for what is computed: "open now", today's line, search engines. */
+    /** The same hours for code: "open now," today's line, search engines. */
     openingHours: z.array(opening),
     /** Dates on which the clinic does not open, whatever the day of the week. */
     closures: z.array(z.strictObject({ date: isoDate, name: line })).default([]),

@@ -3,7 +3,7 @@ import { line } from './fields.ts'
 
 const notice = z.strictObject({ title: line, description: line })
 
-/** The words of the export centre. `[name]` and the like in them are filled in by the page. */
+/** The export center's copy. The page fills in `[name]` and the like. */
 export const componentExportSchema = z.strictObject({
   heading: line,
   lead: line,
@@ -68,6 +68,6 @@ export const componentExportSchema = z.strictObject({
   }),
 })
 
-/** What the export centre itself says; the rest stands around it. */
+/** What the export center itself says. The rest is around it. */
 export type ExportCopy = Omit<z.infer<typeof componentExportSchema>, 'heading' | 'lead' | 'howItWorks'>
 export type QuickExport = ExportCopy['quick']['sections'][number]

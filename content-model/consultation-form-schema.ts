@@ -14,7 +14,7 @@ const hints = z.strictObject({
 export const consultationFormSchema = z.strictObject({
   heading: line,
   lead: line,
-  /** Screen readers hear this as the form's name; on the contact page the doctor's name stands in front. */
+  /** Screen readers announce the form by this name. The contact page puts the doctor's name in front. */
   formName: line,
   requiredNote: line,
   labels: z.strictObject({
@@ -37,7 +37,7 @@ export const consultationFormSchema = z.strictObject({
   button: z.strictObject({ idle: line, submitting: line }),
   notices: z.strictObject({ success: notice, failure: notice }),
   errorSummary: line,
-  /** Stands beside a failure, before the phone number. */
+  /** Shown next to a failure, before the phone number. */
   failureHelp: line,
   confirmation: z.strictObject({
     heading: line,

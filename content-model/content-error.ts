@@ -7,7 +7,7 @@ export type ContentFault = {
   remedy: string
 }
 
-/** All faults of a content folder at once, so that the owner mends them in one go. */
+/** All of a content folder's errors at once, so that the owner can fix them in one go. */
 export class ContentError extends Error {
   constructor(faults: readonly ContentFault[]) {
     const count = faults.length === 1 ? 'One entry' : `${faults.length} entries`

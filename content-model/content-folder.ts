@@ -10,7 +10,7 @@ import { readYaml } from './read-yaml.ts'
 /** An entry together with the file that it stands in, so that later checks can name it. */
 export type Filed<Entry> = { file: string; entry: Entry }
 
-/** The files of one content folder; what is wrong with them gathers in `faults` instead of stopping the reading. */
+/** The files of one content folder. Errors are collected in `faults` and don't stop the reading. */
 export class ContentFolder {
   readonly faults: ContentFault[] = []
   placeholders: Placeholders | undefined
@@ -20,7 +20,9 @@ export class ContentFolder {
     this.folder = folder
   }
 
-  /** A YAML file with its placeholders filled, if it fits the schema; those named in `later` stay for somebody else. */
+  /**
+   * A YAML file with its placeholders filled in, if it fits the schema. Those named in `later` are left for later code.
+   */
   read<Schema extends z.core.$ZodType>(
     name: string,
     schema: Schema,
@@ -40,7 +42,7 @@ export class ContentFolder {
     return undefined
   }
 
-  /** The entries of a folder that holds one file an entry. */
+  /** The entries of a folder with one file per entry. */
   readEach<Schema extends z.ZodType>(name: string, schema: Schema): Filed<z.output<Schema>>[] {
     const path = join(this.folder, name)
     const names = listYaml(path)
@@ -67,7 +69,7 @@ export class ContentFolder {
     return undefined
   }
 
-  /** An SVG that pages can hold inline; what could run or restyle the page is refused. */
+  /** An SVG to put inline in pages. Anything that could run or restyle the page is rejected. */
   readSvg(name: string): string {
     const path = join(this.folder, name)
     const svg = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ContentFault } from './content-error.ts'
 import { suggestName } from './nearest-name.ts'
 
-/** The remedies for what every schema can find wrong, in place of Zod's own English. */
+/** How to fix what any schema can find wrong, instead of Zod's own messages. */
 export const explainIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -22,7 +22,7 @@ export const explainIssue: z.core.$ZodErrorMap = (issue) => {
   }
 }
 
-/** Puts one finding of Zod into words: where it is, what stands there, and how to mend it. */
+/** Puts one of Zod's findings into words: where it is, what it says there, and how to fix it. */
 export function describeIssue(file: string, content: unknown, issue: z.core.$ZodIssue): ContentFault {
   const value = valueAt(content, issue.path)
   const field = formatPath(issue.path)

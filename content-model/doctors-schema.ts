@@ -6,7 +6,7 @@ const year = z
   .gte(1950, 'Write a year such as 2009.')
   .lte(2100, 'Write a year such as 2009.')
 
-/** The people who treat. Without any, no page has such a section. */
+/** The people who treat patients. Without any, no page has this section. */
 export const doctorsSchema = z.strictObject({
   heading: line,
   lead: line,
@@ -15,12 +15,12 @@ export const doctorsSchema = z.strictObject({
     z.strictObject({
       name: line,
       role: line,
-      /** As the state's look-up lists it. */
+      /** As the state's online lookup shows it. */
       license: line,
       board: line.optional(),
-      /** The year in which the work with hair began. */
+      /** The year they started treating hair loss. */
       since: year,
-      /** True until a real doctor stands here; the page then says so. */
+      /** True until this is a real doctor. The page says so until then. */
       sample: z.boolean('Write true or false.'),
     }),
   ),

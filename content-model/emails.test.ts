@@ -24,7 +24,7 @@ describe('an owner who edits the emails', () => {
       `consultation.visitor.heading: is "By {dueDay}". {dueDay} can't be used here. Leave it out.`,
     ],
     [
-      'the name of a stranger to somebody else',
+      'the name of a stranger to someone else',
       'It is here.',
       '"Dear {name}"',
       `consultation.visitor.paragraphs[1]: is "Dear {name}". {name} can't be used here. Leave it out.`,

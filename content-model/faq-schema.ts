@@ -5,7 +5,7 @@ export const faqSchema = z.strictObject({
   entries: z
     .array(
       z.strictObject({
-        /** Stands in the address of a link to this question. */
+        /** Part of the address of a link to this question. */
         id: slug,
         ...questionAndAnswer.shape,
         /** Where a medical statement comes from; not shown. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { renderRichText } from './render-rich-text.ts'
 
-// The messages are remedies: the reader writes what is wrong in front of them.
+// The messages say how to fix it. The reader puts what is wrong in front of them.
 
 const invisible = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
@@ -12,7 +12,7 @@ export const line = z
   .min(1, 'Write some text.')
   .refine((text) => !invisible.test(text), 'Write it on one line, without control characters.')
 
-/** Inline Markdown (bold, links, or the like) that becomes HTML at build. */
+/** Inline Markdown (bold, links and the like) that the build turns into HTML. */
 export const richText = z
   .string('Write some text.')
   .trim()
@@ -49,7 +49,9 @@ export const href = z
 export const isoDate = z.iso.date('Write a date with quotes, like "2025-03-01".')
 export const isoTime = z.iso.datetime('Write a time with quotes, like "2025-03-01T09:00:00Z".')
 
-/** A picture of `pictures.json`, what it shows, and a visible caption where it could be taken for a patient's result. */
+/**
+ * A picture from `pictures.json`, its alt text, and a visible caption if it could be mistaken for a patient's result.
+ */
 export const image = z.strictObject({
   picture: slug,
   alt: z

@@ -3,7 +3,7 @@ import { formatPath } from './describe-issue.ts'
 import { suggestName } from './nearest-name.ts'
 import { keepRangesTogether } from './ranges.ts'
 
-/** What `{brand}`, `{phone}` and the like in any text stand for, so that the owner writes each of them once. */
+/** The values of `{brand}`, `{phone}` and the like, so that the owner writes each of them only once. */
 export type Placeholders = Record<string, string>
 
 /** Fills the placeholders in every text of a parsed file, keeps ranges on one line, and reports unknown placeholders. */

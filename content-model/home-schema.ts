@@ -54,7 +54,7 @@ export const homeSchema = z.strictObject({
     heading: line,
     subtitle: line,
     book: line,
-    /** Stands above everything as long as a quote is a sample. */
+    /** Shown above the quotes while any of them is a sample. */
     sampleNotice: line.optional(),
   }),
   stories: z.strictObject({ heading: line, lead: line }),

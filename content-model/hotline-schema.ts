@@ -10,7 +10,7 @@ export const hotlineSchema = z.strictObject({
   image,
   /** The number that receives text messages. */
   number: phoneDisplay,
-  /** Stands in the message already when the visitor's phone opens it. */
+  /** Already in the message when the visitor's phone opens it. */
   firstLine: line.max(120, 'Keep it short, or the QR code becomes too dense to scan.'),
   button: line,
   scan: line,

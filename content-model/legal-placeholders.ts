@@ -3,7 +3,10 @@ import type { Brand } from './brand-schema.ts'
 import type { Placeholders } from './fill-placeholders.ts'
 import type { Legal } from './legal-schema.ts'
 
-/** What the legal texts can take from `legal.yaml` besides the brand's own placeholders, so that each fact stands once. */
+/**
+ * The values from `legal.yaml` that the legal texts can use, in addition to the brand's placeholders, so that each fact
+ * is written only once.
+ */
 export function legalPlaceholders(
   { contactEmail, accessibility, privacy, terms }: Legal,
   { postalAddress }: Pick<Brand, 'postalAddress'>,

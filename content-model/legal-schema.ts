@@ -6,10 +6,10 @@ import { email, isoDate, line } from './fields.ts'
 
 const count = z.int('Write a whole number.').gte(1, 'Write a number above zero.')
 
-/** What `formFields` names, and the message, for which there is no input. */
+/** Already covered by `formFields`, plus the message, which has no input. */
 type NamedField = 'firstName' | 'lastName' | 'name' | 'email' | 'phone' | 'location' | 'message'
 
-// A field or an event that the site gets and the policy does not name is a fault of types here.
+// A field or event the site receives but the policy doesn't name is a type error here.
 const consultationFields = { treatments: line, consent: line } satisfies {
   [field in Exclude<ConsultationField, NamedField>]: typeof line
 }
@@ -24,10 +24,10 @@ const countedEvents = {
   'form-failed': line,
 } satisfies { [event in InsightEvent]: typeof line }
 
-/** The facts that the legal texts state: they stand here once, and `legal/*.md` takes them from here. */
+/** The facts in the legal texts. They are written once, here, and `legal/*.md` uses them. */
 export const legalSchema = z.strictObject({
   lastUpdated: z.strictObject({ accessibility: isoDate, privacyPolicy: isoDate, termsOfUse: isoDate }),
-  /** The words around each legal text, and what a visitor reads whose browser sends the privacy signal. */
+  /** The text around each legal document, and what visitors read if their browser sends the privacy signal. */
   page: z.strictObject({ lastUpdated: line, contents: line, signalReceived: line }),
   contactEmail: email,
   accessibility: z.strictObject({

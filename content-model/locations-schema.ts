@@ -25,7 +25,7 @@ const map = z.strictObject({
   water: z.array(outline),
   /** Names of waters and regions. */
   names: z.array(z.strictObject({ text: line, latitude, longitude })),
-  /** Clinics whose name stands left of their dot; the others have it on the right. */
+  /** Clinics whose name is to the left of their dot. The others have it on the right. */
   namesOnLeft: z.array(slug),
 })
 
@@ -37,13 +37,13 @@ export const locationsSchema = z.strictObject({
   details: line,
   locationDetails: line,
   nearest: z.strictObject({ button: line, searching: line, sorted: line, refused: line }),
-  /** Left out, there is no map: the list says everything. */
+  /** If left out, there is no map. The list has everything. */
   map: map.optional(),
   clinic: z.strictObject({
     book: line,
     directions: line,
     noDirections: line,
-    /** Stands where an address is in doubt. */
+    /** Shown when an address is in doubt. */
     noAddress: line,
     address: line,
     phone: line,

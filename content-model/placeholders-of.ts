@@ -18,7 +18,7 @@ export function placeholdersOf(brand: Brand) {
   } satisfies Placeholders
 }
 
-/** Stands in while `brand.yaml` itself is wrong, so that its fault is not reported again wherever its data is used. */
+/** Used while `brand.yaml` itself has an error, so that the error isn't reported again wherever its data is used. */
 export const standIns: ReturnType<typeof placeholdersOf> = {
   brand: '…',
   expertTitle: '…',

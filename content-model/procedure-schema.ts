@@ -14,7 +14,7 @@ const claim = z.union([z.strictObject({ source: line }), z.strictObject({ review
 })
 
 const reason = z.strictObject({
-  /** A figure that stands in large type; the title then says what it counts. */
+  /** A figure in large type. The title then says what it counts. */
   figure: line.optional(),
   title: line,
   text: line,
@@ -51,19 +51,19 @@ export const procedureSchema = z.strictObject({
   treatment: slug,
   header: z.strictObject({ title: threeLines, taglines: threeLines, image, surface }),
   reasons: z.strictObject({ heading: line, entries: z.array(reason).min(1, 'Add a reason.') }),
-  /** What a patient plans by: hours, days, intervals, amounts. */
+  /** What patients plan around: hours, days, intervals, amounts. */
   facts: z.array(z.strictObject({ label: line, value: line })).min(1, 'Add a fact.'),
   steps: z.strictObject({ heading: line, lead: line, entries: z.array(step).min(1, 'Add a step.') }),
   video: z.strictObject({
     heading: line,
     video: slug,
     poster: image,
-    /** A few words under the clip; without them its description stands there. */
+    /** A short caption under the clip. Without one, its description is shown. */
     caption: line.optional(),
     /** What the silent clip shows, for those who do not see it. */
     description: line,
   }),
-  /** The before/after slider; without pictures of its own it shows those of the home page. */
+  /** The before/after slider. Without its own pictures, it uses the home page's. */
   compare: z.strictObject({
     heading: line,
     lead: line,

@@ -68,8 +68,8 @@ const files = {
 export type SiteContent = ReturnType<typeof readContent>
 
 /**
- * Reads a whole content folder and checks it: fields, unknown names, references, what must be unique.
- * Throws one `ContentError` with every fault, each with its file, field and remedy.
+ * Reads a whole content folder and checks it: fields, unknown names, references, and what has to be unique. Throws one
+ * `ContentError` with every error, each with its file, field and how to fix it.
  */
 export function readContent(path: string) {
   const folder = new ContentFolder(path)
@@ -135,7 +135,7 @@ function inOrder<Entry extends { id: number }>(filed: Filed<Entry>[]): Entry[] {
   return filed.map(({ entry }) => entry).sort((one, other) => one.id - other.id)
 }
 
-/** Files under a name that nobody asks for: of the folder itself, and of procedures, which have a page each. */
+/** Files that nothing reads: in the folder itself, and among procedures, which each have a page. */
 function findStrayFiles(folder: string): ContentFault[] {
   const procedures = procedureRoutes.map((route) => `${route.slice(1)}.yaml`)
   return [...findStray(folder, Object.values(files)), ...findStray(join(folder, 'procedures'), procedures)]

@@ -1,6 +1,8 @@
 import { marked } from 'marked'
 
-/** A text with marks: `html` for the page, `text` for where only plain words can stand (structured data, descriptions). */
+/**
+ * Marked-up text: `html` for the page, `text` for places that only allow plain words (structured data, descriptions).
+ */
 export type RichText = { html: string; text: string }
 
 /** Renders Markdown: a single paragraph comes out without a `<p>` around it, several keep theirs. */
@@ -12,7 +14,7 @@ export function renderRichText(markdown: string): RichText {
   return { html: secureLinks(html).trim(), text: toPlainText(html) }
 }
 
-/** A page of another site gets no handle on this one. */
+/** So that the other site's page can't get hold of this one. */
 export function secureLinks(html: string): string {
   return html.replaceAll('<a href="https://', '<a rel="noopener" href="https://')
 }

@@ -1,6 +1,9 @@
 import { defaultRetentionDays, longestRetentionDays } from '../contract/retention.ts'
 
-/** After how many days requests are deleted, from the server's own variable; 0 means never. The privacy policy says it. */
+/**
+ * After how many days requests are deleted, from the server's own variable. 0 means never. The privacy policy states
+ * it.
+ */
 export function retentionDays(): number {
   const text = process.env.RETENTION_DAYS?.trim() || String(defaultRetentionDays)
   const days = Number(text)

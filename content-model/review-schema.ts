@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { line } from './fields.ts'
 
-/** What the owner has to decide; nothing of it is shown. A rule test compares it with the rest of the folder. */
+/** What the owner has to decide. None of it is shown. A rule test compares it with the rest of the folder. */
 export const reviewSchema = z.strictObject({
-  /** Statements that contradict each other and stand all the same. */
+  /** Statements that contradict each other and are kept anyway. */
   contradictions: z.array(
     z.strictObject({
-      /** What they speak of, by the name that the test gives it, such as `fue session`. */
+      /** What they are about, by the test's name for it, such as `fue session`. */
       about: line,
       says: z.array(line).min(2, 'Write what each place says, at least two.'),
       why: line,

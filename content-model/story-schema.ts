@@ -7,9 +7,9 @@ const story = z.strictObject({
   age: z.int('Write the age in years.').gte(18, 'Show adults only.').lte(120, 'Write the age in years.'),
   badge: line,
   image,
-  /** A clip of `content/videos` without its ending; both NAME.webm and NAME.mov must be there. */
+  /** A clip in `content/videos`, without its extension. Both NAME.webm and NAME.mov have to exist. */
   video: slug,
-  /** True until a real patient with a signed release stands here; the card then says so. */
+  /** True until this is a real patient with a signed release. The card says so until then. */
   sample: z.boolean('Write true or false.'),
 })
 

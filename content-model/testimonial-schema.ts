@@ -19,6 +19,6 @@ const testimonial = z.strictObject({
 export const testimonialsSchema = z.strictObject({
   /** Without any, the home page has no such section. */
   entries: z.array(testimonial),
-  /** Shorter ones that stand below the cards. */
+  /** Shorter quotes, shown below the cards. */
   further: z.array(z.strictObject({ quote: line, name: line, treatmentLabel: line, sample })),
 })

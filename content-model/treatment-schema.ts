@@ -8,7 +8,7 @@ export const treatmentSchema = z.strictObject({
   id: z.int('Write the position of the treatment: 1, 2, 3 …').gte(1, 'Count from 1.'),
   slug,
   title: line,
-  /** The name where there is little room: menus and cards. */
+  /** The name where space is tight: menus and cards. */
   shortTitle: line,
   description: line,
   longDescription: richText,
@@ -20,7 +20,7 @@ export const treatmentSchema = z.strictObject({
   faq: z.array(questionAndAnswer).min(1, 'Add a question.'),
   pricing: line,
   timeEstimate: line,
-  /** Left out where there is nothing to recover from. */
+  /** Left out if there is nothing to recover from. */
   recoveryTime: line.optional(),
   featured: z.boolean('Write true or false.'),
   /** The price teaser of the home page; the monthly figure is the owner's, not computed. */
@@ -28,9 +28,9 @@ export const treatmentSchema = z.strictObject({
     .strictObject({ from: dollars, monthly: dollars, termMonths: z.int().gte(1, 'Write a number of months.') })
     .optional(),
   accent,
-  /** The option of the consultation form that its buttons choose; left out where no option says the same. */
+  /** The form option its buttons choose. Left out if no option means the same. */
   formTreatment: line.optional(),
-  /** What its buttons on the overview say and where they lead, where that is not the form. */
+  /** What its buttons on the overview say and where they lead, if not to the form. */
   join: link.optional(),
   /** The treatment's own page, and where its card on the home page leads if that is elsewhere. */
   links: z.strictObject({ page: href, card: href.optional() }),

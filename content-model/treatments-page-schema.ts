@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { image, line, slug } from './fields.ts'
 
-/** The words of the page that compares the treatments; what it says of each stands in `treatments/`. */
+/** The copy of the page that compares treatments. What it says about each one is in `treatments/`. */
 export const treatmentsPageSchema = z.strictObject({
   hero: z.strictObject({
     heading: line,
     lead: line,
     explore: line,
     book: line,
-    /** Free-standing objects side by side, one a treatment. */
+    /** Cutout objects side by side, one per treatment. */
     lineUp: z.array(z.strictObject({ treatment: slug, image })).min(1, 'Add a picture.'),
   }),
   options: z.strictObject({

@@ -6,7 +6,7 @@ import { suggestName } from './nearest-name.ts'
 
 export type VideoSource = { url: string; type: string }
 
-/** The order is the browser's order of preference: WebM is smaller, Safari falls back to the other. */
+/** In the order browsers should prefer them: WebM is smaller, and Safari falls back to the other. */
 const types = { '.webm': 'video/webm', '.mov': 'video/quicktime' } as const
 
 /** A clip's sources by its name, for `<source>` elements in this order. Throws when there is no such clip. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Names the browser's own part of the export library. A secret: whoever knows it sees that history. */
+/**
+ * Identifies the browser's own part of the export library. It is a secret: anyone who knows it can see that history.
+ */
 export const exportLibraryHeader = 'Export-Library'
 export const libraryIdSchema = z.string().check(z.regex(/^[\w-]{22,64}$/))
 
@@ -25,7 +27,7 @@ const url = z.string('Please enter a URL').check(
 )
 
 const about = { name: text(120), description: text(1000) }
-/** The part of the page to take; for an address all of it when empty. */
+/** Which part of the page to take. For an address, all of it if empty. */
 const selector = text(500)
 
 export const sendToFigmaSchema = z.strictObject({ html, selector, ...about })

@@ -34,7 +34,7 @@ const imageLayer = z.object({
   type: z.literal('image'),
   ...box,
   ...look,
-  /** A `data:image/…;base64,` address; empty where the picture could not be taken along. */
+  /** A `data:image/…;base64,` address. Empty if the picture couldn't be included. */
   data: z.string(),
   fit: z.enum(['fill', 'cover', 'contain']),
 })
@@ -62,11 +62,11 @@ const frameLayer: z.ZodMiniType<FrameLayer> = z.extend(frameBase, {
 /** A design as frames, texts and pictures: what the plugin draws, and what the JSON download holds. */
 export const layerSchema: z.ZodMiniType<Layer> = z.union([frameLayer, textLayer, imageLayer])
 
-/** What the plugin gets of one export. */
+/** What the plugin gets for one export. */
 export const designSchema = z.object({ id: z.string(), name: z.string(), description: z.string(), root: layerSchema })
 export type Design = z.infer<typeof designSchema>
 
-/** The exports that wait for the plugin, newest first; `next` is there when older ones wait, and asks for them. */
+/** The exports waiting for the plugin, newest first. `next` is set when there are older ones, and requests them. */
 export const waitingListSchema = z.object({
   exports: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string() })),
   next: z.optional(z.string()),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { privacyRequestKinds } from './privacy-request.ts'
 
 /**
- * What the server can put into the texts of an email, beside what the build has filled in already. Each text takes only
- * some of them. A visitor's email may reach somebody else: of what was typed it repeats a first name at most.
+ * What the server can put into an email's texts, besides what the build has already filled in. Each text only uses some
+ * of them. A visitor's email may reach someone else, so of what was typed it repeats at most a first name.
  */
 export const emailPlaceholders = [
   'name',
@@ -18,14 +18,14 @@ export const emailPlaceholders = [
 ] as const
 export type EmailPlaceholder = (typeof emailPlaceholders)[number]
 
-/** A text of an email with the placeholders that it may hold; the type makes whoever sends it fill them all. */
+/** An email text and the placeholders it can have. The type makes whoever sends it fill in all of them. */
 export type EmailText<Name extends EmailPlaceholder = never> = string & z.core.$brand<Name>
 
 function text<Name extends EmailPlaceholder = never>(...allowed: Name[]) {
   return lineWith(allowed).brand<Name>()
 }
 
-/** A text that is of no use without its placeholder. */
+/** A text that is useless without its placeholder. */
 function textWith<Name extends EmailPlaceholder>(required: Name) {
   const remedy = `Include ${inBraces(required)} in it.`
   return lineWith([required])
@@ -69,7 +69,10 @@ const colorsSchema = z.strictObject({
 })
 export type EmailColors = z.infer<typeof colorsSchema>
 
-/** The looks and the words of every email that the site sends by itself: the owner's, which the build hands to the server. */
+/**
+ * The look and wording of every email the site sends on its own. They're the owner's, and the build hands them to the
+ * server.
+ */
 export const emailCopySchema = z.strictObject({
   colors: colorsSchema,
   consultation: z.strictObject({

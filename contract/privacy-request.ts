@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress, message, name } from './text-fields.ts'
 
-/** What somebody can ask about the data that the clinics hold of him. */
+/** What people can ask the clinics to do with their data. */
 export const privacyRequestKinds = ['opt-out', 'access', 'correction', 'deletion'] as const
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number]
 

@@ -1,4 +1,4 @@
-/** Two years: long enough for somebody who thinks it over, short enough to be explained. */
+/** Two years: long enough for people who need time to decide, short enough to justify. */
 export const defaultRetentionDays = 730
 export const longestRetentionDays = 36_500
 

@@ -17,8 +17,8 @@ const clinic = z.object({
 })
 
 /**
- * What the server must know of the brand, written by the site's build to `dist/site-facts.json`.
- * The server never reads `content/`: the pages that it serves and the rules that it applies come from the same build.
+ * What the server has to know about the brand, written to `dist/site-facts.json` by the site's build. The server never
+ * reads `content/`, so the pages it serves and the rules it applies come from the same build.
  */
 export const siteFactsSchema = z.object({
   brandName: z.string(),

@@ -43,8 +43,8 @@ export function message() {
 }
 
 /**
- * Characters as a person counts them: code points, so that one emoji or one rare ideograph is one, and what nobody sees
- * (zero-width characters, fillers, the blank of Braille) is none.
+ * Characters as a person counts them. These are code points, so an emoji or a rare ideograph counts as one, and
+ * invisible characters (zero-width ones, fillers, the Braille blank) count as none.
  */
 export function countCharacters(value: string): number {
   return [...value.replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu, '').trim()].length

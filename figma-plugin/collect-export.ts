@@ -1,7 +1,7 @@
 import type { Design } from '../contract/design-layer.ts'
 import { drawLayer, type Tools } from './draw-layer.ts'
 
-/** Draws one export at the middle of the view, selected and in sight. Nothing is left behind when it fails half-way. */
+/** Draws one export in the middle of the view, selected and visible. If it fails halfway, nothing is left behind. */
 export async function collectExport({ root, name, description }: Design, tools: Tools): Promise<void> {
   const { figma } = tools
   const before = new Set(figma.currentPage.children.map(({ id }) => id))

@@ -6,7 +6,7 @@ type FrameNode = ReturnType<PluginAPI['createFrame']>
 type SceneNode = FrameNode | ReturnType<PluginAPI['createText']> | ReturnType<PluginAPI['createRectangle']>
 export type Tools = { figma: PluginAPI; chooseFont: FontChooser }
 
-/** Draws a layer with everything inside it, and gives the node, which stands on the current page until it is moved. */
+/** Draws a layer with everything inside it, and returns the node, which is on the current page until it is moved. */
 export async function drawLayer(layer: Layer, tools: Tools): Promise<SceneNode> {
   if (layer.type === 'text') return drawText(layer, tools)
   return layer.type === 'image' ? drawImage(layer, tools) : drawFrame(layer, tools)
@@ -18,7 +18,7 @@ async function drawFrame(layer: FrameLayer, tools: Tools): Promise<FrameNode> {
   frame.clipsContent = false
   dress(frame, layer)
   for (const child of layer.children) frame.appendChild(await drawLayer(child, tools))
-  // Only now: with auto-layout on, each new child would move those that stand already.
+  // Only now: with auto-layout on, each new child would move the ones already there.
   if (layer.layout !== null) letFlow(frame, layer.layout)
   return frame
 }

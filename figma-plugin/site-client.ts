@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { type Design, designSchema, type WaitingList, waitingListSchema } from '../contract/design-layer.ts'
 import type { Connection } from './messages.ts'
 
-/** What waits for a plugin, newest first, or what is older than the part that was seen. Throws with a sentence to show. */
+/** The exports waiting for a plugin, newest first, or those older than the last page. Throws a sentence to show. */
 export function listWaiting(connection: Connection, before?: string): Promise<WaitingList> {
   const query = before === undefined ? '' : `?before=${encodeURIComponent(before)}`
   return read(connection, `/exports${query}`, waitingListSchema)
 }
 
-/** One export, checked: what a site answers is drawn only when it is the layers that both sides agreed on. */
+/** One export, checked: a response is only drawn if its layers match the agreed format. */
 export function readDesign(connection: Connection, id: string): Promise<Design> {
   return read(connection, `/exports/${encodeURIComponent(id)}`, designSchema)
 }

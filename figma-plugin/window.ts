@@ -70,7 +70,7 @@ function makeButton(label: string, work: () => Promise<void>): HTMLButtonElement
   return button
 }
 
-/** Only what stands on the canvas is acknowledged: the site must not say "delivered" too early. */
+/** Only what is on the canvas is acknowledged. The site mustn't say "delivered" too early. */
 async function finish(id: string): Promise<void> {
   await attempt(async () => {
     await acknowledge(connection, id)

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
 /**
- * Adds the directive `client:interaction` for islands in the first view: they are hydrated with the visitor's first
- * sign of life. `client:visible` would load React at once there, `client:load` even for those who only read.
+ * Adds the directive `client:interaction` for islands at the top of the page. They are hydrated as soon as the visitor
+ * does anything. There, `client:visible` would load React right away, and `client:load` even for visitors who only
+ * read.
  */
 export function clientInteraction(): AstroIntegration {
   return {

@@ -59,7 +59,7 @@ function serveMedia(server: DevServer) {
   })
 }
 
-/** Pages keep the parsed content as a module: every module is read anew, because any of them may hold a part of it. */
+/** Pages keep the parsed content in modules, so every module is reloaded, because any of them may have part of it. */
 function reloadOnChange(server: DevServer) {
   const folder = resolve(contentDir()) + sep
   server.watcher.add(folder)

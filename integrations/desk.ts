@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** Gives the consultation desk its address, `/staff`: a front end of its own that no public page depends on. */
+/** Gives the consultation desk its address, `/staff`. It is a separate front end that no public page depends on. */
 export function desk(): AstroIntegration {
   return {
     name: 'desk',

@@ -6,9 +6,9 @@ import * as z from 'zod'
 import { builtHeadersSchema } from '../contract/built-headers.ts'
 
 /**
- * Astro integration: leaves in each page's Content-Security-Policy only the hashes of what stands in that page. Astro
- * lists the scripts and styles of all pages, which put several KB before the first byte of HTML.
- * Astro runs its adapter, which writes the policies, before any other integration.
+ * Astro integration: reduces each page's Content-Security-Policy to the hashes of what is in that page. Astro lists the
+ * scripts and styles of all pages, which put several KB before the first byte of HTML. Astro runs its adapter, which
+ * writes the policies, before any other integration.
  */
 export function pagePolicies(): AstroIntegration {
   return {
@@ -33,7 +33,7 @@ export function keepUsedHashes(policy: string, html: string): string {
   return policy.replace(/\s+('sha256-[^']+')/g, (source, hash: string) => (used.has(hash) ? source : ''))
 }
 
-/** What stands inside scripts and styles. The slim parser also looks into `noscript`, whose styles are hashed too. */
+/** The content of scripts and styles. The slim parser also looks inside `noscript`, whose styles are hashed too. */
 function inlineTexts(html: string): string[] {
   const $ = load(html)
   return $('script:not([src]), style')

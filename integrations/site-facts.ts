@@ -4,7 +4,10 @@ import { contentDir } from '../content-model/content-dir.ts'
 import { readContent, type SiteContent } from '../content-model/read-content.ts'
 import { type SiteFacts, siteFactsSchema } from '../contract/site-facts.ts'
 
-/** Writes `dist/site-facts.json`, what the server must know of the brand, and stops a build on wrong content at once. */
+/**
+ * Writes `dist/site-facts.json`, which has what the server needs to know about the brand, and stops a build right away
+ * if the content has errors.
+ */
 export function siteFacts(): AstroIntegration {
   return {
     name: 'site-facts',
@@ -14,7 +17,7 @@ export function siteFacts(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const facts = collectSiteFacts(readContent(contentDir()))
-        // `dir` is dist/client; the facts are for the server alone and stand beside it, where nobody can fetch them.
+        // `dir` is dist/client. The facts are only for the server, so they go next to it, where nobody can fetch them.
         await writeFile(new URL('../site-facts.json', dir), `${JSON.stringify(facts, null, 2)}\n`)
         logger.info(`facts of ${facts.brandName}`)
       },

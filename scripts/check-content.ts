@@ -4,7 +4,7 @@ import { readContent } from '../content-model/read-content.ts'
 import { formatFindings } from '../content-model/review/format-findings.ts'
 import { reviewContent } from '../content-model/review/review-content.ts'
 
-// Run as `npm run content:check`: what the owner should look at before going live. Fails only where something is wrong.
+// Run as `npm run content:check`: what the owner should look at before going live. Only fails if something is wrong.
 try {
   const findings = reviewContent(contentDir(), readContent(contentDir()), new Date())
   console.log(formatFindings(findings))

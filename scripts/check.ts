@@ -7,7 +7,7 @@ import { testScripts } from '../tests/harness/programs/programs.ts'
 import { runStep, type Step } from './check/run-step.ts'
 import { playwrightTotals, vitestTotals } from './check/test-totals.ts'
 
-/** `npm run check` runs all of it, `npm run check -- quick` what needs neither the built site nor a browser. */
+/** `npm run check` runs everything. `npm run check -- quick` runs what needs neither the built site nor a browser. */
 const [, , part] = process.argv
 const isQuick = part === 'quick'
 if (part !== undefined && !isQuick) {
@@ -19,8 +19,9 @@ const results = mkdtempSync(join(tmpdir(), 'check-'))
 const edits = join(results, 'edits.json')
 
 /**
- * One group after the other; within a group two steps run at a time, one a core, and whoever is done takes the next.
- * First what the tests need and the cheapest complaints, then the long ones: what waits before what computes.
+ * One group after another. Within a group, two steps run at a time, one per core, and whichever finishes takes the
+ * next. First come the steps the tests need and the quickest checks, then the long ones, with those that mostly wait
+ * before those that compute.
  */
 const groups: Step[][] = [
   [
@@ -47,7 +48,7 @@ const groups: Step[][] = [
   ],
 ]
 
-/** Each run empties its output folder when it begins: two at a time need one each. */
+/** Each run empties its output folder when it starts, so two runs at a time need one each. */
 function playwright(name: string, projects: string[], workers: number): Step {
   const report = join(results, `${projects[0]}.json`)
   const parameters = projects.flatMap((project) => ['--project', project])
@@ -87,7 +88,7 @@ async function runInTurn(steps: Step[]): Promise<void> {
   }
 }
 
-/** Alone and before the others: no fault of theirs may end an installation half-way. */
+/** Alone and before the others, so that no failure of theirs can stop an installation halfway. */
 async function prepare(): Promise<void> {
   try {
     await installPrograms(isQuick ? ['unit'] : testScripts, controller.signal)

@@ -10,7 +10,7 @@ const packageSchema = z.looseObject({
 const lockFileSchema = z.looseObject({ packages: z.record(z.string(), packageSchema) })
 export type LockFile = z.infer<typeof lockFileSchema>
 
-/** Checks without copying: Zod's copies reorder the keys, and the file's difference would be unreadable. */
+/** Checks without copying: Zod's copies reorder the keys, and that would make the file's diff unreadable. */
 const untouchedLockFileSchema = z.custom<LockFile>((value) => lockFileSchema.safeParse(value).success)
 
 const operatingSystems = [
@@ -28,9 +28,9 @@ const operatingSystems = [
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
 /**
- * Adds an entry for every optional platform package that the lock file leaves out, and returns their names.
- * A registry mirror that does not carry the binaries of foreign platforms makes `npm install` drop their entries,
- * and `npm ci` then refuses the lock file as out of step, on every platform.
+ * Adds an entry for every optional platform package missing from the lock file, and returns their names. If a registry
+ * mirror doesn't have other platforms' binaries, `npm install` drops their entries. `npm ci` then rejects the lock file
+ * as out of sync, on every platform.
  */
 export function completeLockFile(lockFile: LockFile): string[] {
   const added: string[] = []

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * `npm run dev`: Astro's development server with the API behind it, both of which reload when a file changes. The API
- * reads its facts of the brand from the last build, so there has to be one.
+ * `npm run dev`: Astro's development server with the API behind it. Both reload when a file changes. The API reads its
+ * facts about the brand from the last build, so there has to be one.
  */
 const apiPort = '3001'
 if (!existsSync('dist/site-facts.json')) {
@@ -16,7 +16,7 @@ const children = [
   start('astro', ['dev'], { DEV_API_URL: `http://127.0.0.1:${apiPort}` }),
 ]
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll)
-// Neither is of use without the other.
+// Neither is any use without the other.
 await Promise.race(children.map(ended))
 stopAll()
 

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
-/** Figma's sandbox for the code is older than browsers are; the window is one of today. */
+/** Figma's sandbox for the code is older than today's browsers. The window is a current one. */
 const targets = { code: 'es2020', window: 'chrome120' } as const
 
 const [code, script] = await Promise.all([bundle('code'), bundle('window')])
 mkdirSync('figma-plugin/dist', { recursive: true })
 writeFileSync('figma-plugin/dist/code.js', code)
-// As a function: in a replacement text, "$&" would mean something.
+// A function, because "$&" in a replacement string has a special meaning.
 const page = readFileSync('figma-plugin/window.html', 'utf8').replace('<!-- script -->', () => inline(script))
 writeFileSync('figma-plugin/dist/window.html', page)
 console.info('figma-plugin/dist is built. In Figma: Plugins → Development → Import plugin from manifest.')

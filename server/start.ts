@@ -16,7 +16,7 @@ flushCompileCache()
 async function buildIfNeeded(): Promise<void> {
   const configuration = readConfiguration()
   const { distDir } = configuration
-  // Somebody else's folder is taken as it is: the build writes to `dist` only.
+  // Someone else's folder is taken as it is: the build writes to `dist` only.
   if (resolve(distDir) !== resolve('dist')) return
   const state = await findBuildState(join(distDir, 'site-facts.json'), buildSources())
   const promise = await readSiteFacts(configuration).catch(() => undefined)

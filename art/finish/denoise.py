@@ -14,7 +14,7 @@ LIBRARY = os.path.join(os.path.dirname(HERE), ".out", "nlm.so")
 
 
 def load_layers(path):
-    """Reads an EXR: colour, alpha and the denoising features, each as (height, width, channels)."""
+    """Reads an EXR: color, alpha and the denoising features, each as (height, width, channels)."""
     names, data = _read(path)
 
     def layer(key, components):
@@ -31,7 +31,7 @@ def load_layers(path):
 
 
 def load_light_groups(path):
-    """Reads one colour picture a light group from an EXR."""
+    """Reads one color picture a light group from an EXR."""
     names, data = _read(path)
     groups = sorted({name.split(".")[1] for name in names if "Combined_" in name})
     pick = lambda group, c: data[..., [i for i, n in enumerate(names) if n.endswith(f".{group}.{c}")][0]]
@@ -58,7 +58,7 @@ def decode(value):
 
 
 def shrink(linear, times):
-    """Makes light this many times smaller. Averaged as it is shown: else one bright hair would outshine its neighbours."""
+    """Makes light this many times smaller. Averaged as it is shown: else one bright hair would outshine its neighbors."""
     return decode(shrink_evenly(encode(linear), times)) if times > 1 else linear
 
 
@@ -74,7 +74,7 @@ def median(picture):
 
 
 def remove_fireflies(a, b, threshold):
-    """Replaces pixels that are far brighter than their neighbours and than the other half picture, in place."""
+    """Replaces pixels that are far brighter than their neighbors and than the other half picture, in place."""
     for one, other in ((a, b), (b, a)):
         limit = np.maximum(median(one), other)
         wrong = ((one - limit) > threshold).any(-1)

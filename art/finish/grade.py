@@ -30,10 +30,10 @@ def tone(linear, contrast=1.0, saturation=1.0):
 
 
 def backdrop(rgb, alpha, color, options):
-    """Lays a soft pool of the display colour (RRGGBB) behind a transparent render."""
+    """Lays a soft pool of the display color (RRGGBB) behind a transparent render."""
     target = np.array([int(color[i : i + 2], 16) / 255 for i in (0, 2, 4)], np.float32)
     light = target**2.2
-    for _ in range(80):  # searches the light that the tone curve turns into the wanted colour
+    for _ in range(80):  # searches the light that the tone curve turns into the wanted color
         shown = tone(light[None, None].astype(np.float32), options["contrast"], options["saturation"])[0, 0]
         light = np.clip(light * ((target + 1e-3) / (shown + 1e-3)) ** 1.2, 1e-5, 40)
     x, y = _positions(rgb)
@@ -53,7 +53,7 @@ def shade(rgb, stops):
 
 
 def fade(shown, color, stops):
-    """Blends display values into the colour (RRGGBB) down the picture; stops are [height 0-1, amount]."""
+    """Blends display values into the color (RRGGBB) down the picture; stops are [height 0-1, amount]."""
     rows = np.linspace(0, 1, shown.shape[0])
     heights, amounts = np.array(stops, np.float32).T
     amount = np.interp(rows, heights, amounts)[:, None, None].astype(np.float32)
@@ -83,7 +83,7 @@ def grain(shown, amount, seed=1):
 
 
 def straighten(rgb, alpha):
-    """Un-premultiplies colour and bleeds it outwards, so that a cut-out has neither a dark rim nor a halo."""
+    """Un-premultiplies color and bleeds it outwards, so that a cut-out has neither a dark rim nor a halo."""
     cover = np.clip(alpha[..., 0], 0, 1)
     weight = np.clip((cover - 0.5) / 0.4, 0, 1)
     color = rgb / np.maximum(cover, 0.5)[..., None]

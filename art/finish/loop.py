@@ -110,7 +110,7 @@ def _encoder(output, video):
         ]
     else:
         codec = ["-c:v", "libx264", "-preset", "medium", "-crf", str(video["crf"] - 12), "-movflags", "+faststart"]
-    # Without these marks browsers guess the matrix, and the clip's colour jumps against its poster.
+    # Without these marks browsers guess the matrix, and the clip's color jumps against its poster.
     color = ["-vf", "scale=out_color_matrix=bt709:out_range=tv"]
     color += ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"]
     return subprocess.Popen([*source, *color, *codec, output], stdin=subprocess.PIPE)

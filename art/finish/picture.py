@@ -68,7 +68,7 @@ def develop(rgb, options, seed=1):
 
 
 def clean(work, options):
-    """Loads both halves and returns denoised linear colour and alpha."""
+    """Loads both halves and returns denoised linear color and alpha."""
     a, b = denoise.load_layers(work + "_A.exr"), denoise.load_layers(work + "_B.exr")
     alpha = (a["alpha"] + b["alpha"]) / 2
     texture = textures = np.float32(1)

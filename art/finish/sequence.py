@@ -68,7 +68,7 @@ def finish_sequence(job):
 
 
 def _steady(job, index):
-    """The light of one frame: its neighbours, moved onto it, average away what noise is left."""
+    """The light of one frame: its neighbors, moved onto it, average away what noise is left."""
     here = np.load(_file(job, index)).astype(np.float32)
     reference = _encode(here)
     total, weights = here.copy(), np.ones((*here.shape[:2], 1), np.float32)

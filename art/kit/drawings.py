@@ -9,7 +9,7 @@ ANSWER = np.array([0.105, 0.165, 0.150])
 
 
 def density_map(width=768, height=1024):
-    """Draws a scalp seen from above, coloured by hair density, with copper contour lines and a row of bars."""
+    """Draws a scalp seen from above, colored by hair density, with copper contour lines and a row of bars."""
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     u, v = (x / width - 0.5) * 1.5, (0.45 - y / height) * 2.0
     scalp = np.hypot(u / 0.50, v / 0.62)

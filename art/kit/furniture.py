@@ -12,7 +12,7 @@ LAMP = (1, 0.86, 0.70)
 
 
 def upholstery(color):
-    """Woven cloth in this colour."""
+    """Woven cloth in this color."""
     return roughen(principled("cloth", Base_Color=color, Roughness=0.5, Specular=0.4, Sheen=0.3), 120, 0.12, 0.004, 3)
 
 

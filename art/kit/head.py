@@ -182,7 +182,7 @@ def _grow(roots, normals, edge, style, rng):
 
 
 def _curl(points, normals, radius, roots):
-    """Winds strands into coils; neighbours share a phase, so that whole locks curl together."""
+    """Winds strands into coils; neighbors share a phase, so that whole locks curl together."""
     t = np.linspace(0, 1, STEPS)[None]
     phase = (roots[:, 0] * 31 + np.sin(roots[:, 1] * 23) * 3 + roots[:, 2] * 27)[:, None]
     turn = 2 * np.pi * 2.1 * t + phase

@@ -140,7 +140,7 @@ def otoscope():
 
 
 def analyzer():
-    """The hair analyser: a camera probe with a ring light on a copper post."""
+    """The hair analyzer: a camera probe with a ring light on a copper post."""
     profile = [
         (0, -1.25),
         (0.15, -1.24),

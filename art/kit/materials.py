@@ -71,7 +71,7 @@ def material(name):
 
 
 def grained(name, dark, light, stretch, roughness, scale=3.0, bump=0.08, distortion=0.8):
-    """Wood, stone or cloth: stretched noise colours the surface and lifts it a little."""
+    """Wood, stone or cloth: stretched noise colors the surface and lifts it a little."""
     result = principled(name, Roughness=roughness, Specular=0.35)
     tree = result.node_tree
     shader = tree.nodes["Principled BSDF"]

@@ -38,7 +38,7 @@ def recalculate_normals(thing, merge=0.0):
 
 def lathe(profile, material=None, segments=64, subdivide=1, location=(0, 0, 0), name="turned"):
     """Turns a profile of (radius, height) pairs round the z axis."""
-    # A pole with dozens of neighbours costs a second of subdivision each, so a tiny hole stays.
+    # A pole with dozens of neighbors costs a second of subdivision each, so a tiny hole stays.
     profile = [(max(radius, 2e-4), height) for radius, height in profile]
     count = len(profile)
     vertices = []
@@ -88,7 +88,7 @@ def smooth_profile(control, count=60, passes=6):
 
 
 def box(size, location, material=None, bevel=0.0, rotation=(0, 0, 0), segments=4):
-    """A box round its centre; rotation in degrees, bevel in units."""
+    """A box round its center; rotation in degrees, bevel in units."""
     x, y, z = (side / 2 for side in size)
     vertices = [(a * x, b * y, c * z) for a in (-1, 1) for b in (-1, 1) for c in (-1, 1)]
     faces = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]

@@ -54,7 +54,7 @@ def world(strength, color=(0.85, 0.92, 1.0)):
 
 
 def gradient_world(strength, stops):
-    """A world that changes with height; stops are (position 0-1, colour)."""
+    """A world that changes with height; stops are (position 0-1, color)."""
     result = world(strength)
     tree = result.node_tree
     coordinates = tree.nodes.new("ShaderNodeTexCoord")

@@ -42,7 +42,7 @@ def _sheer():
 
 
 def outside(rng, plaster, sun):
-    """Sky, terrace, hedge and olive trees behind the glazing, and the daylight; sun is (rotation, colour)."""
+    """Sky, terrace, hedge and olive trees behind the glazing, and the daylight; sun is (rotation, color)."""
     sky = glow((0.86, 0.93, 1.0), 2.0)
     tree = sky.node_tree
     coordinates, separate, span, ramp = (

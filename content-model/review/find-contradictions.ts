@@ -1,7 +1,7 @@
 import type { SiteContent } from '../read-content.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** What does not fit what stands beside it. Figures and amounts that differ are found by `reviewDifferences`. */
+/** Entries that contradict something next to them. Figures and amounts that differ are found by `reviewDifferences`. */
 export function findContradictions(content: SiteContent, today: Date): Finding[] {
   return [
     ...findingIn(
@@ -52,7 +52,7 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
   ]
 }
 
-/** What the privacy policy has to say and does not. */
+/** What the privacy policy has to mention but doesn't. */
 function unnamedInPolicy({ legal: { privacy }, privacyPolicy }: SiteContent): string[] {
   const text = letters(privacyPolicy.sections.map(({ html }) => html).join(' '))
   const { formFields, furtherFields, countedEvents } = privacy
@@ -62,7 +62,7 @@ function unnamedInPolicy({ legal: { privacy }, privacyPolicy }: SiteContent): st
     .map((copy) => `legal/privacy-policy.md: ${copy}`)
 }
 
-/** A search for a place names its street, and nothing that the address does not name. A map needs no suite. */
+/** A map search names the street, and nothing that isn't in the address. A map doesn't need the suite. */
 function isSamePlace(place: string, address: string[]): boolean {
   const [street = ''] = address[0]?.split(',') ?? []
   const written = letters(address.join())

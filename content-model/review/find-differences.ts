@@ -7,7 +7,7 @@ export type Difference = {
   about: string
   says: string[]
   where: string[]
-  /** It says what is computed, so that it reads differently after every change of a price. */
+  /** Includes the calculation, so that it changes whenever a price does. */
   isSum?: true
 }
 
@@ -17,14 +17,14 @@ export function findDifferences(folder: string, content: SiteContent): Differenc
   return [...differentFigures(statements), ...falseSums(content, statements), ...doubles(content)]
 }
 
-/** The differences that `review.yaml` does not name: what nobody has decided to keep. */
+/** Differences that aren't in `review.yaml`, so nobody has decided to keep them. */
 export function findUnnamedDifferences(folder: string, content: SiteContent): Difference[] {
   return findDifferences(folder, content).filter((difference) => findReason(content, difference) === undefined)
 }
 
 const undecided = `Two places disagree, and "contradictions" in review.yaml doesn't list it. Say the same thing in both, or list it there.`
 
-/** All differences, for the owner: what `review.yaml` names under its reason, the others under what to do. */
+/** All differences, for the owner: those in `review.yaml` with their reason, the others with what to do. */
 export function reviewDifferences(folder: string, content: SiteContent): Finding[] {
   const reasons = Map.groupBy(
     findDifferences(folder, content),
@@ -33,7 +33,7 @@ export function reviewDifferences(folder: string, content: SiteContent): Finding
   return [...reasons].flatMap(([why, list]) => findingIn('contradiction', why, list.map(formatDifference)))
 }
 
-/** Why a difference stands, where `review.yaml` names it. A sum is named by what it is of. */
+/** Why a difference is kept, if `review.yaml` lists it. A sum goes by the name of what it adds up. */
 function findReason({ review }: SiteContent, { about, says, isSum }: Difference): string | undefined {
   return review.contradictions.find((named) => named.about === about && (isSum || same(named.says, says)))?.why
 }
@@ -43,7 +43,7 @@ export function formatDifference({ about, says, where }: Difference): string {
   return `${about}: ${says.join(' or ')}, in ${where.join(', ')}`
 }
 
-/** What is said of each thing, where it is not always the same. */
+/** What is said about each thing, if it isn't always the same. */
 export function differentFigures(statements: readonly Statement[]): Difference[] {
   return [...Map.groupBy(statements, ({ about }) => about)]
     .map(([about, list]) => ({
@@ -59,7 +59,7 @@ function falseSums({ treatments }: SiteContent, statements: readonly Statement[]
   const rates = treatments.flatMap(({ slug, price }) => {
     if (!price) return []
     const total = price.monthly * price.termMonths
-    // Interest makes the months dearer than the price, and rounding hardly cheaper.
+    // With interest, the monthly amounts can add up to more than the price. Rounding hardly makes them less.
     if (total >= price.from * 0.99 && total <= price.from * 1.5) return []
     return [
       {
@@ -85,7 +85,7 @@ function falseSums({ treatments }: SiteContent, statements: readonly Statement[]
   return [...rates, { about: 'fue starting price', says, where, isSum: true as const }]
 }
 
-/** Two clinics at one address, and clinics that differ in what the law wants alike. */
+/** Two clinics at the same address, and clinics that differ where the law requires the same. */
 function doubles({ clinics }: SiteContent): Difference[] {
   const addresses = Map.groupBy(clinics, ({ address }) => address.join(', '))
   const shared = [...addresses.values()].filter((list) => list.length > 1)

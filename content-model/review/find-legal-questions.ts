@@ -4,7 +4,7 @@ import type { SiteContent } from '../read-content.ts'
 import { type Finding, findingIn } from './finding.ts'
 import { listTexts } from './list-entries.ts'
 
-/** Words that a law or an authority has an opinion on. */
+/** Phrases that are covered by a law or a regulator's guidance. */
 const claims: readonly { pattern: RegExp; why: string }[] = [
   {
     pattern:

@@ -2,7 +2,7 @@ import type { SiteContent } from '../read-content.ts'
 import { type Finding, findingIn } from './finding.ts'
 import { listEntries, listTexts } from './list-entries.ts'
 
-/** What stands for something real that the owner has yet to put there. */
+/** Placeholders for something real that the owner still has to provide. */
 export function findSamples(content: SiteContent): Finding[] {
   const texts = listTexts(content)
   const matching = (pattern: RegExp) =>
@@ -44,7 +44,7 @@ export function findSamples(content: SiteContent): Finding[] {
   ]
 }
 
-/** Two decimals are a kilometer. */
+/** Two decimals are about a kilometer. */
 function isRounded(degrees: number): boolean {
   return Math.abs(degrees * 100 - Math.round(degrees * 100)) < 1e-6
 }

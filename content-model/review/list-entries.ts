@@ -18,7 +18,7 @@ export function listEntries(content: SiteContent): Entry[] {
   })
 }
 
-/** Fields that people do not read as the brand's own words; of a text with marks the plain words are enough. */
+/** Fields that aren't the brand's own words. For marked-up text, the plain words are enough. */
 const notProse: ReadonlySet<string> = new Set([
   'html',
   'href',

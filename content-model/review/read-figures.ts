@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { plainRanges } from '../ranges.ts'
 
-/** What one text of the content folder says of one thing: `4-10 hours` of `fue session`. */
+/** What one text in the content folder says about one thing, such as `4-10 hours` about `fue session`. */
 export type Statement = { about: string; says: string; where: string }
 
-/** What a figure counts, by the words around it. A figure without a subject of its own is one of the treatment's. */
+/** What a figure counts, judging by the words around it. A figure without its own subject belongs to the treatment. */
 const figures: { name: string; pattern: RegExp; subject?: string }[] = [
   { name: 'session', pattern: /(\d+(?:-\d+)?) (hours|minutes)/g },
   { name: 'spacing', pattern: /(\d+-\d+) (weeks) apart/g },
@@ -29,7 +29,7 @@ const subjects: [string, RegExp][] = [
   ['growth-factors', /growth factor/i],
 ]
 
-/** In these folders each file speaks of one treatment, and names it in this field. */
+/** In these folders, each file is about one treatment, named in this field. */
 const ownerFields = new Map([
   ['treatments', 'slug'],
   ['procedures', 'treatment'],
@@ -55,7 +55,7 @@ function ownerOf(file: string, content: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** All texts with what stands beside them in the same entry; a label belongs to its value. */
+/** All texts with what is next to them in the same entry, because a label belongs to its value. */
 function textsOf(value: unknown): Text[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry) => (typeof entry === 'string' ? [{ words: entry, context: entry }] : textsOf(entry)))

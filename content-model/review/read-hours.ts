@@ -5,7 +5,7 @@ type Opening = { days: readonly string[]; opens: string; closes: string }
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const line = /^(\w{3})(?:-(\w{3}))? (\d{1,2}(?::\d\d)?) (AM|PM)-(\d{1,2}(?::\d\d)?) (AM|PM)$/
 
-/** Opening hours out of lines such as "Mon–Fri 8 AM–8 PM"; undefined where a line says it in another way. */
+/** Parses lines such as "Mon–Fri 8 AM–8 PM" into opening hours. Undefined if a line has any other form. */
 export function readHours(lines: readonly string[]): Opening[] | undefined {
   const openings = lines.map(readLine)
   return openings.every((opening) => opening !== undefined) ? openings : undefined

@@ -14,8 +14,8 @@ export type Step = {
 export type Outcome = Totals & { isGood: boolean }
 
 /**
- * Runs one step, silent while it is good: its seconds and totals stand on one line, its output follows only when it
- * failed. A step that fails without a failed test counts as one failure, so that the closing line never looks green.
+ * Runs one step, silently if it passes: its time and totals are on one line, and its output only follows if it failed.
+ * A step that fails without a failed test counts as one failure, so that the last line never looks green.
  */
 export async function runStep(step: Step, signal: AbortSignal): Promise<Outcome> {
   const started = Date.now()

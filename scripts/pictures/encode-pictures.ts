@@ -7,8 +7,9 @@ import { avif, planRenditions, type Rendition, webp } from './plan-renditions.ts
 type Report = { written: number; kept: number; deleted: number }
 
 /**
- * Makes the delivered files of every master in `folder/masters`: AVIF in each width up to the master's own and one WebP.
- * Names carry a hash of master and settings, so what is there already is kept and what no master asks for is deleted.
+ * Makes the delivered files of every master in `folder/masters`: AVIF in each width up to the master's own, and one
+ * WebP. Names have a hash of the master and the settings, so existing files are kept, and files no master needs are
+ * deleted.
  */
 export async function encodePictures(folder: string, announce: (line: string) => void): Promise<Report> {
   const delivered = join(folder, 'delivered')

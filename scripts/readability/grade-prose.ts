@@ -4,7 +4,7 @@ import { syllable } from 'syllable'
 const sentences = new Intl.Segmenter('en-US', { granularity: 'sentence' })
 const words = new Intl.Segmenter('en-US', { granularity: 'word' })
 
-/** The Flesch-Kincaid grade of some paragraphs, and how many words it rests on: with few of them it says little. */
+/** The Flesch-Kincaid grade of some paragraphs, and how many words it is based on. With only a few, it says little. */
 export function gradeProse(paragraphs: readonly string[]): { grade: number; words: number } {
   const wordList = paragraphs.flatMap((text) =>
     [...words.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment),

@@ -3,8 +3,8 @@ import { load } from 'cheerio'
 const blocks = 'p, li, dd, div'
 
 /**
- * The sentences of a built page, a paragraph each. What doesn't end like a sentence (labels, menus, lists of words)
- * would make a page look simpler than it is, and a form's hints aren't the page's prose.
+ * A built page's sentences, one paragraph each. Anything that doesn't end like a sentence (labels, menus, lists of
+ * words) would make a page look simpler than it is, and a form's hints aren't part of the page's prose.
  */
 export function readProse(html: string): string[] {
   const page = load(html)

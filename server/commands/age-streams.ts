@@ -4,12 +4,12 @@ import type { Decrypter, Encrypter } from 'age-encryption'
 /** The bytes that every age file starts with: https://age-encryption.org/v1 */
 export const ageFileStart = 'age-encryption.org/v1\n'
 
-/** What `encrypter` makes of a stream, in pieces of 64 KB: a file of any size takes the same memory. */
+/** Encrypts a stream with `encrypter`, in pieces of 64 KB, so a file of any size takes the same memory. */
 export async function encryptStream(encrypter: Encrypter, clear: Readable): Promise<Readable> {
   return Readable.from(await encrypter.encrypt(toWebStream(clear)))
 }
 
-/** What `decrypter` makes of a stream. The stream fails at the first piece that is not whole or not in its place. */
+/** Decrypts a stream with `decrypter`. It fails at the first piece that is incomplete or out of place. */
 export async function decryptStream(decrypter: Decrypter, sealed: Readable): Promise<Readable> {
   return Readable.from(await decrypter.decrypt(toWebStream(sealed)))
 }

@@ -15,10 +15,10 @@ import { withExistingDatabase } from './with-existing-database.ts'
 type Source = Pick<Configuration, 'dataDir' | 'databaseUrl'>
 
 /**
- * Writes what is stored at one moment to `file`, while the server runs or not, encrypted to `recipients` where there are
- * any, and checks what it wrote. Either database gives the same kind of file, an SQLite database, and either can be
- * restored from it. Gives the number of requests in it. `file` is replaced whole or not at all, and only its owner may
- * read it: it holds personal data.
+ * Writes a snapshot of what is stored to `file`, whether or not the server is running. The backup is encrypted to
+ * `recipients`, if there are any, and checked after writing. Both databases give the same kind of file, an SQLite
+ * database, and both can be restored from it. Returns the number of requests in it. `file` is replaced completely or
+ * not at all, and only its owner can read it, because it has personal data in it.
  */
 export async function backUpDatabase(source: Source, file: string, recipients: readonly string[]): Promise<number> {
   if (!existsSync(dirname(file))) throw new CommandError(`There's no folder ${dirname(file)}.`)

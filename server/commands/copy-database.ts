@@ -8,7 +8,10 @@ import { copyTables } from './copy-tables.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { CommandError } from './run-command.ts'
 
-/** Copies what a backup holds, as it is at one moment, into a new SQLite file in `folder`. Gives the file's path. */
+/**
+ * Copies the tables of a backup, as they are at one moment, into a new SQLite file in `folder`. Returns the file's
+ * path.
+ */
 export async function copyDatabase(from: Database, folder: string): Promise<string> {
   const to = openSqlite(folder)
   try {
@@ -16,7 +19,7 @@ export async function copyDatabase(from: Database, folder: string): Promise<stri
       await migrateDatabase(to, await readVersion(snapshot))
       await to.kysely.transaction().execute((transaction) => copyTables(snapshot, transaction))
     })
-    // Whole without the -wal file beside it.
+    // Makes the file complete without the -wal file beside it.
     await sql`pragma journal_mode = delete`.execute(to.kysely)
   } finally {
     await to.close()

@@ -4,8 +4,8 @@ import { requestTables } from '../submissions/request-tables.ts'
 import { CommandError } from './run-command.ts'
 
 /**
- * Reads a backup in the clear from end to end. Throws `CommandError` when it is damaged, of another kind, or from a newer
- * version; the message names it as `name`.
+ * Reads an unencrypted backup from end to end. Throws `CommandError` when it is damaged, not a backup, or from a newer
+ * version. The message calls it `name`.
  */
 export function inspectBackup(file: string, name = file): { requests: number; waitingEmails: number } {
   let sqlite: DatabaseSync | undefined
@@ -28,7 +28,7 @@ export function inspectBackup(file: string, name = file): { requests: number; wa
   }
 }
 
-/** In an older backup the privacy requests stand among the consultation requests. */
+/** In an older backup, privacy requests are among the consultation requests. */
 function countRequests(sqlite: DatabaseSync): number {
   const stored = sqlite.prepare("select name from sqlite_master where type = 'table'").all()
   const present = requestTables.filter((table) => stored.some(({ name }) => name === table))

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Decrypter } from 'age-encryption'
 import { CommandError } from './run-command.ts'
 
-/** Makes what opens backups with the secret keys in a file as `age-keygen` writes it: one a line, `#` before a remark. */
+/**
+ * Makes a decrypter from the secret keys in a file written by `age-keygen`: one per line, with `#` before a comment.
+ */
 export function readIdentities(file: string): Decrypter {
   if (!existsSync(file)) throw new CommandError(`There's no file ${file}.`)
   const lines = readFileSync(file, 'latin1').split(/\r?\n/)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 
-/** Lets `work` read everything as it is at one moment, for as long as it takes, while servers write on. */
+/** Lets `work` read a snapshot of everything, for as long as it takes, while servers keep writing. */
 export function readSnapshot<T>(database: Database, work: (snapshot: Kysely<Schema>) => Promise<T>): Promise<T> {
   return database.withoutDeadline((kysely) => {
     if (database.dialect === 'sqlite')

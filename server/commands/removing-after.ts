@@ -4,8 +4,8 @@ import { constants } from 'node:os'
 const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
 
 /**
- * Removes the file or folder before `work`, in case an earlier run was killed, and after it, however it ends: also when a
- * signal stops the command.
+ * Removes the file or folder before `work`, in case an earlier run was killed, and after it, no matter how it ends,
+ * even by a signal.
  */
 export async function removingAfter<T>(path: string, work: () => Promise<T>): Promise<T> {
   const remove = () => rmSync(path, { recursive: true, force: true })

@@ -21,10 +21,10 @@ type Options = { isForced: boolean; identityFile: string | undefined }
 type Restored = { requests: number; waitingEmails: number; keptAside: string | undefined }
 
 /**
- * Replaces what is stored by what `file` holds, after checking it from end to end; `identityFile` has the secret key of
- * one that is encrypted. Refuses while a server uses the folder, and when requests are stored already unless `isForced`;
- * these are then kept aside, in the clear, at the place returned. Withdrawals of consent stay, and so does the record of
- * what the staff did, whichever side has them.
+ * Replaces what is stored with the contents of `file`, after checking the file from end to end. `identityFile` has the
+ * secret key if it is encrypted. Refuses while a server is using the folder, or when there are stored requests and
+ * `isForced` is not set. Replaced data is set aside, unencrypted, in the folder returned. Withdrawals of consent stay,
+ * whichever side they come from, and so does the record of what the staff did.
  */
 export async function restoreDatabase(target: Target, file: string, options: Options): Promise<Restored> {
   if (!existsSync(file)) throw new CommandError(`There's no file ${file}.`)
@@ -53,7 +53,7 @@ export async function restoreDatabase(target: Target, file: string, options: Opt
 
 type Kept = { withdrawals: Selectable<Schema['consent_withdrawals']>[]; record: Selectable<Schema['audit_log']>[] }
 
-/** Gives whether there is something that would be replaced, and what no backup may take back. */
+/** Returns whether anything would be replaced, and what no backup may undo. */
 async function prepareTarget(target: Target, isForced: boolean): Promise<{ isReplacing: boolean; kept: Kept }> {
   const database = await openDatabase(target)
   try {

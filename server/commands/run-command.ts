@@ -6,7 +6,10 @@ export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
-/** Runs one of the operator's commands with the server's configuration. A failure is said in a line; the status is 1. */
+/**
+ * Runs one of the operator's commands with the server's configuration. A failure prints one line and exits with status
+ * 1.
+ */
 export async function runCommand(work: (configuration: Configuration) => Promise<void>): Promise<void> {
   try {
     await work(readConfiguration())

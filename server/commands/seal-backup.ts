@@ -7,8 +7,8 @@ import { decryptStream, encryptStream } from './age-streams.ts'
 import { CommandError } from './run-command.ts'
 
 /**
- * Writes `clear` to the new file `sealed`, encrypted so that each of `recipients` alone can open it, or as it is where
- * there are none. Reads back what is on the disk, to the end, and throws where that is not the same.
+ * Writes `clear` to the new file `sealed`, encrypted so that any one of `recipients` can open it, or as it is if there
+ * are none. Reads it all back from the disk, and throws if that is not the same.
  */
 export async function sealBackup(clear: FileHandle, sealed: string, recipients: readonly string[]): Promise<void> {
   const readClear = () => clear.createReadStream({ start: 0, autoClose: false })
@@ -30,7 +30,7 @@ export async function sealBackup(clear: FileHandle, sealed: string, recipients: 
   }
 }
 
-/** Can open the one file that it was a recipient of, for as long as this process runs, and leaves no trace in it. */
+/** Can open only the file it was a recipient of, only while this process runs, and leaves no trace in that file. */
 function keepFileKey(): Recipient & Identity {
   let kept: Uint8Array | null = null
   return {

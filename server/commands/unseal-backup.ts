@@ -6,8 +6,8 @@ import { readIdentities } from './read-identities.ts'
 import { CommandError } from './run-command.ts'
 
 /**
- * Writes what the backup `sealed` holds in the clear to the new file `clear`. One that is not encrypted needs no
- * `identityFile`. Throws `CommandError` where it cannot be opened, or was changed or cut off since it was written.
+ * Decrypts the backup `sealed` to the new file `clear`. An unencrypted backup needs no `identityFile`. Throws
+ * `CommandError` when the backup can't be opened, or has been changed or cut short.
  */
 export async function unsealBackup(sealed: string, clear: string, identityFile: string | undefined): Promise<void> {
   if (!(await isAgeFile(sealed))) return await copyFile(sealed, clear)

@@ -5,8 +5,9 @@ import { removingAfter } from './removing-after.ts'
 import { CommandError } from './run-command.ts'
 
 /**
- * Lends `work` an empty folder for a copy in the clear. It lies in the data folder, where the same data lies in the clear
- * anyway, never beside the backup, and is gone afterwards; what a killed command left is removed by the next one.
+ * Gives `work` an empty folder for an unencrypted copy. The folder is inside the data folder, where the same data is
+ * unencrypted anyway, never next to the backup. It is removed afterward. If a command is killed, the next one removes
+ * what it left.
  */
 export async function withClearCopy<T>(
   dataDir: string,

@@ -6,8 +6,9 @@ import type { Configuration } from '../platform/configuration.ts'
 import { CommandError } from './run-command.ts'
 
 /**
- * Lets a command work on the server's database, beside it, and closes it afterwards. Makes none: an empty answer from a
- * mistyped folder would pass for the truth. Throws `CommandError` where there is none, or only an older version's.
+ * Lets a command use the server's database, next to the server, and closes it afterward. Never creates one: with a
+ * mistyped folder, an empty answer would look like the truth. Throws `CommandError` if there is none, or only one from
+ * an older version.
  */
 export async function withExistingDatabase<T>(
   configuration: Pick<Configuration, 'dataDir' | 'databaseUrl'>,

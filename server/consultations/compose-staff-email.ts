@@ -6,8 +6,8 @@ import { fillText } from '../outbox/fill-text.ts'
 import type { ConsultationSummary } from './read-consultation-summary.ts'
 
 /**
- * Tells the staff whom to call back. Carries name, phone, email and clinic, and never the treatment, the message or the
- * page, which may be a treatment's: what somebody wants done to his body does not belong in a mailbox.
+ * Tells the staff whom to call back. Has the name, phone, email and clinic, and never the treatment, the message or the
+ * page (which may be a treatment's): what people want done to their bodies doesn't belong in a mailbox.
  */
 export function composeStaffEmail(request: ConsultationSummary, siteFacts: SiteFacts): EmailContent {
   const copy = siteFacts.emails.consultation.staff

@@ -30,7 +30,7 @@ export function composeVisitorEmail(
   return { ...email, headers }
 }
 
-/** A first name, and no advertisement: this email may reach somebody who asked for none. */
+/** A first name, and no advertisement: this email may reach someone who asked for none. */
 function isName(text: string): boolean {
   return /^[\p{L}\p{M}][\p{L}\p{M}' ’.-]{0,39}$/u.test(text) && !/\.\p{L}/u.test(text)
 }

@@ -15,10 +15,12 @@ const columns = [
   'consent_version',
 ] as const
 
-/** What an email may know of a request. Treatment, message and page are not read, so that no email can carry them. */
+/**
+ * What an email may say about a request. The treatment, message and page aren't even read, so no email can repeat them.
+ */
 export type ConsultationSummary = Pick<Selectable<Schema['consultation_requests']>, (typeof columns)[number]>
 
-/** Gives undefined for a request that was deleted meanwhile. */
+/** Returns undefined if the request has been deleted in the meantime. */
 export function readConsultationSummary(kysely: Kysely<Schema>, id: string): Promise<ConsultationSummary | undefined> {
   return kysely.selectFrom('consultation_requests').select(columns).where('id', '=', id).executeTakeFirst()
 }

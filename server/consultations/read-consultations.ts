@@ -45,7 +45,7 @@ export async function* readConsultations({ kysely }: Pick<Database, 'kysely'>): 
 /** A stored request as an export shows it: the eight fields, and what surrounds them. Times are ISO 8601 in UTC. */
 export type ConsultationRecord = ReturnType<typeof toConsultationRecord>
 
-/** A stored row as it leaves the house; `withdrawnAt` is '' where the owner of the address never withdrew the consent. */
+/** A stored row, formatted for an export. `withdrawnAt` is '' if the owner of the address never withdrew consent. */
 export function toConsultationRecord(row: Selectable<Schema['consultation_requests']>, withdrawnAt: string) {
   return {
     id: row.id,

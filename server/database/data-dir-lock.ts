@@ -40,8 +40,8 @@ export function lockDataDir(dataDir: string): DataDirLock {
 }
 
 /**
- * Closes a folder to other users that somebody made before us, if it is empty or was ours before. A folder that holds other
- * things may be somebody else's, too; there the files' own mode has to do.
+ * Closes an existing folder to other users, if it was empty or already ours. If it has other things in it, they may
+ * belong to someone else, so then the files' own mode has to be enough.
  */
 function keepPrivate(dataDir: string): void {
   const names = readdirSync(dataDir)

@@ -35,7 +35,9 @@ type FormPost = {
   page: string
   suspected: number
   suspected_reason: string | null
-  /** What must not be stored twice: the sender's key, or the content within a stretch of time. Null repeats freely. */
+  /**
+   * Keeps a request from being stored twice: the sender's key, or the content within a time window. Null can repeat.
+   */
   once_key: string | null
   body_hash: string
   /** The secret in the visitor's unsubscribe link. */
@@ -55,9 +57,9 @@ type ConsultationRequests = FormPost & {
 }
 
 type PrivacyRequests = FormPost & {
-  /** What is asked about one's data. */
+  /** What someone asks for about their data. */
   kind: PrivacyRequestKind
-  /** When the law wants an answer. */
+  /** The legal deadline for an answer. */
   due_at: number
   name: string
   email: string
@@ -67,7 +69,9 @@ type PrivacyRequests = FormPost & {
 /** What an email is about; each kind has a composer. */
 export type EmailKind = 'consultation' | 'privacy-request' | 'withdrawal'
 export type OutboxAudience = 'staff' | 'visitor'
-/** `withdrawn` and `withheld` were not sent: their reader wants none, or had enough from this site already. */
+/**
+ * `withdrawn` and `withheld` were not sent: the reader has opted out, or the mailbox has had its limit of our emails.
+ */
 export type OutboxState = 'pending' | 'delivered' | 'dead' | 'withdrawn' | 'withheld'
 
 type Outbox = {
@@ -94,7 +98,7 @@ type Outbox = {
   mailbox_hash?: string | null
 }
 
-/** Outlives the requests of its mailbox, of which it keeps only a fingerprint. */
+/** Outlives its mailbox's requests, and keeps only a fingerprint of the mailbox. */
 type ConsentWithdrawals = { mailbox_hash: string; withdrawn_at: number }
 
 /** The links in emails about deleted requests, until `ends_at`; a link whose request is stored is found there. */
@@ -114,7 +118,7 @@ type GeneratedImages = {
   size: string
 }
 
-/** How many pictures were made on a day (UTC), so that no day makes more than it may. */
+/** How many pictures were made on a day (UTC), to enforce the daily limit. */
 type ImageDays = { day: string; made: number }
 
 type ReadinessProbe = { id: number; written_at: number; ballast: string }

@@ -27,8 +27,8 @@ export async function openDatabase(configuration: Pick<Configuration, 'dataDir' 
 }
 
 /**
- * Brings the tables up to date, or as far as the migration `last`. Any number of servers may call it at once; throws what
- * went wrong.
+ * Brings the tables up to date, or only up to the migration `last`. Any number of servers can call it at once. Throws
+ * whatever goes wrong.
  */
 export async function migrateDatabase(database: Database, last?: string): Promise<void> {
   await database.withoutDeadline(async (kysely) => {

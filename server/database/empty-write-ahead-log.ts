@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * Takes what was deleted out of SQLite's write-ahead log as well, where copies of old pages wait to be overwritten; in
- * the database file itself `secure_delete` has zeroed them. Waits for nobody: while somebody reads an older state the
- * copies stay, until the next call or the server's stop. On PostgreSQL vacuum does this work.
+ * Removes deleted data from SQLite's write-ahead log too, where copies of old pages wait to be overwritten. In the
+ * database file itself, `secure_delete` has already zeroed them. Never waits: while someone is reading an older state,
+ * the copies stay until the next call or until the server stops. On PostgreSQL, vacuum does this.
  */
 export async function emptyWriteAheadLog({ kysely, dialect }: Database): Promise<void> {
   if (dialect !== 'sqlite') return

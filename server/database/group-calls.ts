@@ -8,9 +8,9 @@ type Call<Item, Result> = { item: Item; resolve(result: Result): void; reject(er
 type Limits = { groupsAtOnce: number; largestGroup: number }
 
 /**
- * Hands on together what arrives in one turn of the event loop, or while `groupsAtOnce` earlier groups are under way:
- * a crowd then costs a few trips to the disk or over the network, one visitor alone still one. Each caller hears of his
- * own item only: when the work of a group throws, every item of it is tried again by itself.
+ * Passes on as one group whatever arrives in one turn of the event loop, or while `groupsAtOnce` earlier groups are
+ * still running. A crowd then costs only a few trips to the disk or over the network, and a single visitor costs one.
+ * Each caller only hears about their own item: when a group's work throws, every item in it is tried again on its own.
  */
 export function groupCalls<Item, Result>(
   work: GroupWork<Item, Result>,

@@ -2,8 +2,8 @@ import type { Database, StoreWork } from './database.ts'
 import { groupCalls } from './group-calls.ts'
 
 /**
- * Commits what arrives together as one transaction, because SQLite waits for the disk once a commit: on a disk that
- * syncs 160 times a second, one commit a visitor would make the 32nd wait for 200 ms.
+ * Commits what arrives together as one transaction, because SQLite waits for the disk at each commit. On a disk that
+ * syncs 160 times a second, with one commit per visitor, the 32nd would wait for 200 ms.
  */
 export function groupCommits(transact: (work: StoreWork<void>) => Promise<void>): Database['store'] {
   const commit = groupCalls<StoreWork<void>, void>(

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import type { Schema } from './database-schema.ts'
 import { asStorageFault } from './storage-fault.ts'
 
-/** A database that hangs costs a visitor seconds, not minutes: a connection and each statement end by themselves. */
+/** A hanging database costs a visitor seconds, not minutes: connecting and each statement have a time limit. */
 const deadlines = {
   connectionTimeoutMillis: 2500,
   query_timeout: 4000,
@@ -49,15 +49,15 @@ function openPool(databaseUrl: string, options: pg.PoolConfig): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) })
 }
 
-/** Whole numbers of 64 bits arrive as text of themselves; times in milliseconds fit a number until the year 287396. */
+/** 64-bit integers normally arrive as text. Times in milliseconds fit in a number until the year 287396. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)
 }
 
 /**
- * Names the faults of connections and statements, and drops a connection after one, so that nobody inherits its state.
- * After one that was silent, all that were idle then are dropped instead of used: where a network swallows packets, each
- * of them would cost its next visitor the deadline.
+ * Translates connection and statement errors, and drops a connection after one, so that nobody inherits its state.
+ * After a connection that went silent, all idle ones are dropped too: when a network swallows packets, each of them
+ * would cost its next visitor the full time limit.
  */
 function guardPool(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, GuardedClient>()

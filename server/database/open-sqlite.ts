@@ -41,7 +41,10 @@ function openFile(dataDir: string): DatabaseSync {
   }
 }
 
-/** SQLite rolls table changes back like any other, which Kysely does not use of itself: a migration is all or nothing. */
+/**
+ * SQLite can roll back table changes like any other, but Kysely doesn't use that by itself. With it, a migration is all
+ * or nothing.
+ */
 class TransactionalSqliteDialect extends SqliteDialect {
   override createAdapter() {
     return new TransactionalSqliteAdapter()

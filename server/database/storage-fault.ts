@@ -10,7 +10,7 @@ const unavailableSqlstate = /^(08|28|3D|53|57|58)|^25006$/
 /** What `pg` says of a connection without giving a code. */
 const lostConnection = /timeout|terminated|not queryable|connection (ended|error)|closed/i
 
-/** Turns the faults of a database that is away, full or hanging into `storage-unavailable`; leaves all others alone. */
+/** Turns errors from a database that is down, full or hanging into `storage-unavailable`. Leaves all others alone. */
 export function asStorageFault(error: unknown): unknown {
   return isUnavailable(error) ? new AppError('storage-unavailable', { cause: error, retryAfterSeconds: 5 }) : error
 }

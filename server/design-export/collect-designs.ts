@@ -5,8 +5,8 @@ import { exportLifetimeMs, type LibraryDeps } from './store-export.ts'
 const listedAtOnce = 100
 
 /**
- * What the plugin has not drawn yet, of all browsers, newest first, because the designer comes from the page where he
- * exported. `before` names the last export of the part that was seen.
+ * What the plugin hasn't drawn yet, from all browsers, newest first, because designers come straight from the page
+ * where they exported. `before` is the last export on the previous page of the list.
  */
 export async function listWaitingExports(
   { database, clock }: LibraryDeps,
@@ -28,7 +28,7 @@ export async function listWaitingExports(
 
 /**
  * One export with its layers, for the plugin to draw, as the JSON that `designSchema` describes. The layers go as they
- * are stored: to read megabytes of them only to write them again would hold everybody up. Throws `not-found`.
+ * are stored: to read megabytes of them only to write them again would hold everyone up. Throws `not-found`.
  */
 export async function readDesign({ database, clock }: LibraryDeps, id: string): Promise<Buffer> {
   const row = await database.kysely

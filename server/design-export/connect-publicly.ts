@@ -13,9 +13,9 @@ export type Resolve = (hostname: string, callback: (error: Error | null, found: 
 export type ConnectDeps = { resolve?: Resolve; isAllowed?: (address: string) => boolean }
 
 /**
- * An HTTP agent that reaches nothing but public addresses. The check happens where the connection is made, with the very
- * address that is used: a name that was looked up before could resolve to another one a moment later. Literal addresses
- * never reach `lookup`, so the connector checks these.
+ * An HTTP agent that only reaches public addresses. It checks the exact address it connects to, at the moment it
+ * connects: a name looked up earlier could resolve to a different address a moment later. Literal addresses never reach
+ * `lookup`, so the connector checks those.
  */
 export function connectPublicly({ resolve = resolveAll, isAllowed = isPublicAddress }: ConnectDeps = {}): Agent {
   const lookup: LookupFunction = (hostname, options, callback) => {

@@ -13,7 +13,7 @@ import { tooMuchHtml } from './too-much-html.ts'
 /** What a request to export asked for. */
 export type SentDesign = PreparedDesign & { name: string; description: string; source: string }
 
-/** The work on what strangers wrote. It may take for ever or all memory: see `run-design-job.ts`. */
+/** The work on what strangers wrote. It may take forever or all memory: see `run-design-job.ts`. */
 export const designJobs = {
   /** The body of a request as it arrived, read and prepared. */
   prepareSent({ body, kind }: { body: Uint8Array; kind: Exclude<ExportKind, 'url'> }): SentDesign {

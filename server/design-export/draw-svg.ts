@@ -72,7 +72,7 @@ function drawText(layer: TextLayer, pen: Pen): void {
     `<g transform="translate(${format(layer.x)} ${format(layer.y)})" ${common.filter((part) => part !== '').join(' ')}>`,
   )
   for (const line of layer.lines) {
-    // Centred on its line; the given length keeps another face within the measured width.
+    // Centered on its line; the given length keeps another face within the measured width.
     const baseline = line.y + line.height / 2 + font.size * 0.36
     const length = line.width > 0 ? ` textLength="${format(line.width)}" lengthAdjust="spacingAndGlyphs"` : ''
     pen.parts.push(`<text x="${format(line.x)}" y="${format(baseline)}"${length}>${escapeText(line.text)}</text>`)

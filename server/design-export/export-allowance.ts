@@ -15,8 +15,8 @@ export type ExportAllowance = {
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Shares the library out by address first: in the 30 days for which exports are kept, one address can take no more than
- * 720 MB and 3,000 exports of it, so nobody alone fills it for all.
+ * Divides the library among addresses. In the 30 days exports are kept, one address can take at most 720 MB and 3,000
+ * exports, so nobody can fill it up for everyone else.
  */
 export function createExportAllowance(clock: Clock): ExportAllowance {
   const exports = createTally({ max: limits.exportsOfOneAddressADay, windowMs: dayMs, clock })

@@ -59,7 +59,7 @@ afterAll(async () => {
   server.close()
 })
 
-describe('somebody who imports a public page', () => {
+describe('someone who imports a public page', () => {
   test('gets its HTML, in the letters that the server named, also after a redirect', async () => {
     expect(await load(`http://public.example:${port}/`)).toBe('<h1>Café</h1>')
     expect(await load(`http://public.example:${port}/?to=/other`)).toBe('<h1>Café</h1>')
@@ -78,7 +78,7 @@ describe('somebody who imports a public page', () => {
   })
 })
 
-describe('somebody who looks for a way inside', () => {
+describe('someone who looks for a way inside', () => {
   const targets = [
     'http://127.0.0.2:PORT/',
     'http://[::1]:PORT/',

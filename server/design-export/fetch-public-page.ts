@@ -8,17 +8,19 @@ export const fetchLimits = {
   bytes: limits.importedPageBytes,
   timeoutMs: limits.urlImportMs,
   redirects: 5,
-  /** No failure to connect is answered sooner: longer than it takes to look a name up, whether there is one or not. */
+  /**
+   * Every failure to connect takes at least this long, which is longer than a name lookup, so timing reveals nothing.
+   */
   quietMs: 1000,
 } as const
 
 type FetchDeps = { agent: Dispatcher; limits?: Partial<Record<keyof typeof fetchLimits, number>> }
 
 /**
- * The HTML at a public address, with nothing of it run or loaded. Throws `import-refused` with a sentence for the caller
- * when the address is not public, does not answer with HTML in time, or answers too much. Whatever kept a connection from
- * being made is told in the same words after the same time, and ports, answers and addresses of the inside are never
- * named: neither must become a way to look around.
+ * The HTML at a public address, without running or loading any of it. Throws `import-refused`, with a sentence for the
+ * caller, if the address isn't public, doesn't return HTML in time, or returns too much. All failures to connect are
+ * reported in the same words, after the same time, and never name ports, responses or internal addresses. Otherwise
+ * callers could use them to explore the internal network.
  */
 export async function fetchPublicPage(address: string, deps: FetchDeps): Promise<FetchedPage> {
   const allowed = { ...fetchLimits, ...deps.limits }

@@ -3,12 +3,12 @@ import type { Layer, Layout } from '../../contract/design-layer.ts'
 type Size = { width: number; height: number }
 type Span = { start: number; end: number; crossStart: number; crossEnd: number }
 
-/** Pixels by which browsers round differently. */
+/** How many pixels browsers' rounding can differ by. */
 const tolerance = 1.5
 
 /**
- * The auto-layout that puts two or more children where they stand already: in one row or column, evenly spaced, aligned
- * on one edge or centre. Null where there is none, because a wrong one would move what the designer expects to see.
+ * The auto-layout that keeps two or more children where they already are: in one row or column, evenly spaced, aligned
+ * on one edge or center. Null if there isn't one, because a wrong one would move things the designer expects to stay.
  */
 export function findLayout(parent: Size, children: readonly Layer[]): Layout | null {
   if (children.length < 2) return null

@@ -1,7 +1,7 @@
 import { limits } from '../platform/limits.ts'
 import { tooMuchHtml } from './too-much-html.ts'
 
-/** What one export may still become. Each call throws `invalid-request` when that is more than is left. */
+/** How much one export can still grow. Each call throws `invalid-request` if it asks for more than is left. */
 export type LayerBudget = {
   spendLayer(): void
   spendLine(): void
@@ -9,8 +9,8 @@ export type LayerBudget = {
 }
 
 /**
- * Few bytes of HTML can become many of layers: a size of letters that leaves one word a line makes a hundred bytes of
- * two. So what comes out is counted while it is made.
+ * A few bytes of HTML can turn into many bytes of layers. A font size that fits one word per line turns every two bytes
+ * into a hundred. So the output is counted as it is made.
  */
 export function createLayerBudget(): LayerBudget {
   const left: Record<'layers' | 'lines' | 'characters', number> = {

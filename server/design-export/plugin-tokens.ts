@@ -32,7 +32,7 @@ export async function makePluginToken(
   return { id, name, createdAt: now, usedAt: null, expiresAt: now + lifetimeMs, token }
 }
 
-/** The tokens that are in force. */
+/** The tokens that haven't expired. */
 export async function listPluginTokens({ database, clock }: LibraryDeps): Promise<PluginToken[]> {
   const rows = await database.kysely
     .selectFrom('figma_tokens')
@@ -54,7 +54,7 @@ export async function revokePluginToken({ database }: Pick<LibraryDeps, 'databas
   return numDeletedRows > 0n
 }
 
-/** Throws `not-authorized` unless the `Authorization` header bears a token in force, and notes that it was used. */
+/** Throws `not-authorized` unless the `Authorization` header has a valid token, and notes that the token was used. */
 export async function checkPluginToken({ database, clock }: LibraryDeps, header: string | undefined): Promise<void> {
   const token = /^Bearer (figma_[\w-]{32})$/.exec(header ?? '')?.[1]
   if (token === undefined) throw new AppError('not-authorized')

@@ -6,8 +6,8 @@ import { exportLifetimeMs, type LibraryDeps } from './store-export.ts'
 const hourMs = 60 * 60 * 1000
 
 /**
- * Deletes every export whose time is over and gives their number. Any number of servers may. One at a time: the embedded
- * database overwrites what it deletes, and visitors are answered in between.
+ * Deletes every expired export and returns how many. Any number of servers can do this. Goes one at a time: the
+ * embedded database overwrites what it deletes, and visitors need answers in between.
  */
 export async function purgeExports({ database, clock }: LibraryDeps): Promise<number> {
   const newestExpired = clock() - exportLifetimeMs
@@ -25,7 +25,7 @@ export async function purgeExports({ database, clock }: LibraryDeps): Promise<nu
   }
 }
 
-/** Purges when the server has started and every hour from then on. What fails is tried again an hour later. */
+/** Purges once the server has started and every hour after that. If it fails, it tries again an hour later. */
 export function purgeEveryHour(app: FastifyInstance, deps: LibraryDeps): void {
   const purge = () =>
     purgeExports(deps).then(

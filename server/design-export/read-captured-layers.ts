@@ -51,7 +51,7 @@ function readElement(element: MarkupElement, { origin, type: inherited, budget }
   return [collapse(frame)]
 }
 
-/** Lines on single sides of a box: a stroke would run around all of it. */
+/** Borders on single sides of a box: a stroke would run all the way around it. */
 function drawRules(style: Style, { width, height }: Box): FrameLayer[] {
   return (['top', 'right', 'bottom', 'left'] as const).flatMap((side) => {
     const stroke = readStroke(style.get(`border-${side}`))
@@ -72,7 +72,7 @@ function drawRules(style: Style, { width, height }: Box): FrameLayer[] {
   })
 }
 
-/** A box without any look around one thing of the same size says nothing to a designer. */
+/** A box with no style of its own, around one thing of the same size, is of no use to a designer. */
 function collapse(frame: FrameLayer): Layer {
   const [only, ...others] = frame.children
   const isPlain = frame.fill === null && frame.stroke === null && frame.shadow === null && frame.opacity === 1

@@ -20,7 +20,7 @@ export function readLook(style: Style): Look {
 /** In pixels, like all lengths of a design. */
 const largestFont = 500
 
-/** How words look; what an element does not say itself it takes over from `inherited`. */
+/** How text looks. What an element doesn't set itself, it takes from `inherited`. */
 export function readType(style: Style, inherited: Type): Type {
   const wanted = readPixels(style.get('font-size'), inherited.font.size, inherited.font.size)
   const fontSize = Math.min(largestFont, Math.max(1, wanted))
@@ -43,7 +43,7 @@ export function readType(style: Style, inherited: Type): Type {
   }
 }
 
-/** What a page looks like before anybody styled it. */
+/** What a page looks like before anyone styled it. */
 export const plainType: Type = {
   font: { family: 'Inter', weight: 400, isItalic: false, size: 16 },
   lineHeight: 24,
@@ -53,7 +53,7 @@ export const plainType: Type = {
   isUnderlined: false,
 }
 
-/** A gradient that lets something through is a veil: its first colour alone would hide what lies below. */
+/** A gradient that lets something through is a veil: its first color alone would hide what lies below. */
 function readOpaque(value: string | undefined): FrameLayer['fill'] {
   const colors = (value?.match(/rgba?\([^)]*\)|#[\da-f]{3,8}\b/gi) ?? [value]).map(readColor)
   return colors.every((color) => color?.a === 1) ? (colors[0] ?? null) : null

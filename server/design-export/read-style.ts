@@ -14,7 +14,7 @@ export function readStyle(attribute: string | undefined): Style {
   )
 }
 
-/** Longer than any page; what is larger would only be a nuisance to those who draw it. */
+/** Longer than any page. Anything larger would only get in designers' way. */
 export const longestPixels = 100_000
 
 /** A length in pixels; `em` and `%` are taken of `base`. The fallback where there is none. */
@@ -44,7 +44,7 @@ const named: Readonly<Record<string, string>> = {
   maroon: '#800000',
 }
 
-/** The first colour in a value, gradients included. Null for none and for one that cannot be seen. */
+/** The first color in a value, gradients included. Null for none and for one that cannot be seen. */
 export function readColor(value: string | undefined): Color | null {
   const text = value?.toLowerCase() ?? ''
   const rgb = /rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.]+)(%?))?\s*\)/.exec(text)

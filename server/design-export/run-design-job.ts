@@ -5,7 +5,7 @@ import { limits } from '../platform/limits.ts'
 import { takeTurns } from '../platform/take-turns.ts'
 import type { DesignJob, JobAnswer, JobInput, JobResult } from './design-jobs.ts'
 
-/** One at a time: a second hostile one would take the processor that the visitors of the site need. */
+/** One at a time: a second hostile job would take the processor away from the site's visitors. */
 const inTurn = takeTurns({
   atOnce: 1,
   waiting: limits.designJobsWaiting,
@@ -27,9 +27,9 @@ type JobDeps = {
 }
 
 /**
- * Works on a stranger's markup in a thread of its own, which is ended after 3 s of work or 72 MB, whatever it
- * is doing: there is markup that keeps every parser busy for minutes, and meanwhile no visitor would be answered. Throws
- * what the job throws, `tooMuch` when the job had to be ended, `AppError('overloaded')` when others took its time.
+ * Processes a stranger's markup in a separate thread, which is stopped after 3 s of work or at 72 MB, whatever it is
+ * doing. Some markup keeps any parser busy for minutes, and no visitor would get an answer in the meantime. Throws what
+ * the job throws, `tooMuch` if the job had to be stopped, or `AppError('overloaded')` if other jobs used up its time.
  */
 export function runDesignJob<Job extends DesignJob>(
   job: Job,
@@ -87,7 +87,7 @@ function watchProcessorTime(thread: Worker, onExceeded: () => void): NodeJS.Time
     begunMs ??= usedMs
     if (usedMs - begunMs > limits.designJobMs) onExceeded()
   }
-  // A thread that has ended cannot be asked any more; its end is heard of otherwise.
+  // A thread that has ended can't be asked. We find out that it has ended another way.
   return setInterval(() => void look().catch(() => {}), 250)
 }
 
@@ -95,7 +95,8 @@ function startThread(): Worker {
   const thread = new Worker(new URL('./design-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: limits.designJobMemoryMb, maxYoungGenerationSizeMb: 8 },
   })
-  // One that is being ended may still run out of memory: nobody asks any more, and the server must not end of it.
+  // A thread that is being stopped may still run out of memory. By then nobody is waiting for it, and it mustn't take
+  // the server down.
   thread.on('error', () => {})
   thread.once('exit', () => {
     if (idleThread === thread) idleThread = undefined
@@ -103,7 +104,7 @@ function startThread(): Worker {
   return thread
 }
 
-/** Keeps a thread for the next job, or for a minute; meanwhile it does not keep the server from ending. */
+/** Keeps a thread for a minute, for the next job. Meanwhile, it doesn't keep the server from exiting. */
 function keepIdle(thread: Worker): void {
   thread.unref()
   idleThread = thread

@@ -26,7 +26,7 @@ function dangersIn(html: string): string[] {
   return [...elements.map(({ name }) => name), ...attributes.map(String)]
 }
 
-describe('somebody who hides a program in HTML', () => {
+describe('someone who hides a program in HTML', () => {
   test('has at least sixty ways to try', () => {
     expect(hostileMarkup.length + hostileDrawings.length).toBeGreaterThan(100)
     expect(hostileMarkup.filter((markup) => dangersIn(markup).length > 0).length).toBeGreaterThan(60)
@@ -52,7 +52,7 @@ describe('somebody who hides a program in HTML', () => {
   })
 })
 
-describe('somebody who exports an honest section', () => {
+describe('someone who exports an honest section', () => {
   test('keeps its structure, words, links, style and pictures', () => {
     const html =
       '<section style="display:flex;gap:8px;background-color:rgba(1,2,3,0.5)"><h2 data-box="0 0 10 10">A &amp; B</h2>' +

@@ -3,8 +3,8 @@ import { limits } from '../platform/limits.ts'
 import { sanitizeImageAddress } from './sanitize-image-address.ts'
 
 /**
- * HTML of which nothing can run or load: only structure, text, harmless style, links, and pictures that it carries
- * inside. What is left out vanishes; text of ordinary elements stays. Idempotent.
+ * HTML that can't run or load anything: only structure, text, harmless styles, links, and pictures embedded in it.
+ * Anything else disappears, but text in ordinary elements stays. Idempotent.
  */
 export function sanitizeMarkup(html: string): string {
   return sanitizeHtml(html, {
@@ -17,7 +17,7 @@ export function sanitizeMarkup(html: string): string {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['data'] },
     allowProtocolRelative: false,
-    // The text of these is program, style or markup for somebody else, never words of the page.
+    // The text of these is program, style or markup for someone else, never words of the page.
     nonTextTags: [
       'script',
       'style',
@@ -68,7 +68,7 @@ const tags = [
   'button',
 ]
 
-/** Numbers, words, lists, colours and gradients: no `url()`, no escapes, no comments, nothing that a browser loads. */
+/** Numbers, words, lists, colors and gradients: no `url()`, no escapes, no comments, nothing that a browser loads. */
 const harmless = [
   /^(?!.*(?:url|image|image-set|cross-fade|element|expression|env|attr|var|src|paint)\s*\()(?!.*(?:script|behaviou?r|binding)\s*:)[\w\s#%.,()/"'+*-]{1,400}$/i,
 ]

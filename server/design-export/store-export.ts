@@ -20,7 +20,7 @@ export const exportLifetimeMs = limits.exportDays * 24 * 60 * 60 * 1000
 
 /**
  * Stores a prepared export durably for 30 days, for its browser's history and for the plugin. Throws
- * `export-library-full` over the quota, because dropping older exports instead would lose what nobody has collected yet.
+ * `export-library-full` over the quota. Dropping older exports instead would lose some that nobody has picked up yet.
  */
 export async function storeExport(
   { database, clock, allowance }: LibraryDeps & { allowance: ExportAllowance },

@@ -1,4 +1,4 @@
-/** Cleaned HTML as a whole document that forbids its reader's browser everything but its own style and pictures. */
+/** Cleaned HTML as a complete document, with a policy that only lets a browser use its own styles and pictures. */
 export function wrapDocument({ name, html }: { name: string; html: string }): string {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
   const title = name.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

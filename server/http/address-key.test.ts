@@ -9,7 +9,7 @@ test.each([
   ['another network of the same customer', '2001:db8:1:ffff::1', '2001:db8:1::'],
   ['one in brackets with a port', '[2001:db8:1:2::3]:51234', '2001:db8:1::'],
   ['one with a zone', 'fe80::1%eth0', 'fe80::'],
-  ['a name', 'somebody', 'unknown'],
+  ['a name', 'someone', 'unknown'],
   ['nothing', '', 'unknown'],
 ])('%s is counted as its network', (_what, ip, key) => {
   expect(addressKey(ip)).toBe(key)

@@ -3,9 +3,9 @@ import ipaddr from 'ipaddr.js'
 const ipv6NetworkBits = 48
 
 /**
- * Under what name an address is counted. An IPv6 address counts as its /48, which a provider hands to one customer:
- * whoever has one has 65,536 networks of his own and would otherwise count as many strangers. A port, as some proxies
- * write it into `X-Forwarded-For`, makes nobody another one. Everything that is no address counts as one.
+ * The key that an address is counted under. An IPv6 address counts as its /48, because providers give a whole /48 to
+ * one customer. Otherwise that customer's 65,536 networks would count as that many strangers. A port, which some
+ * proxies add in `X-Forwarded-For`, doesn't make a different sender. Anything that isn't an address counts as one.
  */
 export function addressKey(ip: string): string {
   const address = parse(withoutPort(ip))

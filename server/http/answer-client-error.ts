@@ -13,12 +13,14 @@ const parserCodes: ReadonlyMap<string, ErrorCode> = new Map([
 /** The newest answer on each connection, finished or not. */
 const newestAnswers = new WeakMap<Socket, ServerResponse>()
 
-/** Connections whose last answer is waited for. Their senders may go on with garbage: they are not read until then. */
+/**
+ * Connections waiting for their last answer. Their senders may go on with garbage, so nothing more is read until then.
+ */
 const endingConnections = new WeakSet<Socket>()
 
 /**
- * Remembers an answer that has begun, and gives the one before it on its connection, finished or not: garbage behind a
- * request cannot come before its answer.
+ * Remembers an answer that has begun, and returns the one before it on its connection, finished or not, so that an
+ * error for the garbage behind a request can't arrive before the request's answer.
  */
 export function noteAnswer({ socket }: IncomingMessage, answer: ServerResponse): ServerResponse | undefined {
   const before = newestAnswers.get(socket)
@@ -27,9 +29,9 @@ export function noteAnswer({ socket }: IncomingMessage, answer: ServerResponse):
 }
 
 /**
- * Answers what Node's HTTP parser refuses, before any framework sees it, in the same words and with the same headers as
- * everything else. Where the request before it is complete and still being worked on, its own answer goes first: a stored
- * request must not read as a refused one.
+ * Answers what Node's HTTP parser rejects before any framework sees it, in the same words and with the same headers as
+ * everything else. If the request before it is complete and still being processed, that answer goes first. Otherwise a
+ * stored request would look like a rejected one.
  */
 export function answerClientError(error: Error & { code?: string }, socket: Socket, headers: Headers): void {
   if (endingConnections.has(socket)) return
@@ -40,7 +42,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     answer.once('close', () => {
       endingConnections.delete(socket)
       refuse(error, socket, headers)
-      // Else nobody would hear that the other side has closed, too.
+      // Otherwise we would never learn that the other side has closed as well.
       socket.resume()
     })
     return

@@ -35,7 +35,7 @@ export function describeProblem(error: AppError, phone?: string): Problem {
   }
 }
 
-/** The one answer to every failure: a problem document for programs, the designed page for somebody who reads. */
+/** The one answer to every failure: a problem document for programs, the designed page for someone who reads. */
 export function answerError(
   error: unknown,
   { request, reply, site }: { request: FastifyRequest; reply: FastifyReply; site: BuiltSite },
@@ -46,7 +46,7 @@ export function answerError(
   const page = isForPrograms(request) ? undefined : pageFor(failure.status, { request, site })
   reply.code(failure.status)
   if (page !== undefined) return sendText(page, { request, reply, isError: true })
-  // As bytes: to a text the framework would add a charset, which this type does not have.
+  // As bytes: the framework would add a charset to a string, and this type has none.
   return reply
     .header('cache-control', 'no-store')
     .type('application/problem+json')
@@ -63,8 +63,8 @@ const eventsOfFailures: Partial<Record<ErrorCode, EventName>> = {
 }
 
 /**
- * Tells the log of failures that are ours, and of refusals that may be an attack; a caller's other mistakes show by their
- * status in the request's line.
+ * Logs failures on our side, and refusals that may be an attack. A caller's other mistakes show up as the status in the
+ * request's log line.
  */
 export function logFailure(failure: AppError, request: FastifyRequest): void {
   const event = eventsOfFailures[failure.code]

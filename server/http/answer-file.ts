@@ -5,12 +5,14 @@ import { negotiateEncoding } from './negotiate-encoding.ts'
 import type { Overload } from './overload.ts'
 import type { LogRequest } from './request-log.ts'
 
-/** Answers a plain request for a file that is held in memory. False for every other: the framework's routes answer it. */
+/**
+ * Answers a plain request for a file in memory. Returns false for everything else, which the framework's routes answer.
+ */
 export type AnswerFile = (request: IncomingMessage, response: ServerResponse) => boolean
 
 type Deps = { texts: BuiltSite['texts']; overload: Overload; nextRequestId: () => string; logRequest: LogRequest }
 
-/** What only the framework weighs: a body, or a copy that the visitor has. */
+/** Only the framework handles these: a body, or a copy the visitor already has. */
 const moreThanPlain = ['content-length', 'transfer-encoding', 'if-none-match'] as const
 
 /**

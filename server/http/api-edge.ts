@@ -10,11 +10,11 @@ import { parseFormBody } from './parse-form-body.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which count of an address's requests this one adds to; `other` unless said. */
+    /** Which of an address's rate limits this request counts toward. `other` by default. */
     rate?: Rate
     /** What the body may be; JSON unless said. */
     accepts?: readonly MediaType[]
-    /** True where pages of other websites and programs without a page may call, because a secret opens the route. */
+    /** True if other websites' pages and programs may call this route, because a secret protects it. */
     isOpenToOrigins?: boolean
   }
 }
@@ -43,10 +43,10 @@ function ratesOf({ contactRateLimit, imageRateLimit }: Configuration) {
 }
 
 /**
- * The edge of the API: what every route registered on `api` gets without asking. A request is counted by its address,
- * has to come from this site's own origin, uncompressed and in a format that the route takes; its body arrives parsed,
- * with caps on its size and shape; nobody keeps its answer. A route says what differs in its `config`. Throws `too-many-requests`,
- * `foreign-origin` or `unsupported-media-type` before a byte of the body is read.
+ * The edge of the API: what every route on `api` gets automatically. A request counts toward its address's rate limit.
+ * It has to come from this site's own origin, uncompressed and in a format the route accepts. Its body arrives parsed,
+ * with limits on its size and shape, and its response is never cached. A route's `config` says what is different.
+ * Throws `too-many-requests`, `foreign-origin` or `unsupported-media-type` before reading a byte of the body.
  */
 export async function guardApi(api: FastifyInstance, configuration: Configuration): Promise<void> {
   api.removeAllContentTypeParsers()

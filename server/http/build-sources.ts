@@ -1,6 +1,6 @@
 import { contentDir } from '../../content-model/content-dir.ts'
 
-/** Everything that the build of the site reads, the words and pictures of one brand among it. */
+/** Everything the site's build reads, including one brand's words and pictures. */
 export function buildSources(content = contentDir()): string[] {
   return [content, ...rooms, 'astro.config.ts', 'package-lock.json', 'tsconfig.json']
 }

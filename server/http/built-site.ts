@@ -61,7 +61,7 @@ const textTypes: ReadonlyMap<string, string> = new Map([
   ['.webmanifest', 'application/manifest+json; charset=utf-8'],
 ])
 
-/** Reads a build once, at the start: what is served afterwards cannot change, vanish or lie outside the folder. */
+/** Reads a build once, at the start: what is served afterward cannot change, vanish or lie outside the folder. */
 export async function readBuiltSite(configuration: Pick<Configuration, 'distDir' | 'publicUrl'>): Promise<BuiltSite> {
   const folder = resolve(configuration.distDir, 'client')
   const facts = await readSiteFacts(configuration)
@@ -108,7 +108,7 @@ export function readSiteFacts({ distDir }: Pick<Configuration, 'distDir'>): Prom
   return readJson(join(distDir, 'site-facts.json'), siteFactsSchema)
 }
 
-/** How long a browser may keep what lies at this address: names with a hash for ever, pages never unasked. */
+/** How long a browser may keep what lies at this address: names with a hash forever, pages never unasked. */
 export function cacheControlOf(address: string, isPage = false): string {
   if (isPage) return 'public, max-age=0, must-revalidate'
   return /^\/(assets|pictures|videos)\//.test(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'

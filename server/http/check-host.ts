@@ -3,7 +3,10 @@ import { AppError } from '../platform/errors.ts'
 
 const host = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
 
-/** Gives the fault of a request that does not name exactly one host (RFC 9112, 3.2), which proxies could read in two ways. */
+/**
+ * Returns the error for a request that doesn't name exactly one host (RFC 9112, 3.2), which proxies could read two
+ * ways.
+ */
 export function findHostFault({ rawHeaders, headers, httpVersion }: IncomingMessage): AppError | undefined {
   if (headers.host === undefined && httpVersion !== '1.1') return undefined
   let count = 0

@@ -3,15 +3,15 @@ import type { Clock } from '../platform/clock.ts'
 
 export type Readiness = { isReady: boolean; checks: Record<string, string> }
 
-/** More than the largest consultation request takes, so that the last free page of a full disk deceives nobody. */
+/** More than the largest consultation request takes, so a full disk's last free page doesn't give a false yes. */
 const ballast = 'x'.repeat(65_536)
 const maximumAgeMs = 1000
 
 const lastAnswers = new WeakMap<Database, { askedAt: number; answer: Promise<Readiness> }>()
 
 /**
- * Says whether a request could be stored now, by really storing a row; emails that cannot be delivered show as a detail
- * and do not make the server unready. Asks the database at most once a second. Never throws.
+ * Says whether a request could be stored now, by actually storing a row. Emails that can't be delivered show up as a
+ * detail and don't make the server unready. Asks the database at most once a second. Never throws.
  */
 export function checkReadiness(deps: { database: Database; clock?: Clock }): Promise<Readiness> {
   const { database, clock = Date.now } = deps

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets `app.close` end as soon as the last answer is out. Without it Node waits for connections that a browser opened in
- * advance and never used, and for kept-alive ones whose last answer came after the closing began.
+ * Lets `app.close` finish as soon as the last answer is out. Otherwise Node waits for connections that a browser opened
+ * in advance and never used, and for kept-alive ones whose last answer came after closing began.
  */
 export function closeConnections(app: FastifyInstance): void {
   const sockets = new Set<Socket>()

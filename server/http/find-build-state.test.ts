@@ -17,11 +17,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('somebody who starts a fresh clone gets a build', async () => {
+test('someone who starts a fresh clone gets a build', async () => {
   expect(await state()).toBe('missing')
 })
 
-describe('somebody who built before', () => {
+describe('someone who built before', () => {
   beforeEach(async () => {
     await writeFile(join(folder, 'stamp.json'), '{}')
     await at('stamp.json', 2000)

@@ -5,9 +5,9 @@ import { type Turns, takeTurns } from '../platform/take-turns.ts'
 import { addressKey } from './address-key.ts'
 
 /**
- * A hook that lets a request go on when the turn of its address has come, before a byte of its body is read, and keeps
- * the turn until the last byte of the answer has gone: what large bodies and slow readers hold in memory stays bounded.
- * A connection that is not done after `longestMs` ends.
+ * A hook that holds a request until it is its address's turn, before reading a byte of the body, and keeps the turn
+ * until the last byte of the answer is out. That limits the memory taken by large bodies and slow readers. A connection
+ * that isn't done after `longestMs` is closed.
  */
 export function holdTurn(turns: Turns, longestMs: number) {
   return (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
@@ -20,7 +20,9 @@ export function holdTurn(turns: Turns, longestMs: number) {
     })
 }
 
-/** The hook for what is read by many and large, with the limits of its kind. Each call gives turns of their own. */
+/**
+ * The hook for large responses that many people read, with the limits of its kind. Each call has its own set of turns.
+ */
 export function holdReadTurn(kind: 'exportReads' | 'pictureReads') {
   const turns = takeTurns({
     atOnce: limits[`${kind}AtOnce`],

@@ -5,8 +5,8 @@ import type { AnswerFile } from './answer-file.ts'
 import { createPipelinedRequests } from './pipelined-requests.ts'
 
 /**
- * The server beneath the framework, with limits against slow and oversized senders. Requests begin in the order in which
- * they came; one for a file from memory never enters the framework.
+ * The server underneath the framework, with limits against slow and oversized senders. Requests start in the order they
+ * arrive. A request for a file in memory never enters the framework.
  */
 export function createHttpServer(answerFile: AnswerFile, framework: RequestListener): Server {
   const beginInTurn = createPipelinedRequests()

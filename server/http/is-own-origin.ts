@@ -3,8 +3,9 @@ import type { Configuration } from '../platform/configuration.ts'
 type Sender = { origin: string | undefined; host: string | undefined }
 
 /**
- * Says whether a post comes from this site: its `Origin` is `PUBLIC_URL`'s, or names the request's own Host (whatever the
- * scheme, which a proxy may have ended) when that is unset. No `Origin` at all means that no other website's page sent it.
+ * Says whether a post comes from this site: its `Origin` is `PUBLIC_URL`'s or, if that is unset, names the request's
+ * own Host (with any scheme, because a proxy may have ended TLS). No `Origin` at all means that no other website's page
+ * sent it.
  */
 export function isOwnOrigin({ origin, host }: Sender, { publicUrl }: Pick<Configuration, 'publicUrl'>): boolean {
   if (origin === undefined) return true

@@ -4,8 +4,8 @@ import { destination } from 'pino'
 export type LogDestination = { write(line: string): void }
 
 /**
- * The standard output. It writes the lines of one turn of the event loop together: a write for each took a tenth of the
- * time that a page takes. What still waits is written when the process ends, and at once with a fatal line.
+ * Standard output. It writes all lines from one turn of the event loop together, because writing each one took a tenth
+ * of the time a page takes. Anything still waiting is written when the process exits, or right away with a fatal line.
  */
 export function standardOutput(): LogDestination & { flushSync(): void } {
   const output = destination({ dest: 1, sync: false })
@@ -17,7 +17,7 @@ export function standardOutput(): LogDestination & { flushSync(): void } {
   }
   const flushSync = () => {
     output.flushSync()
-    // Given to the other one, these lines would be on their way in a thread, and lost when the process is killed now.
+    // Through the other output, these lines would still be in a thread, and lost if the process is killed now.
     if (lines !== '') outputAtOnce.write(lines)
     lines = ''
   }

@@ -1,8 +1,8 @@
 const name = '/unknown'
 
 /**
- * A folder of pages may bring its own answer for entries that do not exist: `locations/unknown.html` answers 404 for
- * every clinic that is not there. Takes these pages out of `texts`, where they would answer 200, by their folder.
+ * A folder of pages can have its own answer for missing entries: `locations/unknown.html` answers 404 for every clinic
+ * that doesn't exist. Moves these pages out of `texts`, where they would answer 200, and returns them by folder.
  */
 export function takeFolderPages<File>(texts: Map<string, File>): ReadonlyMap<string, File> {
   const pages = new Map(
@@ -12,7 +12,10 @@ export function takeFolderPages<File>(texts: Map<string, File>): ReadonlyMap<str
   return pages
 }
 
-/** Takes the pages below an address out of `texts`, because none of them is asked for by it. By what follows the address. */
+/**
+ * Moves the pages under an address out of `texts`, because nobody requests them directly. Keyed by the rest of the
+ * address.
+ */
 export function takePagesBelow<File>(address: string, texts: Map<string, File>): ReadonlyMap<string, File> {
   const pages = [...texts].filter(([known]) => known.startsWith(address))
   for (const [known] of pages) texts.delete(known)

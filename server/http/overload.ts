@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** The server cannot keep up: from a look at the clock that came later than the limit to the next that did not. */
+/** The server can't keep up: from one late look at the clock until the next one that is on time. */
 export type Overload = { isOn: () => boolean; watch: () => void; stop: () => void }
 
 const lookEveryMs = 1000
@@ -32,9 +32,9 @@ export function createOverload(): Overload {
   }
 }
 
-/** Refuses requests during an overload, instead of letting everybody wait. */
+/** Refuses requests during an overload, instead of letting everyone wait. */
 export function refuseInOverload(app: FastifyInstance, overload: Overload): void {
-  // Not sooner: a start stands still for a second on a busy machine, and refuses nobody for it.
+  // Not sooner: on a busy machine, startup blocks for a second, and that mustn't refuse anyone.
   app.addHook('onListen', (done) => {
     overload.watch()
     done()

@@ -12,8 +12,8 @@ export function pageAddress(file: string): string {
 }
 
 /**
- * Where another spelling of a known page (`/contact/`, `/contact.html`, `/index.html`, a moved page) permanently leads
- * to, or undefined. Only known pages are ever answered, so that no address can lead a visitor to another origin.
+ * Where another spelling of a known page (`/contact/`, `/contact.html`, `/index.html`, a moved page) permanently
+ * redirects to, or undefined. Only known pages are ever returned, so no address can send a visitor to another origin.
  */
 export function findRedirect(path: string, isPage: (address: string) => boolean): string | undefined {
   if (path.includes('//')) return undefined

@@ -6,7 +6,7 @@ import { createPipelinedRequests } from './pipelined-requests.ts'
 
 const request = () => new IncomingMessage(new Socket())
 
-test('pipelined requests of many connections begin one after the other, with a turn for everybody else in between', async () => {
+test('pipelined requests of many connections begin one after the other, with a turn for everyone else in between', async () => {
   const beginInTurn = createPipelinedRequests()
   const answer = new ServerResponse(request()).setMaxListeners(20)
   let begun = 0

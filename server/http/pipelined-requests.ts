@@ -7,7 +7,7 @@ export type BeginInTurn = (request: IncomingMessage, before: ServerResponse, beg
 
 /**
  * Begins pipelined requests, those that were sent before the last answer was out, one after the other: each behind the
- * answer before it, with a turn for everybody else in between. Browsers never send them, so no visitor waits here. A
+ * answer before it, with a turn for everyone else in between. Browsers never send them, so no visitor waits here. A
  * connection that sends too many ahead ends.
  */
 export function createPipelinedRequests(): BeginInTurn {

@@ -16,8 +16,8 @@ export type RequestFacts = {
 export type LogRequest = (facts: RequestFacts) => void
 
 /**
- * The logger's options. The serializers are the safety net: whatever hands a request, an answer or an error to the log,
- * the framework included, no address, user agent, query or message text gets through.
+ * The logger's options. The serializers are the safety net: if anything, even the framework, passes a request, a
+ * response or an error to the log, no address, user agent, query or message text gets through.
  */
 export function loggerOptions({ logLevel }: Pick<Configuration, 'logLevel'>) {
   return {
@@ -37,9 +37,9 @@ export function logRequests(app: FastifyInstance, logRequest: LogRequest): void 
 }
 
 /**
- * The line of one request: the route's pattern, never the address that was asked for, nor anything of the visitor.
- * Put together here, as the logger would: its own way, open to any field, took an eighth of the time of a page. Only the
- * pattern needs quoting: the id is ours, and Node lets no method through that it does not know.
+ * The log line of one request: the route's pattern, never the address that was asked for, and nothing about the
+ * visitor. We build it here, in the logger's format. The logger's own way, open to any field, took an eighth of the
+ * time of a page. Only the pattern needs quoting: the id is ours, and Node rejects methods it doesn't know.
  */
 export function requestLog({ logLevel }: Pick<Configuration, 'logLevel'>, destination: LogDestination): LogRequest {
   const level = levels.values.info ?? 30

@@ -1,7 +1,10 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
 
-/** Refuses to delete by another number than the privacy policy of this build tells visitors. Throws `ConfigurationError`. */
+/**
+ * Throws `ConfigurationError` if requests would be deleted after a different time than this build's privacy policy
+ * says.
+ */
 export function checkRetentionPromise(
   { retentionDays: promised }: Pick<SiteFacts, 'retentionDays'>,
   { retentionDays }: Pick<Configuration, 'retentionDays'>,

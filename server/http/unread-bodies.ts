@@ -7,10 +7,10 @@ import { takeTurns } from '../platform/take-turns.ts'
 import { addressKey } from './address-key.ts'
 
 /**
- * Holds back the answer to a large request whose body nobody has read, such as a refusal, until it is its sender's turn.
- * With the answer Node begins to take the body in and to throw it away, and connections that do nothing but send would
- * keep it from everything else: so an address gets one such answer at a time and few a second, and its connection ends if
- * the rest takes long to arrive.
+ * Delays the answer to a large request whose body nobody has read, such as a refusal, until it is its sender's turn.
+ * Once Node answers, it reads the rest of the body and throws it away, and connections that only send would keep it
+ * from everything else. So an address gets one such answer at a time and a few a second, and its connection is closed
+ * if the rest takes too long to arrive.
  */
 export function paceUnreadBodies(app: FastifyInstance): void {
   const turns = takeTurns({
@@ -34,7 +34,7 @@ function hasLargeUnreadBody({ headers, raw }: FastifyRequest): boolean {
   return isLarge && !raw.complete
 }
 
-/** When the rest has come, or at the latest after `limits.unreadBodyMs`. */
+/** When the rest has arrived, or after `limits.unreadBodyMs` at the latest. */
 async function arrived(request: IncomingMessage): Promise<void> {
   const ended = finished(request, { writable: false }).catch(() => {})
   const isDone = await Promise.race([ended.then(() => true), wait(limits.unreadBodyMs, false, { ref: false })])

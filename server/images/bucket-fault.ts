@@ -1,4 +1,4 @@
-/** The error codes of S3 that tell an operator what to mend. Any other word of the storage stays outside the log. */
+/** The S3 error codes that tell an operator what to fix. Nothing else the storage says goes into the log. */
 const knownCodes: ReadonlySet<string> = new Set([
   'AccessDenied',
   'AuthorizationHeaderMalformed',

@@ -31,7 +31,7 @@ describe('without any image service, the staff', () => {
   })
 
   it.each(imageSizes)('gets exactly %s pixels, with the metadata that tells how they were made', async (size) => {
-    const picture = await createBuiltInRenderer()({ ...order, size }, 'somebody')
+    const picture = await createBuiltInRenderer()({ ...order, size }, 'someone')
     const { width, height, format, xmp } = await sharp(picture).metadata()
     expect({ width, height, format }).toEqual({ ...parseSize(size), format: 'webp' })
     expect(xmp?.toString()).toContain('digitalsourcetype/algorithmicMedia')

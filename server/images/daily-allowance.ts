@@ -9,8 +9,8 @@ type Allowance = { database: Database; nowMs: number; limit: number; count: numb
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Takes so many pictures from what may be made on this day (UTC). One statement decides, so that any number of requests
- * and of servers at once never pass the limit together. Throws `AppError('image-limit-reached')` until midnight.
+ * Takes a number of pictures from today's limit (UTC). A single statement decides, so any number of simultaneous
+ * requests and servers can never exceed the limit together. Throws `AppError('image-limit-reached')` until midnight.
  */
 export async function takeFromAllowance({ database, nowMs, limit, count }: Allowance): Promise<void> {
   const day = dayOf(nowMs)
@@ -50,7 +50,7 @@ export type AddressShare = {
   giveBack(sender: string, count: number): void
 }
 
-/** Shares the day's pictures out by address, so that no one uses them up for all. */
+/** Divides the day's pictures among addresses, so that no one uses them up for everyone. */
 export function createAddressShare(clock: Clock, dailyLimit: number): AddressShare {
   const max = Math.max(limits.imagesOfOneAddressAtLeast, Math.floor(dailyLimit * limits.imageShareOfOneAddress))
   const tally = createTally({ max, windowMs: dayMs, clock })

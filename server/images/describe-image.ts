@@ -20,7 +20,7 @@ const styles: Readonly<Record<ImageStyle, string>> = {
   clinical_clean: 'on a white bench in a bright treatment room in cool, even light',
 }
 
-/** The prompt of a picture, which is also what its alternative text can say. */
+/** A picture's prompt, which also works as its alt text. */
 export function describeImage({ deviceType, style }: Pick<ImageOrder, 'deviceType' | 'style'>): string {
   const { [deviceType]: subject } = subjects
   return `${subject[0]?.toUpperCase()}${subject.slice(1)}, ${styles[style]}. No people, no text, no logo.`

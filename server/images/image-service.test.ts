@@ -20,7 +20,7 @@ afterAll(() => service.stop())
 const make = (options: { model?: string; timeoutMs?: number } = {}, size: ImageSize = order.size) =>
   createImageService({ apiKey, apiUrl: service.apiUrl, model: 'gpt-image-1', ...options })(
     { ...order, size },
-    'somebody',
+    'someone',
   )
 const withBase64 = () => json(200, { created: 1, data: [{ b64_json: png.toString('base64') }] })
 
@@ -94,7 +94,7 @@ describe('when the image service fails', () => {
     expect(service.requests).toHaveLength(attempts)
   })
 
-  it('because it never answers, nobody waits for ever', async () => {
+  it('because it never answers, nobody waits forever', async () => {
     service.answerWith(() => {})
     expect(await faultOf(make({ timeoutMs: 150 }))).toContain('TIMED_OUT')
   })
@@ -118,6 +118,6 @@ describe('when the image service fails', () => {
       apiUrl: 'http://127.0.0.1:9/v1/images/generations',
       model: 'gpt-image-1',
     })
-    expect(await faultOf(call(order, 'somebody'))).toContain('UNREACHABLE')
+    expect(await faultOf(call(order, 'someone'))).toContain('UNREACHABLE')
   })
 })

@@ -5,7 +5,10 @@ import { imageAddress } from './image-address.ts'
 
 const shownImages = 24
 
-/** The newest pictures that were made here, newest first. They hold nothing of anybody: all orders come from lists. */
+/**
+ * The newest pictures made here, newest first. They have nothing personal in them, because every choice comes from a
+ * list.
+ */
 export async function readGallery({ kysely }: Pick<Database, 'kysely'>): Promise<GeneratedImage[]> {
   const rows = await kysely
     .selectFrom('generated_images')

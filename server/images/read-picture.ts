@@ -6,9 +6,9 @@ import { type ImageStore, isImageName } from './image-store.ts'
 type PictureDeps = { database: Database; store: ImageStore; unknownPictures: Tally }
 
 /**
- * A picture by its name. One that is not in the list of what was made may still exist, after a restore for example, so the
- * store is asked all the same; but only so often by one address, because a name is quickly made up and a bucket is far
- * away. Throws `not-found`, `too-many-requests` or `storage-unavailable`.
+ * A picture by its name. One that isn't in the database may still exist, after a restore for example, so the store is
+ * asked anyway, but only so often per address: names are easy to make up, and a bucket is far away. Throws `not-found`,
+ * `too-many-requests` or `storage-unavailable`.
  */
 export async function readPicture(
   { database, store, unknownPictures }: PictureDeps,

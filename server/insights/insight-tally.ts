@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { addCounts, type DayCount } from './add-counts.ts'
 
-/** Anything that is not a page of the site: one row, however many addresses somebody makes up. */
+/** Anything that is not a page of the site: one row, however many addresses someone makes up. */
 export const unknownPage = '(not found)'
 
 type Deps = { database: Database; clock: Clock; timeZone: string; pages: ReadonlySet<string> }
@@ -15,8 +15,8 @@ export type InsightTally = {
 }
 
 /**
- * Counts by page and day in memory, to be stored every few seconds: a commit a view would let a flood of views keep a
- * visitor's request waiting. A crash loses seconds of counts, which is what they are worth.
+ * Counts by page and day in memory, and stores the counts every few seconds. With a commit per view, a flood of views
+ * could keep a visitor's request waiting. A crash loses a few seconds of counts, which is acceptable.
  */
 export function createTally({ database, clock, timeZone, pages }: Deps): InsightTally {
   const days = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })

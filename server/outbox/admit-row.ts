@@ -14,11 +14,11 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /**
- * The last word before an email leaves. From here on it counts as handed over; a deletion before this moment stops it.
- * Strangers can post with anybody's address, so a mailbox gets few emails an hour, and hardly any once its owner has
- * withdrawn the consent. What is too much is withheld for good: it would tell its reader nothing new. What is owed waits
- * for its turn instead, as long as a mail server that is away is waited for: a stranger who posts with somebody's address
- * must not keep it from him. The staff gets everything.
+ * The final decision before an email is sent. From here on, it counts as handed over. A deletion before this point
+ * stops it. Strangers can post with anyone's address, so a mailbox gets only a few emails an hour, and hardly any once
+ * its owner has opted out. Anything beyond that is withheld for good, because it would tell its reader nothing new. An
+ * email we owe someone waits its turn instead, for as long as we would wait for a mail server that is down: a stranger
+ * who posts with someone's address must not be able to stop it. The staff gets everything.
  */
 export function admitRow(
   database: Database,

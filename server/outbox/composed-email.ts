@@ -2,16 +2,16 @@ import type { EmailKind } from '../database/database-schema.ts'
 import type { OutboxRow } from './claim-rows.ts'
 import type { Email } from './mailer.ts'
 
-/** The visitor whom an email is for, and what he is owed. */
+/** The visitor an email is for, and whether we owe it to them. */
 export type Recipient = {
   address: string
-  /** When he asked for this email; a withdrawal since then stops it. */
+  /** When the visitor asked for this email. A withdrawal after that stops it. */
   askedAt: number
-  /** The law wants him to have it: it goes out in spite of a withdrawal, and waits where a mailbox has had enough. */
+  /** The law requires it: it goes out despite an opt-out, and waits when a mailbox has reached its limit. */
   isOwed: boolean
 }
 
-/** What a feature writes into an email. The outbox adds from whom, to whom and under which id. */
+/** What a feature puts into an email. The outbox adds the sender, the recipients and the id. */
 export type EmailContent = Pick<Email, 'subject' | 'text' | 'html' | 'replyTo' | 'headers'>
 
 /** `recipient` is undefined for the emails that the staff gets. */

@@ -25,8 +25,8 @@ export type Delivery =
   | { state: 'pending' | 'dead'; error: string }
 
 /**
- * Sends a claimed row's email to each recipient who has it not yet, and writes down how that went. A database that goes
- * away before sending is thrown; after it, it is waited for, or the email would go out twice.
+ * Sends a claimed row's email to each recipient who hasn't received it yet, and records the result. If the database
+ * goes away before sending, this throws. If it goes away afterward, this waits for it, or the email would go out twice.
  */
 export async function deliverRow(deps: DeliveryDeps, row: OutboxRow): Promise<Delivery> {
   const { database, clock, timings } = deps

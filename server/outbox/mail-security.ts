@@ -2,12 +2,12 @@ import type { Configuration } from '../platform/configuration.ts'
 import { isLoopback } from '../platform/is-loopback.ts'
 
 /**
- * How emails and the password travel to the mail server: under TLS, not needing it because they stay on this machine,
- * or in the clear because the operator said so.
+ * How emails and the password travel to the mail server: over TLS, without it because they stay on this machine, or
+ * without it because the operator said so.
  */
 export type MailSecurity = 'tls' | 'same-machine' | 'clear'
 
-/** What the mail server's address and the operator's word come to. */
+/** Decides that from the mail server's address and the operator's setting. */
 export function chooseMailSecurity(smtpUrl: string, smtpTls: Configuration['smtpTls']): MailSecurity {
   const { protocol, hostname } = new URL(smtpUrl)
   if (protocol === 'smtps:') return 'tls'

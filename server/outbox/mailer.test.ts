@@ -94,7 +94,7 @@ test('an operator who switches TLS off sends in the clear', async () => {
   expect(mail.received).toHaveLength(1)
 })
 
-test('a mail server on this machine needs no certificate that anybody trusts', async () => {
+test('a mail server on this machine needs no certificate that anyone trusts', async () => {
   const local = await startMailServer('expired')
   await connect(local.url).send(email, 5000)
   expect(local.received).toHaveLength(1)

@@ -21,7 +21,7 @@ export type Mailer = {
 /** Why an email was not taken. The message names codes only: a server's own words may repeat an address. */
 export class MailError extends Error {
   override readonly name = 'MailError'
-  /** The recipient's server will say the same tomorrow: no such mailbox, content not accepted. */
+  /** Trying again won't help: no such mailbox, or the content isn't accepted. */
   readonly isRefusal: boolean
 
   constructor(message: string, isRefusal: boolean) {
@@ -34,7 +34,7 @@ export class MailError extends Error {
 export function createMailer({ smtpUrl, smtpTls }: Pick<Configuration, 'smtpUrl' | 'smtpTls'>): Mailer | undefined {
   if (smtpUrl === undefined) return undefined
   const transport = nodemailer.createTransport({
-    // Without its query, whose options would win over these: `?tls.rejectUnauthorized=false` would trust anybody.
+    // Without its query, whose options would win over these: `?tls.rejectUnauthorized=false` would trust anyone.
     url: smtpUrl.replace(/[?#].*$/, ''),
     // A server that offers no STARTTLS is told nothing more: neither the password nor the email.
     ...(chooseMailSecurity(smtpUrl, smtpTls) === 'tls' ? { requireTLS: true } : { ignoreTLS: true }),

@@ -5,8 +5,8 @@ import { AppError } from '../platform/errors.ts'
 type Patience = { clock: Clock; everyMs: number; endsAt: number }
 
 /**
- * Repeats `work`, which must bear it, for as long as the database is away, but not after `endsAt`: then, and for every
- * other fault, it throws what the work threw.
+ * Repeats `work`, which must be safe to repeat, for as long as the database is down, but not past `endsAt`. After that,
+ * and for any other error, it throws what `work` threw.
  */
 export async function outlastOutage<T>(work: () => Promise<T>, { clock, everyMs, endsAt }: Patience): Promise<T> {
   for (;;) {

@@ -18,7 +18,7 @@ export type Deletion = { deleted: readonly DeletedRequest[]; missing: readonly s
 
 /**
  * Deletes requests of either kind with everything that was written about them: all of them, or none when one is missing.
- * No email about them starts afterwards. A withdrawal of consent stays, as a fingerprint, so that it stays in force; and
+ * No email about them starts afterward. A withdrawal of consent stays, as a fingerprint, so that it stays in force; and
  * for 30 days what the unsubscribe link of an email needs that was sent.
  */
 export async function deleteRequests(database: Database, ids: readonly string[], now: number): Promise<Deletion> {

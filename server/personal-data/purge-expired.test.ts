@@ -44,7 +44,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await readIds()).toEqual([later])
     })
 
-    test('is kept for ever when the operator says so', async () => {
+    test('is kept forever when the operator says so', async () => {
       const id = await ask(0)
       expect(await purge(100_000, 0)).toMatchObject({ consultations: 0 })
       expect(await readIds()).toEqual([id])

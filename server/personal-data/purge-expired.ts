@@ -11,7 +11,7 @@ import { deleteRows } from './delete-requests.ts'
 type Deps = {
   database: Database
   clock: Clock
-  /** 0 keeps requests for ever. */
+  /** 0 keeps requests forever. */
   retentionDays: number
 }
 export type Purged = { consultations: number; privacyRequests: number; emails: number; unsubscribeLinks: number }

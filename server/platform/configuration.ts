@@ -146,7 +146,7 @@ function nameSettings(value: z.infer<typeof variables>) {
     imageDailyLimit: value.IMAGE_DAILY_LIMIT,
     /** Where generated pictures are kept; undefined means in the folder `images` of the data folder. */
     imageBucket: readBucketSettings(value),
-    /** Requests are deleted so many days after they were sent; 0 keeps them for ever. */
+    /** Requests are deleted so many days after they were sent; 0 keeps them forever. */
     retentionDays: value.RETENTION_DAYS,
     contactRateLimit: value.CONTACT_RATE_LIMIT,
     imageRateLimit: value.IMAGE_RATE_LIMIT,

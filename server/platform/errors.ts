@@ -43,7 +43,7 @@ type AppErrorOptions = {
 
 /**
  * The only error that domain code throws on purpose: a code, which one table maps to a status and a title. However many
- * faults a caller made up, few of them are repeated, and little of each.
+ * errors a caller provokes, only a few are repeated, and only a little of each.
  */
 export class AppError extends Error {
   readonly code: ErrorCode

@@ -9,13 +9,13 @@ test.each(['ADA@visitor.example', 'Ada+hair@Visitor.Example', 'ada+@visitor.exam
 )
 
 test.each(['adam@visitor.example', 'ada@visitor2.example', '+ada@visitor.example', 'ada@other+visitor.example'])(
-  'another mailbox, %s, is somebody else',
+  'another mailbox, %s, is someone else',
   (email) => {
     expect(hashMailbox(email)).not.toBe(hashMailbox('ada@visitor.example'))
   },
 )
 
-test('whoever has a mailbox at Google has one, wherever somebody puts the dots', () => {
+test('whoever has a mailbox at Google has one, wherever someone puts the dots', () => {
   const mailbox = hashMailbox('adalovelace@gmail.com')
   expect(['a.da.lovelace@gmail.com', 'Ada.Lovelace+x@googlemail.com'].map(hashMailbox)).toEqual([mailbox, mailbox])
   expect(hashMailbox('a.da@visitor.example')).not.toBe(hashMailbox('ada@visitor.example'))

@@ -1,8 +1,8 @@
 import { fingerprint } from './fingerprint.ts'
 
 /**
- * A fingerprint of the mailbox that an address leads to: however it is written, upper case or lower, with a tag after a
- * plus sign (RFC 5233) or without, it is one person's. It can confirm an address that one has, and gives none back.
+ * A fingerprint of the mailbox an address leads to. Upper or lower case, with or without a tag after a plus sign (RFC
+ * 5233), it is the same person's mailbox. It can confirm an address you already have, but doesn't reveal one.
  */
 export function hashMailbox(email: string): string {
   const address = email.toLowerCase()

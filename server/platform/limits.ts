@@ -1,6 +1,6 @@
 /**
- * What one stranger may ask for at most, so that nobody else waits for him. `docs/operations.md` says what each limit
- * protects; a test compares its table with this one. Limits that the operator may change stand in `configuration.ts`.
+ * The most one stranger can ask for, so that nobody else has to wait. `docs/operations.md` says what each limit
+ * protects, and a test compares its table with this one. Limits the operator can change are in `configuration.ts`.
  */
 export const limits = {
   /** A request without a limit of its own. */
@@ -9,13 +9,16 @@ export const limits = {
   formPairs: 40,
   jsonKeys: 100,
   jsonDepth: 8,
-  /** A refusal names so many faults, and so many characters of what a caller named. */
+  /** How many errors a refusal lists, and how many characters of a name the caller made up it repeats. */
   namedFaults: 20,
   faultNameCharacters: 100,
   otherCallsPerMinute: 60,
-  /** Somebody who reads quickly sees many pages for each form that he sends. */
+  /** A fast reader views many pages for each form they send. */
   insightsPerContactRequest: 30,
-  /** To one visitor's mailbox: his own requests fit, and a stranger's with his address soon say nothing new. */
+  /**
+   * To one visitor's mailbox: enough for their own requests. A stranger's requests with that address soon say nothing
+   * new.
+   */
   emailsPerHour: 3,
   emailsPerDayAfterWithdrawal: 1,
   exportsPerMinute: 30,
@@ -24,7 +27,7 @@ export const limits = {
   pluginRequestsPerMinute: 240,
   wrongTokensPerMinute: 10,
   pluginTokenDays: 180,
-  /** HTML of the longest length as JSON: a quotation mark takes two bytes, a letter beyond ASCII up to three. */
+  /** The longest HTML, as JSON: a quotation mark takes two bytes, and a letter beyond ASCII up to three. */
   exportBodyBytes: 3 * 1024 * 1024,
   exportBodiesAtOnce: 8,
   exportBodiesAtOnceOfOne: 1,
@@ -34,7 +37,7 @@ export const limits = {
   exportBodiesWaitingOfOne: 4,
   urlImportMs: 10_000,
   importedPageBytes: 3 * 1024 * 1024,
-  /** Processor time, so that a busy machine refuses nobody. The longest HTML of a browser takes 0.8 s and 48 MB. */
+  /** Processor time, so that a busy machine doesn't refuse anyone. A browser's longest HTML takes 0.8 s and 48 MB. */
   designJobMs: 3000,
   designJobMemoryMb: 72,
   designJobsWaiting: 40,
@@ -63,7 +66,7 @@ export const limits = {
   pictureReadsWaiting: 400,
   pictureReadsWaitingOfOne: 60,
   answerMs: 120_000,
-  /** Of `IMAGE_DAILY_LIMIT`, yet never fewer than the second number. */
+  /** A share of `IMAGE_DAILY_LIMIT`, but never less than the second number. */
   imageShareOfOneAddress: 0.2,
   imagesOfOneAddressAtLeast: 10,
   imagesAtOnce: 2,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Who an email is from; without a name the brand's stands there. */
+/** Who an email is from. Without a name, the brand's name is used. */
 export type Sender = Readonly<{ address: string; name?: string }>
 
 /** The operator's variables for email, besides the addresses of the mail server and of the staff. */

@@ -17,9 +17,9 @@ type Deps = {
 }
 
 /**
- * Ends the process once its running requests are answered, after 9 s whatever is still open: with status 0 on SIGTERM or
- * SIGINT, with status 1 after an exception or rejection that nobody caught, because nobody knows what that left behind.
- * Runs `stop` once, however many signals and exceptions come; close-with-grace gives up at the second, with status 1.
+ * Ends the process once its running requests are answered, or after 9 s whatever is still open. The status is 0 on
+ * SIGTERM or SIGINT, and 1 after an uncaught exception or rejection, because nobody knows what that left behind. Runs
+ * `stop` once, however many signals and exceptions come. close-with-grace gives up at the second one, with status 1.
  */
 export function stopGracefully({ stop, log, host = process }: Deps): void {
   let status = 0
@@ -42,7 +42,7 @@ export function stopGracefully({ stop, log, host = process }: Deps): void {
   }
   host.on('SIGTERM', endOnSignal)
   host.on('SIGINT', endOnSignal)
-  // Node raises a rejection that nobody handles as an exception of that origin.
+  // Node reports an unhandled rejection as an exception with that origin.
   host.on('uncaughtException', (err, origin) => {
     status = 1
     log.fatal({ event: 'server-stopping' satisfies EventName, err, origin }, 'stopping after an uncaught exception')

@@ -33,7 +33,7 @@ it('two work at once, the third starts when one ends, and a fourth is turned awa
   expect(await inTurn('one', async () => 'free again')).toBe('free again')
 })
 
-it('whoever comes after somebody with much work is next, and the one with much is told when it is too much', async () => {
+it('whoever comes after someone with much work is next, and the one with much is told when it is too much', async () => {
   const inTurn = takeTurns({ atOnce: 1, waiting: 10, waitingOfOne: 3 })
   const order: string[] = []
   const send = (sender: string, name: string) =>

@@ -2,7 +2,7 @@ import { AppError } from './errors.ts'
 
 type Limits = {
   atOnce: number
-  /** How many of these one sender may have; the rest stays free for the others. */
+  /** How many of these one sender can have. The rest stays free for the others. */
   atOnceOfOne?: number
   waiting: number
   waitingOfOne?: number
@@ -12,12 +12,13 @@ type Limits = {
 export type Turns = <T>(sender: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Lets only so many pieces of work run at once and so many wait; the memory they take together stays bounded. Whoever
- * sends much waits behind those who send little: the senders take turns, not their pieces of work. Throws at once
- * `AppError('too-many-requests')` when too much of one sender waits, `AppError('overloaded')` when too much of all does.
+ * Limits how many jobs run at once and how many wait, so the memory they take together is limited too. Someone who
+ * sends a lot waits behind those who send a little: senders take turns, not jobs. Throws at once:
+ * `AppError('too-many-requests')` if one sender has too many waiting, `AppError('overloaded')` if there are too many in
+ * all.
  */
 export function takeTurns({ atOnce, atOnceOfOne = atOnce, waiting, waitingOfOne = waiting }: Limits): Turns {
-  /** By sender, the one first who has waited longest for a turn. */
+  /** By sender. The one who has waited longest for a turn comes first. */
   const queues = new Map<string, (() => void)[]>()
   const running = new Map<string, number>()
   let [runningOfAll, waitingOfAll] = [0, 0]

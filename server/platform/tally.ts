@@ -3,20 +3,20 @@ import { limits } from './limits.ts'
 
 type TallyOptions = { max: number; windowMs: number; clock: Clock }
 
-/** What each sender has taken in the present stretch of time. */
+/** What each sender has taken in the current time window. */
 export type Tally = {
   /** Whether nothing is left for this sender. */
   isUsedUp(sender: string): boolean
-  /** Takes so much, or nothing where that would be more than is left. Says whether it did. */
+  /** Takes that amount, or nothing if that is more than is left. Says whether it did. */
   take(sender: string, amount: number): boolean
   giveBack(sender: string, amount: number): void
-  /** Until the next stretch begins. */
+  /** Until the next time window begins. */
   secondsLeft(): number
 }
 
 /**
- * Counts by sender, in memory and in stretches of time that begin together. Addresses are never written anywhere: the
- * price is that a restart begins anew and that each of several servers counts for itself.
+ * Counts by sender, in memory and in fixed time windows. Addresses are never written down. The price is that a restart
+ * starts over, and each of several servers counts for itself.
  */
 export function createTally({ max, windowMs, clock }: TallyOptions): Tally {
   let counts = new Map<string, number>()

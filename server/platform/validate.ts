@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { AppError, type FieldFault } from './errors.ts'
 
 /**
- * What a caller sent, as the schema makes it. Throws `invalid-request` that names every fault, one message a field, and
- * `malformed-request` where nothing was sent.
+ * Parses what a caller sent with the schema. Throws `invalid-request` that names every error, one message per field, or
+ * `malformed-request` if nothing was sent.
  */
 export function validate<Output>(schema: z.ZodMiniType<Output>, value: unknown): Output {
   if (value === null || value === undefined) throw new AppError('malformed-request', { detail: 'The body is missing.' })
@@ -12,7 +12,7 @@ export function validate<Output>(schema: z.ZodMiniType<Output>, value: unknown):
   throw new AppError('invalid-request', { fields: listFaults(result.error.issues) })
 }
 
-/** The first fault of each field in the form's order, then the names that no field has. */
+/** The first error of each field, in the form's order, then any names that aren't fields. */
 function listFaults(issues: readonly z.core.$ZodIssue[]): FieldFault[] {
   const faults = new Map<string, string>()
   for (const issue of issues) {

@@ -11,7 +11,7 @@ type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string }
 
 const columns = ['id', 'kind', 'created_at', 'due_at', 'name', 'email', 'suspected', 'withdrawal_token'] as const
 
-/** What an email may know of a request: not what else was written, so that no email can carry it. */
+/** What an email may say about a request. Anything else the person wrote isn't read, so no email can repeat it. */
 type PrivacyRequestSummary = Pick<Selectable<Schema['privacy_requests']>, (typeof columns)[number]>
 
 /** Writes the emails about privacy requests, for the outbox; links in them lead to `publicUrl`. */
@@ -31,7 +31,10 @@ export function composePrivacyRequestEmail({ database, siteFacts, publicUrl }: D
   }
 }
 
-/** Tells the staff who asks for what and until when to answer; what else was written stays in the stored request. */
+/**
+ * Tells the staff who is asking for what, and when the answer is due. Anything else the person wrote stays in the
+ * stored request.
+ */
 function writeStaffEmail(request: PrivacyRequestSummary, siteFacts: SiteFacts): EmailContent {
   const { asked, staff: copy } = siteFacts.emails.privacyRequest
   const { labels } = copy
@@ -56,8 +59,8 @@ function writeStaffEmail(request: PrivacyRequestSummary, siteFacts: SiteFacts): 
 }
 
 /**
- * Confirms to the visitor what was asked and until when there is an answer. It names nobody: a stranger may get it, who
- * can stop these emails like any other.
+ * Confirms to the visitor what was asked for and when the answer is due. It names nobody: it may reach a stranger, who
+ * can stop these emails like any others.
  */
 function writeVisitorEmail(request: PrivacyRequestSummary, siteFacts: SiteFacts, publicUrl: string): EmailContent {
   const { asked, visitor: copy } = siteFacts.emails.privacyRequest

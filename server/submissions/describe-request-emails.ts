@@ -6,8 +6,8 @@ import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
 type Request = { id: string; created_at: number; suspected: number }
 
 /**
- * The emails of a request, to be stored in its own transaction: one to the staff and one to the visitor. A suspected
- * request gets none to the visitor, or a robot could make the clinic write to strangers.
+ * A request's emails, to be stored in the same transaction: one to the staff and one to the visitor. A suspected
+ * request sends none to the visitor. Otherwise a bot could make the clinic email strangers.
  */
 export function describeRequestEmails(
   kind: EmailKind,

@@ -14,7 +14,7 @@ type Stored = { id: string; body_hash: string }
 /** Stores a request with its emails, and says whether it was a new one. */
 type Store = (request: RequestWithEmails) => Promise<boolean>
 
-/** The stores of each open database, because what arrives together shares a trip to it. */
+/** One store per open database, because requests that arrive together share a trip to it. */
 const stores = new WeakMap<Database, Record<RequestTable, Store>>()
 
 /**
@@ -76,8 +76,8 @@ function storeInTransaction(database: Database, table: RequestTable): Store {
 }
 
 /**
- * Over a network each statement is a trip, and here it is a transaction of its own: one takes the requests that came
- * while two others were on their way.
+ * Over a network, each statement is a trip, and here it is a transaction of its own. One transaction takes all the
+ * requests that arrived while two others were on their way.
  */
 function storeOverNetwork({ kysely }: Database, table: RequestTable): Store {
   const requests = sql.table(table)

@@ -13,7 +13,7 @@ export function composeWithdrawalEmail({ database, siteFacts }: Deps): Composer 
   return async ({ request_id, created_at }) => {
     const request = await findRequest(database.kysely, 'id', request_id)
     if (request === undefined) return undefined
-    // The address may have been corrected since the link was pressed: the notice would name somebody else.
+    // The address may have been corrected since the link was pressed: the notice would name someone else.
     const hasWithdrawn = (await findWithdrawals(database.kysely, [request.email]))(request.email) !== ''
     return hasWithdrawn ? { content: writeNotice(request, created_at, siteFacts) } : undefined
   }

@@ -2,13 +2,13 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../database/database-schema.ts'
 import { fingerprint } from '../platform/fingerprint.ts'
 
-/** How long the link in an email works once its request is deleted: 15 U.S.C. 7704 (a)(3)(A)(ii) asks for 30 days. */
+/** How long the link in an email works after its request is deleted. 15 U.S.C. 7704 (a)(3)(A)(ii) requires 30 days. */
 const keptMs = 30 * 86_400_000
 
-/** A link that somebody may have in an email: its secret, and the mailbox that the email went to. */
+/** A link that someone may have in an email: its secret, and the mailbox that the email went to. */
 export type SentLink = { token: string; mailboxHash: string }
 
-/** Keeps what the links need to go on working, as fingerprints: nothing says what was asked, or by whom. */
+/** Keeps what the links need to keep working, as fingerprints: nothing shows what was asked, or by whom. */
 export async function keepLinks(transaction: Transaction<Schema>, links: SentLink[], now: number): Promise<void> {
   if (links.length === 0) return
   const rows = links.map(({ token, mailboxHash }) => ({
@@ -23,7 +23,7 @@ export async function keepLinks(transaction: Transaction<Schema>, links: SentLin
     .execute()
 }
 
-/** The mailbox that a link of a deleted request was sent to; undefined once its time is over. */
+/** The mailbox that a deleted request's link was sent to. Undefined once it has expired. */
 export async function findKeptMailbox(kysely: Kysely<Schema>, token: string, now: number): Promise<string | undefined> {
   const link = await kysely
     .selectFrom('unsubscribe_links')
@@ -34,7 +34,7 @@ export async function findKeptMailbox(kysely: Kysely<Schema>, token: string, now
   return link?.mailbox_hash
 }
 
-/** Deletes the links whose time is over, and says how many these were. */
+/** Deletes expired links and returns how many there were. */
 export async function deleteEndedLinks(transaction: Transaction<Schema>, now: number): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('unsubscribe_links')

@@ -15,15 +15,16 @@ type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'site
 const dayMs = 86_400_000
 
 /**
- * Records that the owner of the link in an email wants no more of them, and tells the staff, once however often the
- * link is pressed in a day. Visitor emails to that mailbox that still wait are not sent; what is asked with the address later
- * gets one email a day at most, because it may be a stranger's. The link of a request that was deleted does the same,
- * but there is no address any more to name to the staff. Throws `not-found` for a token that no email carried.
+ * Records that the owner of the link in an email wants no more of them, and tells the staff, once a day no matter how
+ * often the link is pressed. Emails still waiting for that mailbox aren't sent. Later requests with the address lead to
+ * at most one email a day, because they may be a stranger's. A deleted request's link does the same, but there is no
+ * address left to give to the staff. Throws `not-found` for a token that no email had.
  */
 export async function withdrawConsent({ database, clock, siteFacts }: Deps, token: string): Promise<void> {
   const now = clock()
   const isKnown = await database.store(async (transaction) => {
-    // Held so that it cannot be deleted before its withdrawal is stored; SQLite lets one write at a time anyway.
+    // Locked, so that it can't be deleted before its withdrawal is stored. SQLite only allows one write at a time
+    // anyway.
     const isHeld = database.dialect === 'postgres'
     const request = await findRequest(transaction, 'withdrawal_token', token, { isHeld })
     const mailbox_hash =
@@ -51,7 +52,7 @@ export async function withdrawConsent({ database, clock, siteFacts }: Deps, toke
   if (!isKnown) throw new AppError('not-found')
 }
 
-/** Where the link was sent to: the address may have been corrected since, and then belongs to somebody else. */
+/** Where the link was sent to: the address may have been corrected since, and then belongs to someone else. */
 async function findMailbox(transaction: Transaction<Schema>, request: FoundRequest): Promise<string> {
   const sent = await transaction
     .selectFrom('outbox')

@@ -266,7 +266,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       })
     })
 
-    test('cannot be withdrawn any more a month after its request was deleted, and nothing of the link is kept', async () => {
+    test('cannot be withdrawn anymore a month after its request was deleted, and nothing of the link is kept', async () => {
       const { id } = await ask()
       await deliverAll()
       const token = await readWithdrawalToken(place.database, id)

@@ -9,13 +9,13 @@ type ContactProps = {
   replyPromise: string
   phone: { display: string; href: string }
   email: string
-  /** Where the clinics are, for whoever would rather come by. */
+  /** Where the clinics are, for people who would rather come by. */
   clinics: { heading: string; links: { label: string; href: string }[] }
   /** The consultation form, an island. */
   children: ReactNode
 }
 
-/** "Contact", who answers, how soon, the ways that need no form, and the form. */
+/** "Contact," who answers and how soon, the ways that don't need a form, and the form. */
 export function Contact({ heading, doctor, replyPromise, phone, email, clinics, children }: ContactProps) {
   return (
     <div className={css.contact} data-surface="paper">

@@ -24,9 +24,8 @@ export function iconPng(px: number = touchIconPx): Promise<Uint8Array<ArrayBuffe
 }
 
 /**
- * The icon of the browser tab as `favicon.ico`, which older browsers and tools ask for unasked.
- * A header of 6 bytes, 16 bytes about each picture, then the pictures as PNG:
- * https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
+ * The browser tab's icon as `favicon.ico`, which older browsers and tools request on their own. A header of 6 bytes, 16
+ * bytes for each picture, then the pictures as PNG: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
  */
 export async function iconFile(): Promise<Uint8Array<ArrayBuffer>> {
   const pictures = await Promise.all(icoSizes.map(async (px) => ({ px, png: await drawPng(iconSvg(), px) })))

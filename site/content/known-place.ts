@@ -1,6 +1,6 @@
 import type { Clinic } from '../../content-model/clinic-schema.ts'
 
-/** Where a clinic is and the map link that leads there; neither while the owner doubts the address. */
+/** Where a clinic is and its map link, or neither while the owner isn't sure of the address. */
 export function knownPlace({ showAddress, address, googleUrl }: Clinic) {
   return showAddress ? { address, directions: googleUrl } : { address: [], directions: undefined }
 }

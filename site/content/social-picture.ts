@@ -17,7 +17,7 @@ export function socialPictures(): string[] {
   return [...new Set(images.map(({ picture }) => picture))]
 }
 
-/** A master as a shared link shows it, 1200 × 630; a free-standing object stands on the brand's ground. */
+/** A master as shown by a shared link, 1200 × 630. An object without a background gets the brand's. */
 export async function socialPicture(name: string): Promise<Uint8Array<ArrayBuffer>> {
   const { ground } = content.brand.colors
   const master = sharp(join(contentDir(), 'pictures', 'masters', `${name}.webp`))

@@ -4,7 +4,7 @@ import { gradientCode } from './gradient-code.ts'
 
 const { styles, ...copy } = content.gradients
 
-// What the showcase shows: the code is read from the tokens themselves, so that it is what the samples wear.
+// What the showcase shows. The code comes from the tokens themselves, so it is exactly what the samples use.
 
 export const gradients = styles.map((style) => ({ ...style, code: gradientCode(tokens, style.gradient) }))
 

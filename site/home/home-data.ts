@@ -100,7 +100,7 @@ function showCard(card: (typeof phone.cards)[number]) {
   }
 }
 
-/** Without an option of its own a treatment leads to the page's form as it stands. */
+/** A treatment the form has no option for leads to the page's form with nothing chosen. */
 function showBooking(entry: Pick<Treatment, 'slug' | 'formTreatment'>) {
   return { formTreatment: entry.formTreatment, bookHref: bookingAddress(entry) ?? '#contact' }
 }

@@ -1,7 +1,7 @@
 import type { InsightEvent } from '../../contract/insights.ts'
 
-// Served as /insights/script.js. It counts and knows nobody: no cookie, no identifier, no address of the page before.
-// A browser that sends Global Privacy Control is left alone, and a page that is only loaded ahead is not yet a view.
+// Served as /insights/script.js. It counts, but recognizes nobody: no cookie, no identifier, no referring address. It
+// does nothing in a browser that sends Global Privacy Control, and a prefetched page doesn't count as a view yet.
 
 const tell = (event: InsightEvent) => {
   const body = JSON.stringify({ page: location.pathname, event })

@@ -12,7 +12,7 @@ export function distanceMiles(from: Coordinates, to: Coordinates): number {
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(chord))
 }
 
-/** `12 mi`; below ten with one decimal, because there it matters. */
+/** `12 mi`. Below ten miles, with one decimal, because there it matters. */
 export function formatMiles(miles: number): string {
   return `${miles < 10 ? miles.toFixed(1) : Math.round(miles)} mi`
 }

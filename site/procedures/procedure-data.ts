@@ -13,7 +13,7 @@ import { headerSizes } from './procedure-header/procedure-header.tsx'
 
 const { brand, home, procedure: copy, procedures } = content
 
-/** The growth factors have two addresses; search engines are told the first. */
+/** Growth factors have two addresses. Search engines get the first. */
 const secondAddresses: { [route in PageRoute]?: PageRoute } = { '/growth-factors': '/growth-factors2' }
 
 /** What the sections of the process pages show, joined from the content folder. Only the pages themselves read this. */

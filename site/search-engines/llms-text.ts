@@ -6,7 +6,10 @@ type Told = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal' | 'procedu
 
 const legalPaths = ['/accessibility', '/privacy-policy', '/terms-of-use']
 
-/** The text of `/llms.txt` (llmstxt.org): who this is and what stands where, for assistants that answer about the clinics. */
+/**
+ * The text of `/llms.txt` (llmstxt.org): who this is and what is where, for assistants that answer questions about the
+ * clinics.
+ */
 export function llmsText(content: Told): string {
   const { brand, pages, clinics } = content
   const address = (path: string) => new URL(path, brand.siteUrl).href

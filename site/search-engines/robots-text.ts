@@ -1,6 +1,6 @@
 /**
- * The text of `/robots.txt` (RFC 9309). Pages that should not be listed are not forbidden here: a crawler that may not
- * read a page never sees its `noindex`.
+ * The text of `/robots.txt` (RFC 9309). It doesn't block pages that shouldn't be listed: a crawler that can't read a
+ * page never sees its `noindex`.
  */
 export function robotsText(siteUrl: string): string {
   return `User-agent: *

@@ -1,6 +1,6 @@
 import type { Brand } from '../../content-model/brand-schema.ts'
 
-/** The text of `/site.webmanifest`: name, colours and icons for a visitor who keeps the site on a home screen. */
+/** The text of `/site.webmanifest`: name, colors and icons for a visitor who keeps the site on a home screen. */
 export function webManifest(
   { name, line, colors }: Pick<Brand, 'name' | 'line' | 'colors'>,
   iconSizes: readonly number[],

@@ -56,8 +56,8 @@ export const details = {
       title: question,
       html: answer.html,
     })),
-    previous: neighbour(index - 1),
-    next: neighbour(index + 1),
+    previous: neighbor(index - 1),
+    next: neighbor(index + 1),
   })),
 }
 
@@ -84,8 +84,8 @@ export const jsonLd = serializeJsonLd([
   describeFaq(treatments.flatMap(({ faq }) => faq)),
 ])
 
-/** Before the first comes the last, and after the last the first. */
-function neighbour(index: number): Pick<Treatment, 'slug' | 'shortTitle'> {
+/** Wraps around: the last comes before the first. */
+function neighbor(index: number): Pick<Treatment, 'slug' | 'shortTitle'> {
   const found = treatments.at(index % treatments.length)
   if (!found) throw new Error('There are no treatments.')
   return { slug: found.slug, shortTitle: found.shortTitle }

@@ -8,7 +8,7 @@ const order = { deviceType: 'application', style: 'apple_minimal', size: '1024x1
 const times: number[] = []
 for (let round = 0; round < 8; round += 1) {
   const before = process.cpuUsage()
-  await render(order, 'somebody')
+  await render(order, 'someone')
   const { user, system } = process.cpuUsage(before)
   times.push((user + system) / 1000)
 }

@@ -10,7 +10,7 @@ const skippedSections = (page: Page) =>
     .locator('[data-later] > *, [data-later] > astro-island > *')
     .evaluateAll((sections) => sections.filter((it) => getComputedStyle(it).contentVisibility === 'auto').length)
 
-/** As on a machine that has no idle moment: the rest of the page is not drawn until somebody asks for it. */
+/** As on a machine that has no idle moment: the rest of the page is not drawn until someone asks for it. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0

@@ -11,7 +11,7 @@ async function open(page: Page) {
 
 const history = (page: Page) => page.getByRole('region', { name: 'Exports of this browser' }).getByRole('listitem')
 
-test.describe('a designer at the export centre', () => {
+test.describe('a designer at the export center', () => {
   test('exports the hero of the home page, sees it in the history and downloads all three files', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: 'Export Hero' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/browser/test.ts'
 
-test('whoever opens the desk before anybody was invited reads where requests go, and how to send one', async ({
+test('whoever opens the desk before anyone was invited reads where requests go, and how to send one', async ({
   page,
 }) => {
   await page.goto('/staff')

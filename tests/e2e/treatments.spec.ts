@@ -61,7 +61,7 @@ test.describe('a visitor at a desk', () => {
     await expect(shown(page)).toHaveCount(1)
   })
 
-  test('goes round and round with the two neighbour buttons', async ({ page }) => {
+  test('goes round and round with the two neighbor buttons', async ({ page }) => {
     await page.goto('/treatments')
     await isLive(page)
     await shown(page)

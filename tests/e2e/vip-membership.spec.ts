@@ -30,7 +30,7 @@ test.describe('a visitor who thinks about a membership', () => {
     await expect(page.getByRole('heading', { name: 'What it means, plainly.' })).toBeInViewport()
   })
 
-  test('who has followed "Pricing" reads where prices are learnt, without scrolling', async ({ page }) => {
+  test('who has followed "Pricing" reads where prices are learned, without scrolling', async ({ page }) => {
     await page.goto('/vip-membership')
     const hero = page.getByRole('region', { name: 'VIP Membership' })
     await expect(hero.getByText('Looking for prices?')).toBeInViewport()

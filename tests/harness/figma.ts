@@ -39,7 +39,7 @@ const needsFont = ['characters', 'fontSize', 'lineHeight', 'letterSpacing', 'tex
 
 /**
  * Figma's API as far as the plugin uses it, with the rules that Figma enforces: fonts are loaded before a text is touched,
- * colours run from 0 to 1, sizes are positive, pictures are PNG, JPEG or GIF, and nothing unknown is set.
+ * colors run from 0 to 1, sizes are positive, pictures are PNG, JPEG or GIF, and nothing unknown is set.
  */
 export function createFakeFigma(fonts: readonly Font[]): { figma: PluginAPI; page: FakeNode; loaded: Set<string> } {
   const loaded = new Set<string>()

@@ -13,7 +13,7 @@ export type ObjectStorage = {
   /** By key, as they lie in the bucket. */
   objects: Map<string, StoredObject>
   requests: { method: string; target: string }[]
-  /** How the next requests are answered, in order; afterwards the storage is itself again. */
+  /** How the next requests are answered, in order; afterward the storage is itself again. */
   disturb(...next: Disturbance[]): void
   /** How all further requests are answered, until it is called without one. */
   disturbAlways(disturbance?: Disturbance): void

@@ -28,9 +28,9 @@ process.on('SIGUSR2', () => {
   }
 })
 process.on('SIGHUP', () => {
-  throw new Error('a secret that somebody wrote')
+  throw new Error('a secret that someone wrote')
 })
-process.on('SIGWINCH', () => void Promise.reject(new Error('a secret that somebody wrote')))
+process.on('SIGWINCH', () => void Promise.reject(new Error('a secret that someone wrote')))
 
 /** Node has no public way to enumerate them. */
 function findHandles(): unknown[] {

@@ -14,7 +14,7 @@ export type ServerProcess = {
   /** Everything that it wrote to both outputs. */
   output(): string
   signal(signal: NodeJS.Signals): void
-  /** Nobody reads what it writes any more, as when the program that collects the logs has died. */
+  /** Nobody reads what it writes anymore, as when the program that collects the logs has died. */
   stopReading(): void
   /** Its exit code once it has ended by itself, or null when a signal ended it. */
   ended(): Promise<number | null>

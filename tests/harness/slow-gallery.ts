@@ -3,7 +3,7 @@ import { request as ask, createServer } from 'node:http'
 
 export type SlowGallery = {
   url: string
-  /** Resolves when somebody has asked for the gallery, which never comes. */
+  /** Resolves when someone has asked for the gallery, which never comes. */
   asked: Promise<void>
   stop(): void
 }

@@ -5,7 +5,7 @@ export type ProjectFile = { path: string; text: string }
 
 /** Paths of all files that are or will be committed, relative to the project's root. */
 export function projectPaths(pattern: RegExp = /./): string[] {
-  // Root in a container often tests a folder that belongs to somebody else, which git refuses to read unless told so.
+  // Root in a container often tests a folder that belongs to someone else, which git refuses to read unless told so.
   const command = ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard', '-z']
   const listed = execFileSync('git', command, { encoding: 'utf8' })
   return listed.split('\0').filter((path) => path !== '' && pattern.test(path) && existsSync(path))

@@ -173,7 +173,7 @@ test.skipIf(isWithoutPostgres || process.platform !== 'linux')(
   },
 )
 
-test.skipIf(isWithoutPostgres)('a server whose log nobody reads any more works on', async () => {
+test.skipIf(isWithoutPostgres)('a server whose log nobody reads anymore works on', async () => {
   server.stopReading()
   expect(await send()).toBe(201)
   await expectRecovery()

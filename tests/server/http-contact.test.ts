@@ -232,7 +232,7 @@ test('a request whose own body is garbage is refused at once', async () => {
 })
 
 test.each(['\u200b\u200b\u200b', '\u3164\u3164', '\u2800\u2800', 'A\u200d\u200d'])(
-  'a name of nothing that anybody can see (%j) is refused like an empty one',
+  'a name of nothing that anyone can see (%j) is refused like an empty one',
   async (firstName) => {
     const problem = await problemOf(postJson(server, { ...validRequest, firstName }))
     expect(problem.errors).toEqual([{ field: 'firstName', message: 'First name must be at least 2 characters' }])

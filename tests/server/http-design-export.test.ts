@@ -51,7 +51,7 @@ describe('a designer who exports a section', () => {
     expect((await call(`/api/design-exports/${id}/html`)).status).toBe(404)
   })
 
-  test('finds nothing any more after 30 days', async () => {
+  test('finds nothing anymore after 30 days', async () => {
     library = newLibrary()
     const id = await send('/api/send-to-figma', hero)
     time += exportLifetimeMs + 1

@@ -115,7 +115,7 @@ describe('the plugin', () => {
     expect((await ask('/exports', token)).status).toBe(401)
   })
 
-  test('that guesses tokens is soon told nothing any more, and only that one', async () => {
+  test('that guesses tokens is soon told nothing anymore, and only that one', async () => {
     const { token } = await makePluginToken({ database: server.database, clock }, 'Ada')
     for (let guess = 0; guess < limits.wrongTokensPerMinute; guess += 1) {
       expect((await ask('/exports', `figma_${'a'.repeat(32)}`)).status).toBe(401)

@@ -99,7 +99,7 @@ describe('with little left', () => {
     for (const server of running.splice(0)) await server.stop()
   })
 
-  it('the day’s last picture is made, and then everybody is asked to come back tomorrow', async () => {
+  it('the day’s last picture is made, and then everyone is asked to come back tomorrow', async () => {
     const server = await start({ IMAGE_DAILY_LIMIT: '1' })
     expect((await ask(server, { ...order, quantity: 2 })).status).toBe(429)
     expect((await ask(server, order)).status).toBe(200)

@@ -187,7 +187,7 @@ describe('requests that are sent ahead on one connection', () => {
   })
 })
 
-test('a server that cannot keep up says so at once instead of letting everybody wait, and is still alive', async () => {
+test('a server that cannot keep up says so at once instead of letting everyone wait, and is still alive', async () => {
   const server = await start({})
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, limits.eventLoopDelayMs + 1500)
   await setTimeout(10)

@@ -142,7 +142,7 @@ function getExactly(path: string): Promise<{ status: number; location: string | 
   })
 }
 
-describe('somebody who looks for a way out of the folder or to another website', () => {
+describe('someone who looks for a way out of the folder or to another website', () => {
   test.each([
     '/../site-facts.json',
     '/../../../../etc/passwd',

@@ -10,7 +10,7 @@ describe('while the tools are public', () => {
   })
   afterAll(() => server.stop())
 
-  it.each(pages)('anybody opens %s', async (page) => {
+  it.each(pages)('anyone opens %s', async (page) => {
     expect((await fetch(server.url + page)).status).toBe(200)
   })
 })

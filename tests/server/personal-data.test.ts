@@ -19,7 +19,7 @@ afterAll(() => site.remove())
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 
-describe.each(databaseKinds)('an operator who is asked about somebody’s data, on $name', (kind) => {
+describe.each(databaseKinds)('an operator who is asked about someone’s data, on $name', (kind) => {
   describe.skipIf(kind.isMissing)('while the server runs', () => {
     let place: TestDatabase
     let deps: { database: TestDatabase['database']; clock: () => number; siteFacts: typeof sampleFacts }

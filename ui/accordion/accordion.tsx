@@ -2,7 +2,7 @@ import css from './accordion.module.css'
 import { Disclosure } from './disclosure.tsx'
 
 export type AccordionItem = {
-  /** Stands in the address of a link to this very item. */
+  /** Part of the address of a link to this item. */
   id: string
   title: string
   /** Trusted HTML from the clinic's own content, rendered when the site is built. */
@@ -17,8 +17,9 @@ export type AccordionProps = {
 }
 
 /**
- * A list of questions of which at most one is open. The browser does it all, without a script: `details` of one
- * name close each other, a click on the open one closes it, and a search in the page or a link to an answer opens it.
+ * A list of questions with at most one open. The browser does it all, without a script: `details` elements with the
+ * same name close each other, clicking the open one closes it, and a search on the page or a link to an answer opens
+ * it.
  */
 export function Accordion({ items, name, headingLevel = 3 }: AccordionProps) {
   return (

@@ -10,11 +10,11 @@ type DisclosureProps = {
   isOpen?: boolean
   /** What stands between the title and the sign. */
   beside?: ReactNode
-  /** What unfolds: one element with an id, so that a link to it makes the browser open what holds it. */
+  /** What unfolds: one element with an id, so that a link to it makes the browser open what contains it. */
   children: ReactNode
 } & { [mark: `data-${string}`]: string }
 
-/** One line with a plus that unfolds what belongs to it, natively; `data-*` attributes mark it for the page's scripts. */
+/** One line with a plus sign that natively unfolds its content. `data-*` attributes mark it for the page's scripts. */
 export function Disclosure(props: DisclosureProps) {
   const { title, headingLevel, name, size = 'regular', isOpen = false, beside, children, ...marks } = props
   const Heading = `h${headingLevel}` as const

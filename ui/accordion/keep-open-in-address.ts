@@ -1,6 +1,6 @@
 /**
- * Keeps the open item of a list in the address (`/faq#faq-cost`), so that a link to it can be copied from there; a
- * closed list has none. Following such a link opens the item without any script, because the anchor lies inside it.
+ * Keeps a list's open item in the address (`/faq#faq-cost`), so that people can copy a link to it. A closed list has
+ * none. Following such a link opens the item without a script, because the anchor is inside it.
  */
 export function keepOpenInAddress(list: Element, onOpen: (id: string) => void = () => {}): void {
   let openId = findOpen(list)

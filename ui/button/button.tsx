@@ -24,7 +24,7 @@ type Action = {
   onClick?: () => void
 }
 
-/** A link when it has an address, a button otherwise; colours follow the surface that it lies on. */
+/** A link when it has an address, a button otherwise; colors follow the surface that it lies on. */
 export function Button({
   variant = 'primary',
   size = 'regular',

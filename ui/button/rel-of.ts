@@ -1,4 +1,4 @@
-/** The `rel` of a link: a page of another site gets no handle on this one. */
+/** A link's `rel`, so that a page on another site can't get hold of this one. */
 export function relOf(href: string): 'noopener' | undefined {
   return /^(?:https?:)?\/\//.test(href) ? 'noopener' : undefined
 }

@@ -5,8 +5,8 @@ import css from './card-link.module.css'
 type CardLinkProps = { href: string; children: ReactNode } & { [mark: `data-${string}`]: string }
 
 /**
- * The title of a card, whose whole area then leads where the link leads: it reaches to the edges of the nearest
- * positioned box. Other controls of the card must lie above it. `data-*` attributes mark it for the page's scripts.
+ * A card's title, which makes the whole card lead where the link leads: it reaches to the edges of the nearest
+ * positioned box. Other controls on the card have to be above it. `data-*` attributes mark it for the page's scripts.
  */
 export function CardLink({ href, children, ...marks }: CardLinkProps) {
   return (

@@ -12,8 +12,8 @@ type CarouselProps = {
 }
 
 /**
- * Slides in a row that ends at its ends, the current one in the middle. It is a scroll-snap row: swiping works without
- * a script and with the phone's own momentum; the script adds the buttons, the arrow keys and the spoken position.
+ * A row of slides that doesn't loop, with the current one in the middle. It is a scroll-snap row: swiping works without
+ * a script and with the phone's own momentum. The script adds the buttons, the arrow keys and the spoken position.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
@@ -28,7 +28,7 @@ export function Carousel({ label, slides }: CarouselProps) {
     const target = Math.min(Math.max(current + distance, 0), last)
     setHasMoved(true)
     go(target)
-    // The pressed button is disabled at an end and would drop the focus; in the row the arrow keys still work.
+    // At either end, the pressed button is disabled and would lose the focus. In the row, the arrow keys still work.
     if (target === 0 || target === last) row.current?.focus({ preventScroll: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nearestSlide } from './nearest-slide.ts'
 
-const centres = [150, 450, 750]
+const centers = [150, 450, 750]
 
 test.each([
   [0, 0],
@@ -12,7 +12,7 @@ test.each([
   [601, 2],
   [2000, 2],
 ])('a row that rests at %i px shows the slide nearest to its middle', (middle, index) => {
-  expect(nearestSlide(centres, middle)).toBe(index)
+  expect(nearestSlide(centers, middle)).toBe(index)
 })
 
 test('an empty row has no further slide than its first', () => {

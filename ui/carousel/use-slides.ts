@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { nearestSlide } from './nearest-slide.ts'
 
-/** After so long without a scroll event the row has come to rest; not every browser says so itself. */
+/** After this long without a scroll event, the row is considered at rest. Not every browser reports it. */
 const restMs = 120
 
-/** What a visitor does who moves the row without the steps. */
+/** What visitors do to move the row without the buttons. */
 const ownMoves = ['pointerdown', 'touchstart', 'wheel', 'keydown']
 
 /**
- * Which slide of a scrolling row stands in the middle, and how to go to another one. The row is the browser's own
- * scroller: a swipe, a wheel and `go` all end in the same place.
+ * Which slide of a scrolling row is in the middle, and how to go to another one. The row is the browser's own scroller:
+ * a swipe, a wheel and `go` all end up in the same place.
  */
 export function useSlides(row: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0)
-  /** Where the row is being taken: a busy device may rest on the way, which must not take the step back. */
+  /** Where the row is heading. A busy device may pause on the way, and that mustn't take the step back. */
   const goal = useRef<number>(undefined)
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number) {
     if (!scroller) return
     let resting: ReturnType<typeof setTimeout> | undefined
     const settle = () => {
-      const nearest = nearestSlide(slidesOf(scroller).map(centreOf), middleOf(scroller))
+      const nearest = nearestSlide(slidesOf(scroller).map(centerOf), middleOf(scroller))
       if (goal.current !== undefined && goal.current !== nearest) return
       goal.current = undefined
       setCurrent(nearest)
@@ -51,7 +51,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number) {
     goal.current = index
     setCurrent(index)
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    scroller.scrollTo({ left: centreOf(slide) - scroller.clientWidth / 2, behavior: isStill ? 'instant' : 'smooth' })
+    scroller.scrollTo({ left: centerOf(slide) - scroller.clientWidth / 2, behavior: isStill ? 'instant' : 'smooth' })
   }
   return { current, go }
 }
@@ -60,7 +60,7 @@ function slidesOf(scroller: HTMLElement): HTMLElement[] {
   return Array.from(scroller.querySelectorAll<HTMLElement>(':scope > [data-slide]'))
 }
 
-function centreOf(slide: HTMLElement): number {
+function centerOf(slide: HTMLElement): number {
   return slide.offsetLeft + slide.offsetWidth / 2
 }
 

@@ -3,7 +3,7 @@ export type ClipSource = { url: string; type: string }
 type ClipSourcesProps = {
   /** In the order in which the browser should try them. */
   sources: readonly ClipSource[]
-  /** None of them can be had. */
+  /** Called when none of them can be loaded. */
   onFailed: () => void
 }
 
@@ -15,10 +15,10 @@ export function ClipSources({ sources, onFailed }: ClipSourcesProps) {
       src={url}
       type={type}
       onError={(event) => {
-        // React hands it to the video, which has not failed as long as a file is left.
+        // React passes the error on to the video, which hasn't failed as long as a file is left.
         event.stopPropagation()
         const video = event.currentTarget.closest('video')
-        // Chromium passes over a file that it cannot play in silence, so the last that fails need not be the last.
+        // Chromium silently skips a file it can't play, so the last one to fail need not be the last in the list.
         const isAnyLeft = sources.slice(index + 1).some((next) => video?.canPlayType(next.type))
         if (!isAnyLeft) onFailed()
       }}

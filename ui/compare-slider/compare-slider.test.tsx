@@ -137,7 +137,7 @@ test('for a visitor who wants no motion nothing moves by itself, and there is no
   expect(position()).toBe(30)
 })
 
-test('without a script both halves are shown with their labels, and no spinner turns for ever', () => {
+test('without a script both halves are shown with their labels, and no spinner turns forever', () => {
   const html = renderToString(<CompareSlider {...props} />)
   for (const copy of ['Before', 'After', 'Slide to compare', 'Illustration']) expect(html).toContain(copy)
   expect(html).not.toContain('Loading images')

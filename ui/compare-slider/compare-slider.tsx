@@ -11,14 +11,15 @@ export type CompareSliderProps = {
   beforeLabel: string
   afterLabel: string
   hint: string
-  /** Stands below; artwork that could be taken for a patient's result is called an illustration. */
+  /** Shown below. Artwork that could be mistaken for a patient's result is called an illustration. */
   caption?: string | undefined
   sizes?: string
 }
 
 /**
- * Two pictures of one place and a divider between them, which moves by itself until somebody takes it. The hand is
- * offered three ways: press anywhere and drag, arrow keys on the range input, or the pause button and just look.
+ * Two pictures of the same place with a divider between them, which moves by itself until someone takes over. There are
+ * three ways to do that: press anywhere and drag, use the arrow keys on the range input, or press the pause button and
+ * just look.
  */
 export function CompareSlider({
   before,

@@ -6,8 +6,8 @@ export type Rest = 'loading' | 'off-screen' | 'reduced-motion' | 'paused' | 'hov
 const notBegun: readonly Rest[] = ['loading', 'reduced-motion', 'paused']
 
 /**
- * The automatic movement of the divider and the visitor's hand on it. It moves while there is no reason to rest, goes
- * on where it stopped, and after being held starts anew from where it was let go. `show` gets percents from the left.
+ * The divider's automatic movement, and the visitor's hand on it. It moves while there is no reason to rest, continues
+ * where it stopped, and after being held, starts over from where it was let go. `show` gets percent from the left.
  */
 export function createDividerMotion(show: (position: number) => void) {
   const rests = new Set<Rest>(['loading'])

@@ -2,7 +2,7 @@ export const cycleMs = 8000
 const middle = 50
 
 /**
- * Where the divider stands, in percent from the left, so many milliseconds after the automatic movement began: it glides
+ * Where the divider is, in percent from the left, this many milliseconds after the automatic movement began. It glides
  * to the middle within the first second, holds until 2 s, eases to 85 by 4 s, drifts to 75 by 5.5 s, eases back to the
  * middle by 7 s and starts again at 8 s. `from` is where the visitor let go of it.
  */

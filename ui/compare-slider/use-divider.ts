@@ -11,7 +11,7 @@ export function useDivider() {
   const frame = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
   const motion = useRef<DividerMotion>(null)
-  /** Unknown until the script runs: without it there is no spinner that would never end. */
+  /** Unknown until the script runs. Without a script, there is no spinner that would never stop. */
   const [loadState, setLoadState] = useState<LoadState>()
   const [wantsStill, setWantsStill] = useState(false)
 

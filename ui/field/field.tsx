@@ -12,7 +12,7 @@ export type FieldProps = {
   required?: boolean
 }
 
-/** What the control takes over from its field, so that a screen reader hears label, hint and error together. */
+/** What the control gets from its field, so that a screen reader reads the label, hint and error together. */
 export type Wiring = {
   id: string
   'aria-describedby': string
@@ -23,9 +23,9 @@ export type Wiring = {
 type FieldFrameProps = FieldProps & { children: (wiring: Wiring) => ReactNode; inline?: boolean }
 
 /**
- * Label, hint and error of one control, wired once for all kinds of controls.
- * The error's element is always in the page, empty and hidden, so that the server can fill it for a visitor without
- * scripts; `aria-required` instead of `required`, because the browser's own bubbles would come before our messages.
+ * One control's label, hint and error, wired up once for all kinds of controls. The error element is always on the
+ * page, empty and hidden, so that the server can fill it for a visitor without scripts. `aria-required` instead of
+ * `required`, because the browser's own bubbles would come before our messages.
  */
 export function Field({ id, name, label, hint, error, required = false, inline = false, children }: FieldFrameProps) {
   const hintId = `${id}-hint`

@@ -13,7 +13,7 @@ type SelectFieldProps = FieldProps & {
   onBlur?: FocusEventHandler<HTMLSelectElement>
 }
 
-/** One of a list, or nothing: the browser's own select, which every phone shows in its best way. */
+/** One choice from a list, or none: the browser's own select, which every phone shows its own way. */
 export function SelectField({ options, placeholder, chosen, ref, onChange, onBlur, ...field }: SelectFieldProps) {
   return (
     <Field {...field}>

@@ -7,11 +7,11 @@ type Level = 2 | 3
 type ErrorSummaryProps = {
   title: string
   level: Level
-  /** The ids of the inputs at fault, and what is wrong with them. */
+  /** The ids of the inputs with errors, and what is wrong with them. */
   faults?: readonly { id: string; message: string }[]
 }
 
-/** All faults together, each a link to its field. The server fills the empty list for a visitor without scripts. */
+/** All errors together, each linking to its field. The server fills the empty list for a visitor without scripts. */
 export function ErrorSummary({ title, level, faults = [] }: ErrorSummaryProps) {
   const Heading = `h${level}` as const
   return (
@@ -30,7 +30,7 @@ export function ErrorSummary({ title, level, faults = [] }: ErrorSummaryProps) {
   )
 }
 
-/** The browser alone would only scroll, and leave `#…` in the address. */
+/** On its own, the browser would only scroll, and leave `#…` in the address. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()
@@ -46,7 +46,7 @@ type ConfirmationProps = {
   ref: Ref<HTMLDivElement>
 }
 
-/** Takes the form's place: says that the clinic has the request and what happens next, when the notice has gone, too. */
+/** Replaces the form: says that the clinic has the request and what happens next, even after the notice is gone. */
 export function Confirmation({ heading, steps, again, onAgain, level, ref }: ConfirmationProps) {
   const Heading = `h${level}` as const
   return (
@@ -72,7 +72,7 @@ type FailureProps = {
   isShown: boolean
 }
 
-/** Beside the button, with the phone number, because the notice leaves after five seconds. */
+/** Next to the button, with the phone number, because the notice disappears after five seconds. */
 export function Failure({ title, description, help, phone, isShown }: FailureProps) {
   return (
     <div className={css.failure} data-form-failure="" hidden={!isShown}>

@@ -10,7 +10,7 @@ export type LazyImageProps = ShownPicture & {
   /** How long it waits after it has come into view. */
   delayMs?: number
   fadeMs?: number
-  /** In pixels: how soft the picture is when its fade begins. */
+  /** In pixels: how blurred the picture is when it starts to fade in. */
   blur?: number
 }
 
@@ -21,8 +21,8 @@ const sight = { threshold: 0.1, rootMargin: '50px' }
 const loadedUrls = new Set<string>()
 
 /**
- * A picture for the inside of islands that is asked for when it comes into view and fades in from a blur. What was
- * loaded once in this visit is shown again without the wait.
+ * A picture for use inside islands. It loads when it comes into view and fades in from a blur. A picture already loaded
+ * during this visit is shown right away.
  */
 export function LazyImage({
   sizes,

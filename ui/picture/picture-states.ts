@@ -3,8 +3,8 @@ type PictureState = 'loading' | 'loaded' | 'failed'
 const frameSelector = '[data-picture]'
 
 /**
- * Marks every picture of the page as `loading`, `loaded` or `failed` in the `data-state` of its frame.
- * One pair of capturing listeners serves all, later ones too; without it every picture simply shows.
+ * Marks every picture on the page as `loading`, `loaded` or `failed` in its frame's `data-state`. One pair of capturing
+ * listeners handles all of them, including later ones. Without it, every picture simply shows.
  */
 export function watchPictures(): void {
   const onSettled = ({ target, type }: Event) => {
@@ -15,7 +15,10 @@ export function watchPictures(): void {
   document.querySelectorAll(frameSelector).forEach(markPicture)
 }
 
-/** Reads how far one picture is. Also the `ref` of a picture in an island, whose markup React must find untouched. */
+/**
+ * Reads one picture's state. Also the `ref` of a picture in an island, whose markup has to be unchanged when React
+ * finds it.
+ */
 export function markPicture(frame: Element | null): void {
   const image = frame?.querySelector('img')
   if (!frame || !image) return
@@ -24,8 +27,8 @@ export function markPicture(frame: Element | null): void {
 }
 
 /**
- * Where its place is 0 px wide, as in a window that is not laid out yet, a good picture has no width either: density is
- * reckoned from that place. Only decoding tells it from a failed one.
+ * Where its space is 0 px wide, as in a window that isn't laid out yet, even a good picture has no width, because its
+ * density is calculated from that space. Only decoding tells it apart from a failed one.
  */
 async function markByDecoding(frame: Element, image: HTMLImageElement): Promise<void> {
   try {

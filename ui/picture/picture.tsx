@@ -11,14 +11,14 @@ export type PictureProps = {
   /** `natural` keeps the picture's own shape; the others fill the box around it. */
   fit?: 'natural' | 'cover' | 'contain'
   focus?: 'center' | 'top' | 'bottom'
-  /** The page's main picture: loaded first and never faded, because a faded picture counts as painted late. */
+  /** The page's main picture: loaded first and never faded in, because a faded picture counts as painted late. */
   priority?: boolean
   /**
-   * A hero's picture: the page preloads it, so it may stay lazy here, and the one that the layout hides is never
-   * fetched. It is not faded either, and has its own message in the console when it fails.
+   * A hero's picture. The page preloads it, so it can be lazy here, and the one the layout hides is never fetched. It
+   * isn't faded in either, and it has its own console message when it fails.
    */
   hero?: boolean
-  /** Fetched with the page, after everything else: for a place that must never be seen empty. */
+  /** Fetched with the page, after everything else: for places that should never be empty. */
   early?: boolean
 }
 
@@ -56,7 +56,7 @@ export function Picture({
           width={source.width}
           height={source.height}
           loading={priority || early ? 'eager' : 'lazy'}
-          // Words are painted while the picture is still being decoded, which takes a phone a tenth of a second.
+          // Text is painted while the picture is still being decoded, which takes a phone a tenth of a second.
           decoding="async"
           fetchPriority={fetchPriority(isMain, early)}
         />

@@ -14,7 +14,7 @@ export function revealOnScroll(): void {
   const waiting = new Set(document.querySelectorAll<HTMLElement>('[data-reveal]'))
   const check = () => {
     for (const element of waiting) {
-      // What is not even drawn is far away; to ask for its box would draw it.
+      // Anything that isn't even drawn is far away. Asking for its box would draw it.
       if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) continue
       if (!isInView(element.getBoundingClientRect(), innerHeight)) continue
       waiting.delete(element)

@@ -2,7 +2,7 @@ export type Notice = {
   variant: 'default' | 'destructive'
   title: string
   description: string
-  /** Something to do at once, for instance to call. */
+  /** Something to do right away, such as calling. */
   action?: { label: string; href: string } | undefined
   /** For the console alone: what went wrong underneath. */
   cause?: string
@@ -10,7 +10,7 @@ export type Notice = {
 
 export type ShownNotice = Notice & { id: number; isOpen: boolean }
 
-/** So long a dismissed notice stays in the store, closed: its leaving can be animated and nothing flickers. */
+/** How long a dismissed notice stays in the store, closed, so that it can be animated out without flickering. */
 export const removalDelayMs = 1_000_000
 
 let notices: readonly ShownNotice[] = []

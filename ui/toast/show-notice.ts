@@ -4,22 +4,22 @@ const loadNoticeArea = () => import('./toaster.tsx')
 let mounting: Promise<void> | undefined
 
 /**
- * Shows a notice for five seconds. The notice area is loaded with the first one: a visitor who never sees a notice
- * never pays for it. Destructive notices are logged to the console too.
+ * Shows a notice for five seconds. The notice area loads with the first one, so a visitor who never sees a notice never
+ * pays for it. Destructive notices are also logged to the console.
  */
 export function showNotice(notice: Notice): void {
   if (notice.variant === 'destructive') console.error(`${notice.title}: ${notice.description}`, notice.cause ?? '')
   noticeStore.add(notice)
   mounting ??= loadNoticeArea().then(({ mountToaster }) => mountToaster())
   mounting.catch(() => {
-    // Whoever shows a notice says the same beside the control; the next notice tries again.
+    // The code that shows a notice says the same next to the control, and the next notice tries again.
     mounting = undefined
   })
 }
 
 /**
- * Fetches the notice area ahead of need, without showing it: a form calls this when it is first used, because
- * "the network is gone" could otherwise not be shown for want of the network.
+ * Fetches the notice area early, without showing it. A form calls this when it is first used. Otherwise a notice about
+ * a lost connection couldn't load, because the connection is lost.
  */
 export function prepareNotices(): void {
   loadNoticeArea().catch(() => {})

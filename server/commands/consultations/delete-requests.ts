@@ -7,7 +7,7 @@ import { CommandError } from '../run-command.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
 import type { ConsultationsCommand } from './consultations-command.ts'
 
-/** Deletes the named requests for good, all or none. It asks nothing back: whoever names an id means it. */
+/** Deletes the named requests for good, all or none. It doesn't ask for confirmation: whoever types an id means it. */
 export const deleteNamedRequests: ConsultationsCommand = {
   usage: 'delete ID…',
   run: async (configuration, parameters) => {

@@ -36,7 +36,7 @@ export const exportRequests: ConsultationsCommand = {
           return pipeline(Readable.from(lines), process.stdout, { end: false })
         })
       } catch (error) {
-        // Whoever reads may have seen enough, as `head` does.
+        // The reader may stop early, as `head` does.
         if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
       } finally {
         recordEvent(commandLog, 'data-exported', { command: 'consultations export', kind, count: counter.count })

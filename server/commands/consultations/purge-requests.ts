@@ -6,7 +6,7 @@ import { commandLog } from '../command-log.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
 import type { ConsultationsCommand } from './consultations-command.ts'
 
-/** Deletes what is past its time now, instead of at the server's next daily run. */
+/** Deletes expired data now, instead of at the server's next daily run. */
 export const purgeRequests: ConsultationsCommand = {
   usage: 'purge',
   run: async (configuration, parameters) => {

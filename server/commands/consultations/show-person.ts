@@ -8,7 +8,7 @@ import { CommandError } from '../run-command.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
 import type { ConsultationsCommand } from './consultations-command.ts'
 
-/** Prints everything that is held about one email address, as one JSON document. */
+/** Prints everything stored about one email address, as one JSON document. */
 export const showPerson: ConsultationsCommand = {
   usage: 'person EMAIL',
   run: async (configuration, parameters) => {

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     await migrateDatabase(database)
     const deps = { database, clock: () => 2000 }
     expect((await listExports(deps, libraryId)).exports).toMatchObject([{ id: 'one', name: 'Hero', deliveredAt: null }])
-    const file = await readExport(deps, { id: 'one', libraryId, format: 'html', sender: 'somebody' })
+    const file = await readExport(deps, { id: 'one', libraryId, format: 'html', sender: 'someone' })
     expect(file.toString()).toContain('<h1>Advanced</h1>')
     await deleteExport(deps, { id: 'one', libraryId })
     expect(await kysely.selectFrom('design_export_files').selectAll().execute()).toEqual([])

@@ -24,8 +24,8 @@ const refusals: Partial<Record<ErrorCode, string>> = {
 }
 
 /**
- * Answers a failed post from a browser without a script. What the visitor can mend, and what went wrong on our side, comes
- * back as the form with everything that he wrote; a refusal is a page of its own, which costs next to nothing.
+ * Answers a failed post from a browser without a script. If the visitor can fix it, or if it's our fault, the form
+ * comes back with everything they wrote. A refusal has its own page, which costs next to nothing.
  */
 export function answerFormPost(error: unknown, pages: FormPages, { request, reply, site }: Exchange): FastifyReply {
   const failure = toAppError(error)
@@ -49,7 +49,7 @@ export function answerFormPost(error: unknown, pages: FormPages, { request, repl
     .send(html)
 }
 
-/** Somebody who had ticked the box must do it again, and would not notice beside another fault. */
+/** The box has to be ticked again, which is easy to miss next to another error. */
 function remindOfConsent(values: URLSearchParams, { fields }: AppError): FieldFault[] {
   if (!values.has('consent') || fields.length === 0 || fields.some(({ field }) => field === 'consent')) return []
   return [{ field: 'consent', message: 'Please check this box again. We never check it for you.' }]

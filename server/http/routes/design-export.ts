@@ -18,7 +18,7 @@ const types = {
 } as const
 const exportPath = z.object({ id: z.uuid(), format: z.enum(exportFormats).default('html') })
 
-/** The design-export centre: three ways into the export library, and the history of one browser out of it. */
+/** The design-export center: three ways into the export library, and the history of one browser out of it. */
 export async function designExportRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { configuration } = deps
   purgeEveryHour(app, deps)
@@ -48,7 +48,7 @@ export async function designExportRoutes(app: FastifyInstance, deps: AppDeps): P
   })
 }
 
-/** A program without a library of its own gets one that nobody can read: its exports reach the plugin all the same. */
+/** A program without a library of its own gets one nobody can read. Its exports still reach the plugin. */
 function readLibraryId(request: FastifyRequest): string {
   const id = libraryIdSchema.safeParse(request.headers[exportLibraryHeader.toLowerCase()])
   if (id.success) return id.data

@@ -42,7 +42,7 @@ export async function figmaPluginRoutes(app: FastifyInstance, deps: AppDeps): Pr
     return reply.code(204).send()
   })
 
-  /** Whoever guesses is not even told any more whether he guessed right. */
+  /** Someone who keeps guessing isn't even told whether a guess was right. */
   async function checkToken(request: FastifyRequest): Promise<void> {
     const sender = addressKey(request.ip)
     if (wrongTokens.isUsedUp(sender)) {

@@ -13,7 +13,7 @@ type Filling = {
 }
 
 /**
- * A built form page with a visitor's values and the messages beside their fields, for somebody without a script.
+ * A built form page with a visitor's values and the messages beside their fields, for someone without a script.
  * Without any fault it says instead that sending failed. All values are escaped. A box that was ticked is not ticked
  * again: consent is given by hand, never by a page.
  */

@@ -36,7 +36,7 @@ export async function insightsRoutes(api: FastifyInstance, { site, database, clo
   )
 }
 
-/** Global Privacy Control counts for a program that does not run the script, too; so does loading ahead. */
+/** Global Privacy Control also applies to programs that don't run the script, and so does prefetching. */
 function isWanted({ headers }: FastifyRequest): boolean {
   return headers['sec-gpc'] !== '1' && headers['sec-purpose'] === undefined
 }

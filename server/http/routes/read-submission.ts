@@ -13,7 +13,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 const keySchema = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 const keyFault = 'Must be 1 to 200 visible ASCII characters'
 
-/** The names that travel beside the eight fields when a browser posts the form without a script. */
+/** The names that a browser posts along with the eight fields when there is no script. */
 const contextNames: ReadonlySet<string> = new Set(['website', 'elapsedMs', 'page', 'consentVersion', 'idempotencyKey'])
 
 /** What a script sent: the fields as JSON, everything else in headers. Throws `AppError` that names every fault. */

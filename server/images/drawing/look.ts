@@ -1,7 +1,7 @@
 import type { ImageStyle } from '../../../contract/image-request.ts'
 import type { Random } from './seeded-random.ts'
 
-/** How light lies on a material: its core shadow, its own colour, its highlight and the light that wraps its edge. */
+/** How light lies on a material: its core shadow, its own color, its highlight and the light that wraps its edge. */
 export type Material = { dark: string; base: string; light: string; rim: string }
 
 /** What a style gives to every drawing. */
@@ -13,7 +13,7 @@ export type Look = {
   /** Lines on a screen, and what a screen shows behind them. */
   screen: { ground: string; line: string; quiet: string }
   shadow: { color: string; opacity: number }
-  /** The colour of the word "Illustration". */
+  /** The color of the word "Illustration". */
   label: string
 }
 

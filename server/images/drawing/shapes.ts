@@ -20,7 +20,7 @@ export function tube(sketch: Sketch, [x, y, width, height]: Box, corner: number,
   sketch.box([x, y, width, height], corner, { fill: sketch.linear([x, 0, x + width, 0], acrossRound(material)) })
 }
 
-/** A body with a face towards us: lit at the top, darker below, with a thin bright edge. */
+/** A body with a face toward us: lit at the top, darker below, with a thin bright edge. */
 export function slab(sketch: Sketch, [x, y, width, height]: Box, corner: number, material: Material): void {
   const { dark, base, light, rim } = material
   const fill = sketch.linear(
@@ -79,7 +79,7 @@ export function ring(sketch: Sketch, [cx, cy, r, width]: Ring, material: Materia
   sketch.ellipse([cx, cy, r, r], { stroke, width })
 }
 
-/** A coated lens: deep glass with a coloured glow and two reflections. */
+/** A coated lens: deep glass with a colored glow and two reflections. */
 export function lens(sketch: Sketch, [cx, cy, r]: Circle, tint: string): void {
   const glass = sketch.radial(
     [cx, cy, r],

@@ -1,4 +1,4 @@
-/** A colour at a place of a gradient, from 0 to 1, with an opacity where it is not solid. */
+/** A color at a place of a gradient, from 0 to 1, with an opacity where it is not solid. */
 export type Stop = readonly [offset: number, color: string, opacity?: number]
 type Quad = readonly [number, number, number, number]
 

@@ -3,7 +3,7 @@ import css from './faq-cta.module.css'
 
 type FaqCtaProps = { heading: string; lead: string; button: string; phone: { display: string; href: string } }
 
-/** For whoever did not find the answer: a person, by phone or in writing. */
+/** For people who didn't find their answer: someone to ask, by phone or in writing. */
 export function FaqCta({ heading, lead, button, phone }: FaqCtaProps) {
   return (
     <section className={css.section} data-surface="sand" aria-labelledby="faq-close-title">

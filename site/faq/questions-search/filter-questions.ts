@@ -1,4 +1,4 @@
-/** Hides the questions that do not hold every word that was typed, in question or answer, and says how many are left. */
+/** Hides questions that don't contain every typed word, in the question or the answer, and says how many are left. */
 export function filterQuestions(): void {
   const input = document.querySelector<HTMLInputElement>('[data-question-search]')
   const count = document.querySelector<HTMLElement>('[data-question-count]')
@@ -19,7 +19,7 @@ export function filterQuestions(): void {
     if (only && matching.length === 1) only.open = true
     if (!count) return
     count.textContent = copy.length > 0 ? sayCount(matching.length, count.dataset) : ''
-    // Those who see read it in the list's place.
+    // Sighted visitors read it where the list was.
     count.toggleAttribute('data-visually-hidden', matching.length === 0)
   })
 }

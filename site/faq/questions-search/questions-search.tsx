@@ -6,13 +6,13 @@ type QuestionsSearchProps = {
   heading: string
   lead: string
   search: { label: string; found: string; none: string }
-  /** The way on for whoever finds nothing. */
+  /** Where to go for people who find nothing. */
   ask: string
   /** The questions themselves. */
   children: ReactNode
 }
 
-/** The headline, a field that narrows the questions down while one types, and the questions. */
+/** The headline, a field that narrows the questions as you type, and the questions. */
 export function QuestionsSearch({ heading, lead, search, ask, children }: QuestionsSearchProps) {
   return (
     <section className={css.section} data-surface="paper" aria-labelledby="faq-title">

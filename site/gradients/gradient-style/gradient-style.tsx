@@ -15,7 +15,7 @@ type GradientStyleProps = {
   }
 }
 
-/** One gradient on the ground that it is made for, and its code to take along. */
+/** One gradient on the background it is made for, and its code to copy. */
 export function GradientStyle({ gradient, name, sample, use, surface, code, copy }: GradientStyleProps) {
   return (
     <section className={css.style} data-surface={surface} aria-labelledby={`gradient-${gradient}`}>

@@ -4,7 +4,7 @@ import css from './badge-grid.module.css'
 
 const slots = 6
 
-/** Six places for accreditations that the clinics really hold; a place without one says that it is empty. */
+/** Six slots for accreditations the clinics really hold. An empty slot says so. */
 export function BadgeGrid({ badges }: { badges: ShownPicture[] }) {
   return (
     <ul className={css.grid} role="list" aria-label="Accreditations">

@@ -5,11 +5,11 @@ export type DifferenceCopy = { location: string; title: string; description: str
 
 type DifferenceCardProps = DifferenceCopy & {
   picture: ReactNode
-  /** The way to book, where the card carries it itself. */
+  /** The booking link, if the card has its own. */
   action?: ReactNode
 }
 
-/** A darkened picture with a place, a reason to stay close to it, and what that means. */
+/** A darkened picture with a location, a reason to stay close to home, and what that means. */
 export function DifferenceCard({ location, title, description, picture, action }: DifferenceCardProps) {
   return (
     // Named by its words, not by its heading's id: the carousel and the grid both have this card.

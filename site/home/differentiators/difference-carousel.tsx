@@ -7,7 +7,7 @@ import type { DifferenceData } from './differentiators.tsx'
 
 type DifferenceCarouselProps = { label: string; differences: DifferenceData[]; book: string }
 
-/** The phone's way through the differences: one card a slide, whose picture is fetched when it is swiped to. */
+/** The differences on a phone: one card per slide, and its picture loads when you swipe to it. */
 export function DifferenceCarousel({ label, differences, book }: DifferenceCarouselProps) {
   const slides = differences.map(({ title, picture, ...copy }) => ({
     key: title,

@@ -1,6 +1,6 @@
 import { followPointer } from './follow-pointer.ts'
 
-/** What the hero does beyond CSS. The parallax is smaller than what fetching it later would cost, so it comes along. */
+/** What the hero does beyond CSS. The parallax is smaller than the cost of fetching it later, so it is included. */
 export function startHero(): void {
   const hero = document.querySelector<HTMLElement>('[data-hero-parallax]')
   if (hero && matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches) followPointer(hero)

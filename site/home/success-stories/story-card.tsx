@@ -14,7 +14,7 @@ export type StoryData = {
   sampleNote?: string
 }
 
-/** A poster that crossfades into a muted clip; it starts, pauses and rewinds as the story's states say. */
+/** A poster that crossfades into a muted clip. The story's state decides when it starts, pauses and rewinds. */
 export function StoryCard({ name, location, age, badge, poster, videos, sampleNote }: StoryData) {
   const { state, cardRef, videoRef, send } = useStoryPlayback()
   const isRunning = state === 'playing'

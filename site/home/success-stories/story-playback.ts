@@ -18,7 +18,7 @@ export type PlaybackEvent =
   | { type: 'ended' }
   | { type: 'refused' }
 
-/** The next state of a story card; events that do not concern the present state leave it as it is. */
+/** The next state of a story card. Events that don't apply to the current state change nothing. */
 export function nextPlayback(state: Playback, event: PlaybackEvent): Playback {
   switch (event.type) {
     case 'entered-view':
@@ -37,8 +37,9 @@ export function nextPlayback(state: Playback, event: PlaybackEvent): Playback {
 }
 
 /**
- * Whether a card counts as in view. In a window that is lower than the card, a phone on its side, 90 % of the card can
- * never be seen at once: there 90 % of what the window can show is enough, or no clip would ever start. All in pixels.
+ * Whether a card counts as in view. If the window is shorter than the card, as on a phone held sideways, 90 % of the
+ * card can never be visible at once. Then 90 % of what the window can show is enough, or no clip would ever start. All
+ * in pixels.
  */
 export function fillsView(visibleHeight: number, cardHeight: number, windowHeight: number): boolean {
   return visibleHeight >= inViewThreshold * Math.min(cardHeight, windowHeight)

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import { fillsView, imageHoldMs, nextPlayback, type Playback, type PlaybackEvent } from './story-playback.ts'
 
 /**
- * How much of a card has to appear or disappear before the browser reports it. Close steps, because the share that counts
- * as in view depends on the window, which a phone turns; the first one reports that it is out of sight.
+ * How much of a card has to appear or disappear before the browser reports it. The steps are close together, because
+ * how much counts as in view depends on the window, and people turn their phones. The first step reports that the card
+ * is out of sight.
  */
 const reportedShares = Array.from({ length: 51 }, (_, step) => step / 50)
 
@@ -30,7 +31,7 @@ export function useStoryPlayback(): StoryPlayback {
         if (!entry) return
         const isInView = fillsView(entry.intersectionRect.height, entry.boundingClientRect.height, innerHeight)
         if (isInView && !wasInView) send({ type: 'entered-view', startsByItself: startsByItself() })
-        // A clip that a visitor started half in view goes on while there is something of it to see.
+        // A clip that a visitor started while it was half in view keeps playing as long as any of it is visible.
         if (!isInView && (wasInView || !entry.isIntersecting)) send({ type: 'left-view' })
         wasInView = isInView
       },

@@ -23,7 +23,7 @@ type TestimonialsProps = {
   further: Quote[]
 }
 
-/** What patients say, set as typography; an invented person is marked as a sample until a real one stands there. */
+/** What patients say, as large type. Sample people are marked as samples until real ones replace them. */
 export function Testimonials(props: TestimonialsProps) {
   const { heading, subtitle, book, sampleNote, sampleNotice, testimonials, further } = props
   return (

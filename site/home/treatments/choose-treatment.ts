@@ -10,7 +10,7 @@ export function chooseTreatment(): void {
     const link = card.querySelector('a[href$="#contact"]')
     link?.setAttribute('href', '#contact')
     link?.addEventListener('click', () => {
-      // What the visitor has chosen in the form stays.
+      // Keeps what the visitor has already chosen in the form.
       if (select.value !== '' && select.value !== chosenHere) return
       chosenHere = card.dataset.formTreatment ?? ''
       select.value = chosenHere

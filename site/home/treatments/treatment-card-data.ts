@@ -9,7 +9,7 @@ export type TreatmentCardData = {
   surface: 'paper' | 'sand' | 'night'
   /** The treatment's page, or the membership site. */
   href: string
-  /** The form in which the treatment is chosen already; on the home page the script chooses it in the page's own. */
+  /** The form with this treatment already chosen. On the home page, the script chooses it in the page's own form. */
   bookHref: string
   formTreatment?: string | undefined
   priceTeaser?: string

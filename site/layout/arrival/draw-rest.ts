@@ -6,7 +6,7 @@ export function drawRest(): void {
     if (!root.hasAttribute('data-arriving')) return
     const section = rest.shift()
     section?.toggleAttribute('data-drawn', true)
-    // The frame lies between two of them, so that no task holds more than one.
+    // Waits for a frame between two sections, so that no task draws more than one.
     if (section) requestAnimationFrame(() => whenIdle(drawNext))
     else root.removeAttribute('data-arriving')
   }

@@ -1,9 +1,9 @@
 /**
- * Stands in the head of each page, where it runs before anything is laid out. Whoever arrives at the top sees the first
- * view sooner, because `arrival.css` leaves the sections of `later.astro` out. Whoever comes back to a place of the
- * page, or to an anchor, needs the whole page at once, and so does a click or a key that may lead to another place of it:
- * only its true height leads there. Without it the largest paint of a treatment's page comes 80 ms later on Lighthouse's
- * phone, and the home page's scripts hold up its thread for 15 to 20 ms more.
+ * Is in the head of each page, where it runs before anything is laid out. Visitors who arrive at the top see the first
+ * view sooner, because `arrival.css` skips the sections in `later.astro`. Visitors who return to a spot on the page, or
+ * follow an anchor, need the whole page at once, and so does a click or key press that may lead to another spot,
+ * because only the page's true height leads there. Without this, the largest paint of a treatment page comes 80 ms
+ * later on Lighthouse's phone, and the home page's scripts block its thread for 15 to 20 ms more.
  */
 export const markArrival = `if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') {
   const { dataset } = document.documentElement

@@ -4,7 +4,7 @@ import css from './menus.module.css'
 
 type HeaderMenuProps = { id: string; label: string; links: NavigationLink[]; currentPath: string }
 
-/** The panel under the header that a menu button opens: one large link a treatment, with a quiet line beneath. */
+/** The panel under the header that a menu button opens: one large link per treatment, with a quiet line below it. */
 export function HeaderMenu({ id, label, links, currentPath }: HeaderMenuProps) {
   return (
     <div className={css.menu} id={id} popover="auto" data-header-menu>

@@ -10,7 +10,7 @@ export type NavigationItem = NavigationLink | { label: string; links: Navigation
 
 export type HeaderProps = {
   brandName: string
-  /** The brand's mark as SVG source; it inherits the text colour. */
+  /** The brand's mark as SVG source; it inherits the text color. */
   mark: string
   items: NavigationItem[]
   phone: { display: string; href: string }

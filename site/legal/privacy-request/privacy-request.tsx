@@ -17,7 +17,9 @@ type PrivacyRequestProps = {
   children?: ReactNode
 }
 
-/** What a visitor may ask about his data, as a plain form: somebody who blocks scripts is who comes here. */
+/**
+ * What visitors can ask about their data, as a plain form, because people who block scripts are the ones who come here.
+ */
 export function PrivacyRequest({ copy, phone, children }: PrivacyRequestProps) {
   return (
     <div className={css.page} data-surface="paper">

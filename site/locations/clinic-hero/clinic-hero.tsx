@@ -16,7 +16,7 @@ type ClinicHeroProps = {
   back: string
 }
 
-/** The clinic's room from edge to edge, its name, and whether somebody is there now. */
+/** The clinic's room from edge to edge, its name, and whether someone is there now. */
 export function ClinicHero({ heading, picture, openingHours, book, bookHref, back }: ClinicHeroProps) {
   return (
     <section className={css.hero} data-surface="night" aria-labelledby="clinic-title">

@@ -25,7 +25,7 @@ type ClinicListProps = {
   copy: Record<'byAppointment' | 'details' | 'locationDetails' | 'noAddress', string>
 }
 
-/** A large picture of the clinic that was opened last, and the clinics as a list of which at most one is open. */
+/** A large picture of the clinic opened last, and a list of clinics with at most one open. */
 export function ClinicList({ clinics, copy }: ClinicListProps) {
   return (
     <section className={css.section} data-surface="sand" aria-label="Clinics">

@@ -11,7 +11,7 @@ type ClinicVisitProps = {
   copy: { hours: string; noHours: string }
 }
 
-/** When the clinic is open, with today's line marked, and how it is made for everybody. */
+/** When the clinic is open, with today's line marked, and how it is made for everyone. */
 export function ClinicVisit({ hours, openingHours, accessibility, copy }: ClinicVisitProps) {
   const [heading, subheading, ...features] = accessibility
   const hasWeek = openingHours.openingHours.length > 0

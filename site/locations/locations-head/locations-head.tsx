@@ -9,7 +9,7 @@ type LocationsHeadProps = {
   phone: { display: string; href: string }
 }
 
-/** "Locations", what they have in common, and a way to find the nearest one that is offered and never forced. */
+/** "Locations," what they have in common, and an optional way to find the nearest one. */
 export function LocationsHead({ heading, lead, nearest, phone }: LocationsHeadProps) {
   const { button, ...messages } = nearest
   return (

@@ -9,7 +9,7 @@ type CardShowcaseProps = {
   cards: { level: CardLevel; name: string; text: string }[]
 }
 
-/** The premium cards side by side; each tilts towards the pointer that is over it. */
+/** The premium cards side by side; each tilts toward the pointer that is over it. */
 export function CardShowcase({ heading, lead, brandName, mark, cards }: CardShowcaseProps) {
   return (
     <section className={css.section} data-surface="night" aria-labelledby="showcase-title">
@@ -18,7 +18,7 @@ export function CardShowcase({ heading, lead, brandName, mark, cards }: CardShow
       <ul className={css.cards} role="list">
         {cards.map(({ level, name, text }) => (
           <li key={name}>
-            {/* What is embossed on the card stands below it as text. */}
+            {/* What is embossed on the card is repeated below it as text. */}
             <div className={css.tilt} data-tilt aria-hidden="true">
               <CardFace level={level} mark={mark} brandName={brandName}>
                 <span className={css.level}>{name}</span>

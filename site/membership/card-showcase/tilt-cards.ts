@@ -1,6 +1,6 @@
 const mostDegrees = 9
 
-/** Tilts each card towards the mouse over it; without a mouse, or with reduced motion, never. */
+/** Tilts each card toward the mouse over it; without a mouse, or with reduced motion, never. */
 export function tiltCards(): void {
   if (!matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches) return
   for (const card of document.querySelectorAll<HTMLElement>('[data-tilt]')) {
@@ -18,8 +18,8 @@ export function tiltCards(): void {
 }
 
 /**
- * Degrees around both axes: none with the pointer in the middle, most at the edges. The side below the pointer comes
- * forward: if it went back, its edge would leave the pointer, and the card would flutter.
+ * Degrees around both axes: none with the pointer in the middle, most at the edges. The side under the pointer comes
+ * forward. If it went back, its edge would slip away from the pointer and the card would flutter.
  */
 export function tiltTowards(
   pointer: { x: number; y: number },

@@ -9,7 +9,7 @@ type CardFaceProps = {
   /** The brand's mark as SVG source. */
   mark: string
   brandName: string
-  /** In the corner; a card that is all about its level writes it large, as a child. */
+  /** In the corner. A card that is all about its level shows it large, as a child. */
   levelName?: string
   children?: ReactNode
 }

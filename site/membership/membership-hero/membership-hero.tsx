@@ -12,7 +12,7 @@ type MembershipHeroProps = {
   card: MemberCardProps
 }
 
-/** What membership is in one line, the two ways on, where its price is learnt, and the card to turn over. */
+/** What membership is in one line, two buttons, where to find prices, and the card to flip. */
 export function MembershipHero({ heading, lead, pricing, join, learnMore, card }: MembershipHeroProps) {
   return (
     <section className={css.hero} data-surface="night" aria-labelledby="membership-title">

@@ -8,7 +8,7 @@ type CompareProps = {
   children: ReactNode
 }
 
-/** What density means, to take into one's own hand. */
+/** What density means, to try out by hand. */
 export function Compare({ heading, lead, children }: CompareProps) {
   return (
     <section className={css.section} data-surface="paper" aria-labelledby="compare-title">

@@ -3,7 +3,7 @@ import css from './faq-groups.module.css'
 
 type FaqGroupsProps = { heading: string; groups: { title: string; items: AccordionItem[] }[] }
 
-/** Questions under titles; of all of them at most one is open. A single group needs no title. */
+/** Questions under titles, with at most one open across all groups. A single group needs no title. */
 export function FaqGroups({ heading, groups }: FaqGroupsProps) {
   const isTitled = groups.length > 1
   return (

@@ -1,15 +1,15 @@
 import { createPageLock, type Segment } from './page-lock.ts'
 
-/** What a visitor does to go on; any of it opens the page at once. */
+/** What visitors do to move on. Any of these opens the page at once. */
 const attempts = ['wheel', 'touchstart', 'touchmove', 'keydown', 'pointerdown']
 
 const segments: readonly Segment[] = ['hero', 'content']
 
 /**
  * Locks the page (`page-locked` on the document) while its header animates. When it opens, `onReady` runs, the document
- * fires `page-ready`, and the page scrolls from where it is. Nobody is locked who cannot or does not want to see the
- * animation: with reduced motion, an anchor in the address, or on the way back to a place further down; nor once it is
- * over, as on a slow phone.
+ * fires `page-ready`, and the page scrolls from where it is. People who can't or don't want to see the animation aren't
+ * locked: with reduced motion, with an anchor in the address, or when returning to a spot further down. Nor is anyone
+ * once it is over, as on a slow phone.
  */
 export function lockPage(header: HTMLElement, onReady: () => void): void {
   const reportReady = () => {
@@ -17,7 +17,7 @@ export function lockPage(header: HTMLElement, onReady: () => void): void {
     performance.mark('page-ready')
     document.dispatchEvent(new CustomEvent('page-ready'))
   }
-  // Asked once, and before anything that makes the browser lay the page out.
+  // Checked only once, before anything that makes the browser lay out the page.
   const animated = segments.map((segment) => ({ segment, animations: animationsOf(header, segment) }))
   const isOver = animated.every(({ animations }) => animations.every(({ playState }) => playState === 'finished'))
   if (isOver || isUnwanted() || scrollY > 0) {
@@ -34,7 +34,8 @@ export function lockPage(header: HTMLElement, onReady: () => void): void {
     reportReady()
   })
 
-  // The scroll bar's room is kept, so that nothing moves. Not by a custom property: each element would inherit it anew.
+  // Keeps the scroll bar's space, so that nothing moves. Not with a custom property: every element would inherit it
+  // again.
   const scrollBar = innerWidth - root.clientWidth
   if (scrollBar > 0) root.style.paddingInlineEnd = `${scrollBar}px`
   root.classList.add('page-locked')

@@ -66,7 +66,7 @@ describe('a visitor who arrives', () => {
     expect(onReady).toHaveBeenCalledOnce()
   })
 
-  test('hears of it once, whatever is reported afterwards', () => {
+  test('hears of it once, whatever is reported afterward', () => {
     const { lock, onReady } = lockPage()
     lock.release()
     lock.finish('hero')

@@ -1,4 +1,4 @@
-/** An animation of the header that never reports its end counts as ended after this. */
+/** A header animation that never reports its end counts as finished after this. */
 export const segmentFallbackMs = 4500
 /** Whatever happens, nobody waits longer than this. */
 export const hardReleaseMs = 8000
@@ -8,8 +8,8 @@ export type Segment = 'hero' | 'content'
 type LockState = 'hero' | 'content' | 'released'
 
 /**
- * The lock of a page while its header animates. It opens when both segments are complete, when their fall-back timers
- * have fired, after the hard limit, or at once when somebody asks; `onReady` then runs exactly once.
+ * A page's lock while its header animates. It opens when both segments are complete, when their fallback timers have
+ * fired, after the hard limit, or right away when someone asks. `onReady` then runs exactly once.
  */
 export function createPageLock(onReady: () => void) {
   let state: LockState = 'hero'

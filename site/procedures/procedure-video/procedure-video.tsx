@@ -8,7 +8,7 @@ import { nextVideoState } from './video-playback.ts'
 export type ProcedureVideoProps = {
   sources: ClipSource[]
   poster: ShownPicture
-  /** A few words to see; without them the description is shown. */
+  /** A short visible caption. Without one, the description is shown. */
   caption?: string | undefined
   /** What the silent clip shows. */
   description: string
@@ -29,7 +29,7 @@ export function ProcedureVideo({ sources, poster, caption, description, playLabe
     const element = video.current
     if (!element) return
     send('scripted')
-    // Who asked for less motion starts the clip by hand.
+    // Visitors who asked for less motion start the clip themselves.
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const observer = new IntersectionObserver(
       (entries) => send(entries.some(({ isIntersecting }) => isIntersecting) ? 'entered-view' : 'left-view'),

@@ -1,12 +1,13 @@
 /**
- * How the clip of a page plays. `native`: no script yet, or it refused to start, so the browser's own controls show;
- * `waiting`: not seen yet; `playing`; `resting`: scrolled out of view, goes on when it comes back; `paused`: by hand.
+ * How a page's clip plays. `native`: no script yet, or the clip refused to start, so the browser's own controls show.
+ * `waiting`: not seen yet. `playing`. `resting`: scrolled out of view, and continues when it comes back. `paused`: by
+ * hand.
  */
 export type VideoState = 'native' | 'waiting' | 'playing' | 'resting' | 'paused'
 
 export type VideoEvent = 'scripted' | 'entered-view' | 'left-view' | 'toggled' | 'refused'
 
-/** The next state of a clip; events that do not concern the present state leave it as it is. */
+/** The next state of a clip. Events that don't apply to the current state change nothing. */
 export function nextVideoState(state: VideoState, event: VideoEvent): VideoState {
   switch (event) {
     case 'scripted':

@@ -4,12 +4,12 @@ export type ReasonsProps = {
   heading: string
   reasons: { figure?: string | undefined; title: string; text: string }[]
   factsHeading: string
-  /** A wide one has a row of its own. */
+  /** A wide one gets its own row. */
   facts: { label: string; value: string; isWide?: boolean }[]
   footnote: string
 }
 
-/** Why people choose a treatment, and the figures that they plan by: set as type, without an icon. */
+/** Why people choose a treatment, and the figures they plan around, as large type without icons. */
 export function Reasons({ heading, reasons, factsHeading, facts, footnote }: ReasonsProps) {
   return (
     <section className={css.section} data-surface="paper" aria-labelledby="reasons-title">

@@ -6,7 +6,7 @@ type CallToActionProps = {
   heading: string
   /** 1 in a page's first section, 2 further down. */
   level: 1 | 2
-  /** By it the section around names itself. */
+  /** The surrounding section uses it as its name. */
   headingId: string
   size?: 'display' | 'section'
   lead: string
@@ -17,8 +17,8 @@ type CallToActionProps = {
 }
 
 /**
- * A heading, a sentence that leads on from it, and the ways on. The section around sets how long their lines may be:
- * `--heading-width` and `--lead-width`.
+ * A heading, a sentence that follows from it, and the buttons. The surrounding section sets how long their lines can
+ * be: `--heading-width` and `--lead-width`.
  */
 export function CallToAction(props: CallToActionProps) {
   const { heading, level, headingId, size = 'display', lead, layout = 'stacked', children } = props

@@ -11,13 +11,13 @@ import { type Faults, useConsultationRequest } from './use-consultation-request.
 export type ConsultationFormProps = {
   copy: ConsultationFormCopy
   phone: { display: string; href: string }
-  /** The address of the page that the form stands on; it is stored with the request. */
+  /** The address of the page the form is on. It is stored with the request. */
   page: string
-  /** The options that are chosen from the start, in the HTML itself: neither a script nor an address is needed. */
+  /** The options chosen from the start, in the HTML itself, so they need neither a script nor an address. */
   chosen?: ChosenOptions
-  /** How a screen reader calls the form; the contact page names the doctor. */
+  /** What a screen reader calls the form. The contact page adds the doctor's name. */
   label?: string
-  /** `section` brings its own heading; `form` is for a page that has said it all already. */
+  /** `section` has its own heading. `form` is for a page that has already said everything. */
   layout?: 'section' | 'form'
   surface?: 'paper' | 'sand'
 }
@@ -25,8 +25,8 @@ export type ConsultationFormProps = {
 const formId = 'consultation-form'
 
 /**
- * The request for a free consultation. Without a script it is a plain form that the server answers; with one it
- * checks, sends and answers in place. Inputs are uncontrolled: nothing that was typed early is lost.
+ * The request for a free consultation. Without a script, it is a plain form that the server answers. With one, it
+ * checks, sends and answers on the page. Inputs are uncontrolled, so nothing that was typed early is lost.
  */
 export function ConsultationForm({
   copy,

@@ -6,7 +6,7 @@ import css from './consultation-form.module.css'
 import { inputId } from './shown-fields.ts'
 import type { Faults } from './use-consultation-request.ts'
 
-/** What the page that a visitor comes from, or stands on, has already decided. */
+/** What is already decided by the page the visitor came from or is on. */
 export type ChosenOptions = { location?: string | undefined; treatments?: string | undefined }
 
 type FieldsProps = { copy: ConsultationFormCopy; chosen: ChosenOptions; faults: Faults }

@@ -1,8 +1,8 @@
 import { shownFields } from './shown-fields.ts'
 
 /**
- * What stands in the form right now, shaped as a consultation request. Read from the inputs themselves: what was typed
- * before the script arrived, restored by the browser or filled in by a password manager may have raised no event.
+ * What is in the form right now, in the shape of a consultation request. Read from the inputs themselves: text typed
+ * before the script arrived, restored by the browser or filled in by a password manager may not have raised any event.
  */
 export function readRequest(form: HTMLFormElement): Record<string, unknown> {
   const text = textsOf(form)
@@ -18,7 +18,7 @@ export function readRequest(form: HTMLFormElement): Record<string, unknown> {
   }
 }
 
-/** Empty, unless a robot filled in what no visitor sees. */
+/** Empty, unless a bot filled in the field that visitors can't see. */
 export function readHoneypot(form: HTMLFormElement): string {
   return textsOf(form)('website')
 }
@@ -33,8 +33,9 @@ export function clearForm(form: HTMLFormElement): void {
 }
 
 /**
- * What the server has written into the page for a visitor who sent the form before the script was there: messages, and the
- * page that he had sent it from. React has to start from the same, or it would throw these and his words away.
+ * What the server wrote into the page for a visitor who sent the form before the script was there: messages, and the
+ * page it was sent from. React has to start from the same content, or it would discard these and what the visitor
+ * typed.
  */
 export function readServedAnswer(formId: string) {
   const form = typeof document === 'undefined' ? null : document.getElementById(formId)

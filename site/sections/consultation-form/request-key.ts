@@ -1,9 +1,9 @@
-/** Gives each different content a key of its own, and the same content the same key until it was accepted. */
+/** Gives different content a different key, and the same content the same key until it is accepted. */
 export type RequestKeys = { keyFor: (content: string) => string; renew: () => void }
 
 /**
- * The `Idempotency-Key` of a form: a retry after a lost answer carries the key of the first attempt, so the server
- * stores it once; a corrected request is another one and gets another key.
+ * A form's `Idempotency-Key`. A retry after a lost response has the first attempt's key, so the server stores it once.
+ * A corrected request is a different one and gets a different key.
  */
 export function createRequestKeys(createKey: () => string = randomKey): RequestKeys {
   let last: { content: string; key: string } | undefined

@@ -12,8 +12,8 @@ export type Outcome =
 type Sending = { request: ConsultationRequest; context: FormContext; keyFor: (content: string) => string }
 
 /**
- * Posts a consultation request and says what became of it; it never throws. Faults of fields come back as such,
- * everything else (refused, unreachable, no answer within 15 s) is a failure after which the same key may be used again.
+ * Posts a consultation request and returns what happened. It never throws. Errors in fields are returned as such.
+ * Anything else (refused, unreachable, no response within 15 s) is a failure, and the same key can be used again.
  */
 export async function sendConsultationRequest({ request, context, keyFor }: Sending): Promise<Outcome> {
   const body = JSON.stringify(request)

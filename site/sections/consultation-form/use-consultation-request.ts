@@ -46,12 +46,12 @@ export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
   const sendBack = (form: HTMLFormElement, found: Faults) => {
     const wrong = shownFields.filter((field) => found[field])
     for (const field of wrong) onceWrong.current.add(field)
-    // The messages stand in the page before the focus moves, so that a screen reader reads them with the field.
+    // The messages are on the page before the focus moves, so that a screen reader reads them with the field.
     flushSync(() => {
       setStatus('idle')
       setFaults(found)
     })
-    // Its first lines would lie under the header; the focus scrolls on only where the field is still out of sight.
+    // Its first lines would be under the header. The focus only scrolls further if the field is still out of sight.
     form.querySelector('[data-error-summary]')?.scrollIntoView({ behavior: 'instant', block: 'start' })
     if (wrong[0]) document.getElementById(inputId(wrong[0]))?.focus()
   }
@@ -59,7 +59,7 @@ export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget
-    // Two clicks come faster than a disabled button is drawn.
+    // Two clicks can come before the disabled button is drawn.
     if (isSending.current) return
     const checked = check(form)
     if (!checked.request) return sendBack(form, checked.faults)
@@ -103,7 +103,7 @@ export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
     })
   }
 
-  /** A field that was wrong once is checked again with every change, so its message leaves as soon as it can. */
+  /** A field that had an error is checked again at every change, so its message goes away as soon as possible. */
   function recheck({ target, currentTarget: form }: ChangeEvent<HTMLFormElement>): void {
     const field = shownFields.find((name) => name === target.name)
     if (!field || !onceWrong.current.has(field)) return

@@ -14,7 +14,7 @@ export type DoctorsProps = {
   }[]
 }
 
-/** The people who treat, set as type: who they are and what can be looked up about them. */
+/** The people who treat patients, as type: who they are and what can be looked up about them. */
 export function Doctors({ heading, lead, labels, doctors }: DoctorsProps) {
   return (
     <section className={css.section} data-surface="paper" aria-labelledby="doctors-title">

@@ -2,7 +2,7 @@ import css from './link-rows.module.css'
 
 type LinkRowsProps = { links: { label: string; href: string }[] }
 
-/** Ways on from here, as ruled rows that are easy to hit. */
+/** Where to go from here, as ruled rows that are easy to tap. */
 export function LinkRows({ links }: LinkRowsProps) {
   return (
     <ul className={css.rows} role="list">

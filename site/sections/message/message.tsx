@@ -10,7 +10,7 @@ type MessageProps = {
   heading: string
   lines: { html: string }[]
   links: { label: string; href: string }[]
-  /** Fills the ground of a page that stands for itself; the header then lies over it. */
+  /** Fills the background of a page with only a message. The header then overlaps it. */
   picture?: ShownPicture | undefined
   /** What a form needs below the lines. */
   children?: ReactNode

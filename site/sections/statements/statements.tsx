@@ -2,13 +2,13 @@ import css from './statements.module.css'
 
 type StatementsProps = {
   heading: string
-  /** A heading that leads the page's words on, or a small one that stands back behind the statements. */
+  /** A heading that continues the page's text, or a small one that stays in the background behind the statements. */
   headingSize: 'section' | 'kicker'
   entries: { title: string; text: string }[]
   surface: 'paper' | 'night'
 }
 
-/** A few reasons in ruled rows, set large: the words carry them, without icons. */
+/** A few reasons in ruled rows, in large type without icons. */
 export function Statements({ heading, headingSize, entries, surface }: StatementsProps) {
   return (
     <section className={css.section} data-surface={surface} aria-labelledby="statements-title">

@@ -95,7 +95,7 @@ function dayOf(day: string): DayOfWeek[] {
   return known === undefined ? [] : [known]
 }
 
-/** Reads a last line such as "Irvine, CA 92618"; where it looks otherwise, all lines stand as the street. */
+/** Reads a last line such as "Irvine, CA 92618". If it has another format, all lines count as the street. */
 function describeAddress(lines: readonly string[]): PostalAddress {
   const [, addressLocality, addressRegion, postalCode] =
     /^(.+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(lines.at(-1) ?? '') ?? []

@@ -16,7 +16,7 @@ export function describeBreadcrumbs(siteUrl: string, places: readonly Place[]): 
   }
 }
 
-/** Questions that stand on the page with their answers; search engines want exactly the words that visitors read. */
+/** Questions on the page with their answers. Search engines want exactly the words that visitors read. */
 export function describeFaq(entries: readonly { question: string; answer: { html: string } }[]): FAQPage {
   return {
     '@type': 'FAQPage',

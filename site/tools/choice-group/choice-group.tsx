@@ -4,7 +4,7 @@ type Props = {
   name: string
   legend: string
   options: readonly { value: string; label: string }[]
-  /** Chosen until the staff chooses; the first where none is named. */
+  /** The initial choice. If unset, it is the first. */
   initial?: string
 }
 

@@ -31,7 +31,10 @@ export async function listExports(): Promise<readonly ExportSummary[]> {
   return exportListSchema.parse(await (await call('/api/design-exports')).json()).exports
 }
 
-/** Reads one file after another: a long history shows a hundred previews, and the site draws few at once for anybody. */
+/**
+ * Reads files one after another: a long history shows a hundred previews, and the site only draws a few at once for
+ * each visitor.
+ */
 export function readExport(id: string, format: ExportFormat): Promise<string> {
   const reading = lastReading.then(async () => (await call(`/api/design-exports/${id}/${format}`)).text())
   lastReading = reading.catch(() => {})
@@ -58,7 +61,7 @@ function readLibraryId(): string | undefined {
   return libraryIdSchema.safeParse(localStorage.getItem(storageKey)).data
 }
 
-/** A random id, because whoever knows it sees the history. */
+/** A random id, because anyone who knows it can see the history. */
 function makeLibraryId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24))
   const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

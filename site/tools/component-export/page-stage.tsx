@@ -9,7 +9,7 @@ type PageStageProps = {
   pages: readonly string[]
   frame: RefObject<HTMLIFrameElement | null>
   onReady: (isReady: boolean) => void
-  /** Another page is about to be shown. */
+  /** A different page is about to be shown. */
   onLeave: () => void
 }
 

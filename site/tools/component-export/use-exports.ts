@@ -13,7 +13,7 @@ type NoticeName = keyof ExportCopy['notices']
 type Setting = { copy: ExportCopy; frame: RefObject<HTMLIFrameElement | null> }
 export type Component = { selector: string; name: string; description: string }
 
-/** What the export centre does: one thing at a time, each with its notice, and a history that follows. */
+/** What the export center does: one thing at a time, each with its notice, and a history that follows. */
 export function useExports({ copy, frame }: Setting) {
   const [task, setTask] = useState<Task | 'idle'>('idle')
   const [progress, setProgress] = useState<Progress | undefined>()

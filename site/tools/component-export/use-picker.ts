@@ -5,7 +5,7 @@ type Setting = { frame: RefObject<HTMLIFrameElement | null>; onPick: (selector: 
 
 /**
  * Choosing an element on the shown page: an outline follows the pointer, a click chooses. Arrow keys walk to the parent,
- * the first child and the neighbours, Enter chooses, Escape stops. Nothing on the page itself reacts meanwhile.
+ * the first child and the neighbors, Enter chooses, Escape stops. Nothing on the page itself reacts meanwhile.
  */
 export function usePicker({ frame, onPick }: Setting) {
   const [isPicking, setPicking] = useState(false)
@@ -28,15 +28,15 @@ export function usePicker({ frame, onPick }: Setting) {
       setPicking(false)
     }
     const onKey = (event: KeyboardEvent) => {
-      const neighbour = step(current, event.key)
+      const neighbor = step(current, event.key)
       if (!/^(Enter|Escape|Arrow\w+)$/.test(event.key)) return
       event.preventDefault()
       event.stopPropagation()
       if (event.key === 'Enter') choose()
       else if (event.key === 'Escape') setPicking(false)
-      else if (neighbour !== null) {
-        neighbour.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-        show(neighbour)
+      else if (neighbor !== null) {
+        neighbor.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+        show(neighbor)
       }
     }
     page.addEventListener(

@@ -1,5 +1,5 @@
 /**
- * Keeps a click on a button whose island is not alive yet, and clicks again once it is: the tools' script comes with the
+ * Keeps a click on a button whose island isn't hydrated yet, and repeats it once it is. The tools' script loads at the
  * first touch, which on a phone is the tap on the button itself.
  */
 export function keepEarlyClicks(): void {

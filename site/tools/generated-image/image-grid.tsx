@@ -4,12 +4,12 @@ import css from './image-grid.module.css'
 type Props = {
   isBusy: boolean
   awaited?: number
-  /** What will stand here, as long as nothing does: a frame each, with its name if it has one. */
+  /** What will be here while it's empty: a frame for each, with its name if it has one. */
   empty?: readonly string[]
   children: ReactNode
 }
 
-/** Pictures side by side; those on their way have a place with a spinner. */
+/** Pictures side by side. Those still being made have a placeholder with a spinner. */
 export function ImageGrid({ isBusy, awaited = 0, empty = [], children }: Props) {
   const places = isBusy ? Array.from({ length: awaited }, (_, index) => `place-${index}`) : []
   return (

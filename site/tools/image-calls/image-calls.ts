@@ -17,7 +17,7 @@ export class CallError extends Error {
   }
 }
 
-/** Makes pictures and gives them in the order asked for. Throws `CallError`, or what `fetch` throws. */
+/** Makes pictures and returns them in the order requested. Throws `CallError`, or what `fetch` throws. */
 export async function generateImages(request: ImageRequest): Promise<GeneratedImage[]> {
   const answer = await call('/api/generate-medical-images', {
     method: 'POST',

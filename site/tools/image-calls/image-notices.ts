@@ -7,8 +7,8 @@ export function announceSuccess(description: string): void {
 }
 
 /**
- * Says that pictures could not be made. Where the server told what to do (wait, come back tomorrow), that stands in the
- * place of "Please try again.", which would be wrong then.
+ * Says that pictures couldn't be made. If the server said what to do (wait, come back tomorrow), that replaces "Please
+ * try again.", which would then be wrong.
  */
 export function announceFailure(sentence: string, cause: unknown): void {
   const advice = cause instanceof CallError ? cause.advice : undefined

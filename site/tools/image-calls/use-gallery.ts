@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { GeneratedImage } from '../../../contract/image-request.ts'
 import { readGallery } from './image-calls.ts'
 
-/** Reads once what was made before. A call that ends because its reader leaves the page is no fault. */
+/** Reads once what was made before. A call that ends because the visitor leaves the page is not an error. */
 export function useGallery(show: (images: readonly GeneratedImage[]) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once; `show` only sets state.
   useEffect(() => {

@@ -15,11 +15,11 @@ type Props = {
   devices: Labels
   styles: Labels
   sizes: Labels
-  /** What the pictures of the gallery show when it is no device: the steps of a treatment. */
+  /** What gallery pictures show if it isn't a device: the steps of a treatment. */
   steps: Readonly<Record<string, { title: string }>>
 }
 
-/** Choose a device, a style, a size and how many; below stands everything that was generated, the newest first. */
+/** Choose a device, a style, a size and how many. Below is everything generated so far, newest first. */
 export function ImageGenerator({ copy, devices, styles, sizes, steps }: Props) {
   const [images, setImages] = useState<Image[]>([])
   // How many are being made; none while idle.

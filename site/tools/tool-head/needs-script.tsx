@@ -1,4 +1,4 @@
-/** Tells whoever runs no scripts why the controls of a tool do nothing. */
+/** Tells visitors without scripts why a tool's controls do nothing. */
 export function NeedsScript() {
   return (
     <noscript>

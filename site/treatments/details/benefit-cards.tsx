@@ -4,7 +4,7 @@ import { benefitIcon, benefitVariant } from './benefit-icon.ts'
 
 export type Benefit = { text: string; icon?: IconKey | undefined }
 
-/** What speaks for a treatment, one card a benefit. */
+/** A treatment's benefits, one card each. */
 export function BenefitCards({ benefits }: { benefits: Benefit[] }) {
   return (
     <ul className={css.benefits} role="list">

@@ -13,7 +13,7 @@ type TreatmentArticleProps = TreatmentDetailsData & {
   phone: { display: string; href: string }
 }
 
-/** One treatment in full: how long, what it is, what speaks for it, what people ask, and what it costs. */
+/** One treatment in full: how long it takes, what it is, its benefits, what people ask, and what it costs. */
 export function TreatmentArticle({ copy, priceFootnote, phone, ...treatment }: TreatmentArticleProps) {
   const { slug, title, timeEstimate, recoveryTime, join, hero, heroFit, previous, next } = treatment
   return (
@@ -73,7 +73,7 @@ export function TreatmentArticle({ copy, priceFootnote, phone, ...treatment }: T
         </div>
         <TreatmentSummary {...treatment} copy={copy} priceFootnote={priceFootnote} phone={phone} />
       </div>
-      <nav className={css.neighbours} aria-label={copy.tabs.label}>
+      <nav className={css.neighbors} aria-label={copy.tabs.label}>
         <a href={`#${previous.slug}`} data-select={previous.slug} rel="prev">
           {copy.previous} <span>{previous.shortTitle}</span>
         </a>
@@ -108,7 +108,7 @@ function Tabs({ slug, copy }: { slug: string; copy: DetailsCopy }) {
 
 type TabPanelProps = { tab: Tab; slug: string; copy: DetailsCopy; children: ReactNode }
 
-/** A panel of the tabs; where there are none (on a phone, without a script) its own heading shows above it. */
+/** A tab's panel. Without tabs (on a phone, or without a script), its own heading is shown above it. */
 function TabPanel({ tab, slug, copy, children }: TabPanelProps) {
   return (
     <div

@@ -18,7 +18,7 @@ export type TreatmentDetailsData = {
   page: string
   /** The form in which this treatment is chosen already. */
   bookHref: string
-  /** Instead of the form, for what is joined and not booked. */
+  /** Replaces the form for something you join rather than book. */
   join?: { label: string; href: string } | undefined
   hero: ShownPicture
   heroFit: 'cover' | 'contain'

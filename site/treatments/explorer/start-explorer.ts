@@ -3,7 +3,7 @@ import { startTabs } from './start-tabs.ts'
 import { createTreatmentSheet } from './treatment-sheet.ts'
 
 /**
- * Brings the overview to life: a chosen treatment gets an address of its own and shows below the cards or, on a phone,
+ * Makes the overview interactive: a chosen treatment gets its own address and shows up below the cards or, on a phone,
  * in the sheet. The address is the only state, so a reload, a shared link, back and forward all restore it.
  */
 export function startExplorer(): void {
@@ -47,7 +47,7 @@ export function startExplorer(): void {
   show()
 }
 
-/** The sheet was closed: its address goes, by the way it came. */
+/** The sheet was closed, so its address goes too, the same way it came. */
 function leaveSelection(): void {
   if (history.state?.isChosenHere) history.back()
   else history.replaceState(null, '', location.pathname)

@@ -25,7 +25,7 @@ export function startTabs(details: HTMLElement): void {
   })
 }
 
-/** Where an arrow key, Home or End leads in a row that goes on at its other end; `undefined` for other keys. */
+/** Where an arrow key, Home or End leads in a row that wraps around. `undefined` for other keys. */
 export function nextPosition(position: number, key: string, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

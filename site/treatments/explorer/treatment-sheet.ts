@@ -1,4 +1,4 @@
-/** Opens and closes the phone's sheet; the details are lent to it and come back to their place in the page. */
+/** Opens and closes the phone's sheet. The details are moved into it and later return to their place on the page. */
 export function createTreatmentSheet(dialog: HTMLDialogElement, onDismiss: () => void) {
   const content = dialog.querySelector('[data-sheet-content]') ?? dialog
   const place = document.createComment('in the sheet')
@@ -7,7 +7,7 @@ export function createTreatmentSheet(dialog: HTMLDialogElement, onDismiss: () =>
     const article = content.querySelector('article')
     if (article) place.replaceWith(article)
   }
-  // Escape, the close button and a phone's back gesture all end here; a closing that we began ourselves does not.
+  // Escape, the close button and a phone's back gesture all end up here. A close that we started ourselves doesn't.
   dialog.addEventListener('close', () => {
     if (!place.isConnected) return
     giveBack()

@@ -14,7 +14,7 @@ type OverviewHeroProps = {
   lineUp: { slug: string; title: string; picture: ShownPicture }[]
 }
 
-/** The headline over a shelf on which the treatments stand as objects, each a way to its details. */
+/** The headline above a shelf with the treatments as objects. Each leads to its details. */
 export function OverviewHero({ heading, lead, explore, book, lineUp }: OverviewHeroProps) {
   return (
     <section className={css.hero} data-surface="sand" aria-labelledby="overview-title">

@@ -12,7 +12,7 @@ const component = '/api/send-to-figma'
 /** As much HTML as is taken, and what was taken once. */
 const [allowed, tooLarge] = [2 * 1024 * 1024 - 200, 10 * 1024 * 1024]
 
-/** What one stranger could post to the design-export centre so that others wait for him. */
+/** What one stranger could post to the design-export center so that others wait for him. */
 export const hostileDesigns: readonly HostilePost[] = [
   { name: 'keys without end, as many as fit', path: html, body: () => manyKeys(allowed) },
   { name: 'keys without end, more than fit', path: html, body: () => manyKeys(tooLarge) },

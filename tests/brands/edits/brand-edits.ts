@@ -52,7 +52,7 @@ export const brandEdits: Edit[] = [
   },
   {
     name: 'promises another time to reply',
-    apply: ({ set }) => set('brand.yaml', ['replyPromise'], 'Somebody calls you back within two hours.'),
+    apply: ({ set }) => set('brand.yaml', ['replyPromise'], 'Someone calls you back within two hours.'),
     shows: [{ page: '/thank-you', words: 'within two hours' }],
     hides: ['within one business day.'],
   },

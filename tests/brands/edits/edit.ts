@@ -8,9 +8,9 @@ export type Edit = {
   apply: (content: EditableContent) => void | Promise<void>
   /** Words that then stand on a page. */
   shows?: { page: string; words: string }[]
-  /** Words that then stand on no page any more. */
+  /** Words that then stand on no page anymore. */
   hides?: string[]
-  /** An address that no page has any more. */
+  /** An address that no page has anymore. */
   closes?: string
   /** Cannot be had together with the others. */
   isAlone?: true

@@ -19,7 +19,7 @@ export const treatmentEdits: Edit[] = [
     hides: ['$6 to $12'],
   },
   {
-    name: 'advertises no price for a treatment any more',
+    name: 'advertises no price for a treatment anymore',
     apply: ({ remove }) => remove('treatments/exosomes.yaml', ['price']),
     hides: ['$1299'],
   },

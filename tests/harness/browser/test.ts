@@ -26,7 +26,7 @@ export const test = base.extend<Options>({
 
 export { expect }
 
-/** Chromium's headless shell lets a mouse enter with a window's first frame; a page would take it for somebody's. */
+/** Chromium's headless shell lets a mouse enter with a window's first frame; a page would take it for someone's. */
 async function drawFirstFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 }

@@ -6,7 +6,7 @@ import { bringIntoView, brokenParts, choose, placeOf, shows, stepDown } from './
 /** Whatever JSON can carry in and out of a page. */
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** Somebody at a window: does with real input what people do, and waits for what they wait for. */
+/** Someone at a window: does with real input what people do, and waits for what they wait for. */
 export class Visitor {
   readonly #window: BrowserWindow
   readonly #site: string

@@ -7,13 +7,13 @@ export type Acknowledgement = { message: string; id?: string }
 
 export type Visitors = {
   acknowledgements: readonly Acknowledgement[]
-  /** How often somebody was told to try later or to call. */
+  /** How often someone was told to try later or to call. */
   refused: number
   /** How often a page was refused, which needs no database: only a machine that cannot keep up does that. */
   pagesRefused: number
   /** Answers that no outage excuses, such as a 500, a missing phone number, or no answer at all, and how often. */
   faults: ReadonlyMap<string, number>
-  /** Lets everybody finish; a request under way is sent until it is taken. */
+  /** Lets everyone finish; a request under way is sent until it is taken. */
   leave(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ type Call = { path: string; init?: RequestInit; taken: readonly number[] }
 type Answer = { kind: 'taken'; text: string } | { kind: 'refused' } | { kind: 'fault' }
 
 const pauseMs = 40
-/** Longer than the server lets anybody wait. */
+/** Longer than the server lets anyone wait. */
 const deadlineMs = 35_000
 
 /** Visitors of one server who send forms, count views, make images, export designs and read, until they leave. */
@@ -30,7 +30,7 @@ export function sendVisitors(url: string): Visitors {
   const faults = new Map<string, number>()
   const visitors = { acknowledgements, faults, refused: 0, pagesRefused: 0, leave }
   let isOver = false
-  const everybody = [
+  const everyone = [
     ...Array.from({ length: 4 }, () => keep(sendForm)),
     keep(sendFormWithoutScript),
     keep(readPage),
@@ -42,7 +42,7 @@ export function sendVisitors(url: string): Visitors {
 
   async function leave(): Promise<void> {
     isOver = true
-    await Promise.all(everybody)
+    await Promise.all(everyone)
   }
 
   async function keep(visit: () => Promise<unknown>): Promise<void> {

@@ -8,11 +8,11 @@ import { setTimeout } from 'node:timers/promises'
 const patienceMs = 15 * 60_000
 const lastLines = 15
 
-/** What apt-get and dpkg say when somebody else is at work. */
+/** What apt-get and dpkg say when someone else is at work. */
 const lockIsHeld = /(?:Could not get lock|frontend lock was locked|Unable to acquire the dpkg frontend lock).*/
 
 /**
- * Installs Debian packages with one call of apt-get. While somebody else holds one of its locks (new cloud machines
+ * Installs Debian packages with one call of apt-get. While someone else holds one of its locks (new cloud machines
  * upgrade themselves first) it waits, until the signal ends that. Once apt-get is at work nothing ends it, because a
  * dpkg that is stopped half-way leaves the machine broken: the signal is then heard after apt-get's end.
  * Throws with apt-get's last lines when it fails.
@@ -46,7 +46,7 @@ export async function aptGetInstall(packages: readonly string[], signal: AbortSi
 
 type Result = { code: number; output: string }
 
-/** Runs a command of apt or dpkg again and again while somebody else holds a lock. */
+/** Runs a command of apt or dpkg again and again while someone else holds a lock. */
 async function runWhenFree(command: readonly string[], signal: AbortSignal): Promise<Result> {
   const deadline = Date.now() + patienceMs
   for (let attempt = 0; ; attempt += 1) {

@@ -6,7 +6,7 @@ const table: readonly Program[] = programs
 
 /**
  * The path of a program: the one that its variable names, or else the first of its commands that this machine has.
- * Only looks, so that a configuration or a fixture that asks may be imported by anybody.
+ * Only looks, so that a configuration or a fixture that asks may be imported by anyone.
  */
 export function findProgram(name: ProgramName): string | undefined {
   const program = table.find((one) => one.name === name)

@@ -118,7 +118,7 @@ describe('root on a bare machine', () => {
     await eventually(() => expect(existsSync(join(machine, 'ended'))).toBe(true))
   })
 
-  it('gets an installation completed that somebody else stopped half-way', async () => {
+  it('gets an installation completed that someone else stopped half-way', async () => {
     addCommand('dpkg', 'touch configured')
     const complaint = "E: dpkg was interrupted, you must manually run 'dpkg --configure -a' to correct the problem."
     addAptGet(`if [ ! -e configured ]; then echo "${complaint}"; exit 100; fi`, bringBoth)
@@ -155,7 +155,7 @@ describe('a tool that only reads the configuration and fixtures of the tests', (
   )
 })
 
-describe('somebody who may not install', () => {
+describe('someone who may not install', () => {
   const environment = { INITDB_PATH: '/no/postgres' }
 
   it('reads one line that names everything and the one command', async () => {

@@ -12,9 +12,9 @@ const keptTags = new Set(
 const leftOut = 'script, style, noscript, template, link, source, track, iframe, option, [data-visually-hidden]'
 
 /**
- * An element of a shown page as one piece of HTML that needs nothing else: computed styles on each element, pictures
- * inside, every box and line of text where the browser put it. `data-box` and `data-line` say it again in numbers, for
- * the layers. What is not shown is left out.
+ * An element of the shown page as one self-contained piece of HTML: computed styles on each element, pictures inside,
+ * every box and line of text where the browser put it. `data-box` and `data-line` repeat that in numbers, for the
+ * layers. Anything that isn't shown is left out.
  */
 export async function captureComponent(root: Element, onProgress: (share: number) => void): Promise<string> {
   const total = root.querySelectorAll('*').length + 1
@@ -63,7 +63,7 @@ export async function captureComponent(root: Element, onProgress: (share: number
     return parts.join('')
   }
 
-  /** What stands in a field is no text of the page: it is drawn where it would begin. */
+  /** A field's content isn't text on the page, so it is drawn where it would begin. */
   function captureTyped(element: Element, corner: Point): string | undefined {
     if (!element.matches('input, textarea, select')) return undefined
     const text = element.matches('select')
@@ -93,7 +93,7 @@ export async function captureComponent(root: Element, onProgress: (share: number
 /** Brings an element into view, so that what waits to be seen appears, and lets its movements come to an end. */
 async function showFully(root: Element): Promise<void> {
   const view = root.ownerDocument.defaultView
-  // What the page leaves for later would still move the rest.
+  // Anything the page would load later could still move the rest.
   root.ownerDocument.documentElement.removeAttribute('data-arriving')
   for (const element of [root, ...root.querySelectorAll('[data-reveal], [data-reveal-grid]')]) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -106,7 +106,7 @@ async function showFully(root: Element): Promise<void> {
   for (const animation of ending) animation.finish()
 }
 
-/** The frame's elements belong to its own window, whose classes are not this window's. */
+/** The frame's elements belong to its own window, and so do their classes. */
 function isElement(node: Node): node is Element {
   return node.nodeType === Node.ELEMENT_NODE
 }

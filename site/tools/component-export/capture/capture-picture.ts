@@ -56,7 +56,7 @@ function isSeeThrough(pen: CanvasRenderingContext2D): boolean {
   return corners.some(([x = 0, y = 0]) => (pen.getImageData(x, y, 1, 1).data[3] ?? 255) < 255)
 }
 
-/** With the colours that it takes over from the page around it. */
+/** With the colors that it takes over from the page around it. */
 function captureDrawing(element: Element): string {
   const copy = element.cloneNode(true)
   const view = element.ownerDocument.defaultView

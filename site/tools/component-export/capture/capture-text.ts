@@ -14,7 +14,7 @@ export function captureText(node: Node, { corner, root }: { corner: Point; root:
   const style = getComputedStyle(parent)
   const middle = (line: Line) => (line.top + line.bottom) / 2
   const lineHeight = Number.parseFloat(style.lineHeight) || Number.parseFloat(style.fontSize) * 1.2
-  // A line's own rectangle is as high as its letters; the space of the line lies around its middle.
+  // A line's own rectangle is as tall as its letters. The line's space is centered around it.
   const box = {
     x: Math.min(...lines.map(({ left }) => left)),
     y: middle(first) - lineHeight / 2,

@@ -66,7 +66,7 @@ describe('a designer who captures words', () => {
   })
 })
 
-describe('colours of a captured page', () => {
+describe('colors of a captured page', () => {
   test.each(['rgb(1, 2, 3)', 'rgba(1, 2, 3, 0.5)'])('stay %s, which every design tool reads', (color) => {
     expect(toRgba(color)).toBe(color)
     expect(withRgba(`linear-gradient(${color}, ${color})`)).toBe(`linear-gradient(${color}, ${color})`)

@@ -1,7 +1,7 @@
 const known = new Map<string, string>()
 let pen: CanvasRenderingContext2D | null | undefined
 
-/** Any colour that CSS knows as red, green, blue and opacity: design tools and older browsers do not read `oklch()`. */
+/** Any color that CSS knows as red, green, blue and opacity: design tools and older browsers do not read `oklch()`. */
 export function toRgba(color: string): string {
   const found = known.get(color)
   if (found !== undefined) return found
@@ -10,7 +10,7 @@ export function toRgba(color: string): string {
   return mixed
 }
 
-/** The same for every colour inside a longer value, such as a gradient's. */
+/** The same for every color inside a longer value, such as a gradient's. */
 export function withRgba(value: string): string {
   return value.replace(/\b(?:oklch|oklab|lch|lab|color|hsla?)\([^()]*\)/g, toRgba)
 }

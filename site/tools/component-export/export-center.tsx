@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { ExportCopy } from '../../../content-model/component-export-schema.ts'
 import { ComponentForm } from './component-form.tsx'
-import css from './export-centre.module.css'
+import css from './export-center.module.css'
 import { ExportHistory } from './export-history.tsx'
 import { ImportForms } from './import-forms.tsx'
 import { PageStage } from './page-stage.tsx'
@@ -9,7 +9,7 @@ import { QuickExports } from './quick-exports.tsx'
 import { useExports } from './use-exports.ts'
 import { usePicker } from './use-picker.ts'
 
-type ExportCentreProps = {
+type ExportCenterProps = {
   copy: ExportCopy
   /** The addresses of the pages that can be shown; the first is shown first. */
   pages: readonly string[]
@@ -17,8 +17,8 @@ type ExportCentreProps = {
   children?: ReactNode
 }
 
-/** Everything of the export centre that reacts. Its parts share one frame, one history and one task at a time. */
-export function ExportCentre({ copy, pages, children }: ExportCentreProps) {
+/** Everything of the export center that reacts. Its parts share one frame, one history and one task at a time. */
+export function ExportCenter({ copy, pages, children }: ExportCenterProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [selector, setSelector] = useState('')
   const [isReady, setReady] = useState(false)
