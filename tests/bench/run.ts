@@ -5,7 +5,16 @@ import { existsSync } from 'node:fs'
  * `npm run bench` runs every bench, `npm run bench -- NAME …` those named, with what follows `--` given
  * to each. One after the other: two measurements at a time would measure one another.
  */
-const known = ['lighthouse', 'page-ready', 'static-pages', 'form-posts', 'draw-pictures', 'outages', 'strangers']
+const known = [
+  'lighthouse',
+  'page-ready',
+  'interactions',
+  'static-pages',
+  'form-posts',
+  'draw-pictures',
+  'outages',
+  'strangers',
+]
 const parameters = process.argv.slice(2)
 const split = parameters.indexOf('--')
 const wanted = split === -1 ? parameters : parameters.slice(0, split)
