@@ -33,7 +33,7 @@ function openFile(dataDir: string): DatabaseSync {
     // SQLite gives its -wal and -shm files the mode of the database file.
     closeSync(openSync(file, 'a', 0o600))
     const sqlite = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
-    // FULL syncs every commit: an acknowledged request survives a power cut. https://www.sqlite.org/pragma.html#pragma_synchronous
+    // FULL syncs every commit: an acknowledged request survives a power outage. https://www.sqlite.org/pragma.html#pragma_synchronous
     sqlite.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
     return sqlite
   } catch (error) {
