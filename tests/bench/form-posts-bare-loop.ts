@@ -8,7 +8,10 @@ export type BareLoop = { run(connections: number, forMs: number): Promise<number
 
 const text = 'x'.repeat(300)
 
-/** The least that durable storing costs: two rows a transaction, nothing around it. Gives how many were committed. */
+/**
+ * The minimum cost of storing durably: two rows per transaction, with nothing around it. Returns how many were
+ * committed.
+ */
 export function openBareLoop(databaseUrl: string | undefined): Promise<BareLoop> {
   return databaseUrl === undefined ? openSqliteLoop() : openPostgresLoop(databaseUrl)
 }

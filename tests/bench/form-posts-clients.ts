@@ -5,8 +5,8 @@ type Load = { connections: number; forMs: number; createBody: () => string }
 type Result = { answered: number; latenciesMs: number[] }
 
 /**
- * Keeps one post under way on each connection, over bare sockets: an HTTP library would take as much of the processor
- * as the server that is measured. Anything but 201 ends the bench, because a refusal must not count as speed.
+ * Keeps one post in progress on each connection, over bare sockets: an HTTP library would take as much of the processor
+ * as the server being measured. Anything but 201 ends the bench, because a refusal must not count as speed.
  */
 export async function postContinuously(url: string, { connections, forMs, createBody }: Load): Promise<Result> {
   const { hostname, port, host, pathname } = new URL(url)

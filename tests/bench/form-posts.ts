@@ -8,8 +8,8 @@ import { median } from './median.ts'
 import { startServer } from './start-server.ts'
 
 /**
- * Durable form posts at 32 connections against a bare loop of two-row transactions on the same database, in turns, so
- * that what else the machine does hits both. Fails below the goals of the project.
+ * Durable form posts at 32 connections, against a bare loop of two-row transactions on the same database. They take
+ * turns, so that anything else the machine does affects both. Fails below the project's goals.
  */
 const connections = 32
 const turns = 3
@@ -67,7 +67,7 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<v
     failures.push(`${name}: ready after ${goals.readyMs} ms`)
 }
 
-/** The most that the process ever had resident, as Linux counts it. */
+/** The most memory the process ever had resident, as Linux counts it. */
 function readPeakMemory(pid: number): number {
   const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1024

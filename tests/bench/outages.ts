@@ -1,9 +1,9 @@
 import { runOutages } from '../harness/outages/run-outages.ts'
 
 /**
- * PostgreSQL taken away from two busy servers, 20 times in each of six ways (`-- 3`: three times). Fails when a server
- * ended, a visitor was answered wrongly or got no page, something acknowledged is missing, or a recovery took longer
- * than the goal.
+ * Takes PostgreSQL away from two busy servers, 20 times in each of six ways (`-- 3`: three times). Fails if a server
+ * exits, a visitor gets a wrong answer or no page, something acknowledged is missing, or a recovery takes longer than
+ * the goal.
  */
 const times = Number(process.argv[2] ?? 20)
 const goalMs = 3000

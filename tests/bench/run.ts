@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * `npm run bench` runs every bench, `npm run bench -- NAME …` those named, with what follows `--` given
- * to each. One after the other: two measurements at a time would measure one another.
+ * `npm run bench` runs every bench, and `npm run bench -- NAME …` those named. Each gets what follows `--`. One after
+ * another: two measurements at a time would measure each other.
  */
 const known = [
   'lighthouse',
@@ -25,7 +25,7 @@ if (unknown.length > 0) {
   console.error(`No such bench: ${unknown.join(', ')}. There are: ${known.join(', ')}.`)
   process.exit(1)
 }
-// Without all of them some benches run: each says by itself what it misses.
+// If some are missing, some benches still run. Each one says what it is missing.
 run(['node', 'tests/harness/programs/install-programs.ts', 'bench'])
 if (!existsSync('dist/site-facts.json')) run(['astro', 'build'])
 

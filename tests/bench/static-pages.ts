@@ -10,8 +10,8 @@ import { median } from './median.ts'
 import { startServer } from './start-server.ts'
 
 /**
- * Pages a second against nginx: the same files in the same encoding, one process each, both writing their access log to
- * nowhere, in turns, so that whatever else the machine does falls on both.
+ * Pages per second against nginx: the same files in the same encoding, one process each, both writing their access log
+ * to nowhere. They take turns, so that anything else the machine does affects both.
  */
 const goal = 0.45
 const { values } = parseArgs({

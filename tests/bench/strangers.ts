@@ -8,10 +8,10 @@ import type { Attack } from './strangers/attack.ts'
 import { attacks } from './strangers/attacks.ts'
 
 /**
- * What a visitor waits for the home page while one stranger does his worst, attack by attack, each on a server of its own
- * with the limits that an operator gets. The stranger runs at low priority, because a real one brings his own machine.
- * `npm run bench -- strangers -- WORD SEED` runs the attacks whose name holds the word, again with the same generated
- * requests. Fails above the goals.
+ * How long a visitor waits for the home page while one stranger does their worst, attack by attack. Each attack gets
+ * its own server, with the limits an operator gets. The stranger runs at low priority, because a real one has a machine
+ * of their own. `npm run bench -- strangers -- WORD SEED` runs the attacks with that word in their name, again with the
+ * same generated requests. Fails above the goals.
  */
 const attackMs = 5000
 const visitEveryMs = 25

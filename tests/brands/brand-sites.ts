@@ -2,9 +2,9 @@
 export type BrandSite = { content: string; dist: string }
 
 /**
- * Whose sites the tests look at. The specification's words and figures are frozen in a brand of the tests: what the
- * owner's own says is the owner's business, and only what holds for every brand is asked of it. A third one proves
- * that a wholly different brand works.
+ * Which sites the tests look at. The specification's words and figures are frozen in a test brand. What the owner's own
+ * site says is up to the owner, so the tests only check what has to be true for every brand. A third one proves that a
+ * completely different brand works.
  */
 export const brandSites = {
   owner: { content: 'content', dist: 'dist' },

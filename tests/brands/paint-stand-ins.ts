@@ -13,7 +13,7 @@ import { encodePictures } from '../../scripts/pictures/encode-pictures.ts'
  */
 const [, , from = '', to = ''] = process.argv
 const masters = join(to, 'pictures', 'masters')
-/** Four seconds of a box that moves, small enough to be committed under seven names. */
+/** Four seconds of a moving box, small enough to commit under seven names. */
 const clip = 'tests/brands/clip'
 
 await rm(masters, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** What a server or an operator's command is given that a test starts: little of the test's own environment. */
+/** The environment of a server or operator's command that a test starts: little of the test's own. */
 export const childEnvironment = {
   PATH: process.env.PATH,
   /** The folder in which `server/start.ts` keeps compiled code. */

@@ -1,6 +1,6 @@
 /**
- * What is too wide for the window. The body cuts it off, so that nobody can scroll to it and its words are lost. Runs in
- * the page: it is sent there as source and knows nothing but the page.
+ * What is too wide for the window. The body cuts it off, so nobody can scroll to it and its words are lost. Runs in the
+ * page: it is sent there as source and knows nothing but the page.
  */
 export function horizontalOverflow(): string[] {
   const cutOff = [...document.querySelectorAll('body *')].filter((element) => {

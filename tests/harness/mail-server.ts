@@ -22,7 +22,7 @@ export type MailServer = {
   /** What was given as a password, whether under TLS or in the clear. */
   passwords: { password: string; isSecure: boolean }[]
   countConnections(): number
-  /** The manner for everyone, or for one address only. */
+  /** How to treat everyone, or just one address. */
   behave(manner: Manner, address?: string): void
   start(): Promise<void>
   stop(): Promise<void>

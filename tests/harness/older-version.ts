@@ -14,8 +14,9 @@ export const olderPrivacyRequest = {
 } as const
 
 /**
- * Fills an empty database as a version did that kept privacy requests among the consultation requests: one of each, by
- * Ada, `consultation-1` and `privacy-1`, each with an email to the staff, one to her, and the notice of her withdrawal.
+ * Fills an empty database the way an older version did, which kept privacy requests among the consultation requests:
+ * one of each, by Ada, `consultation-1` and `privacy-1`, each with an email to the staff, one to her, and the notice of
+ * her withdrawal.
  */
 export async function storeWithOlderVersion(database: Database): Promise<void> {
   await migrateDatabase(database, '0007-withdrawals')

@@ -5,7 +5,7 @@ import { brandSites } from '../brands/brand-sites.ts'
 /** What the rules look at: the files of the owner's site, unless the configuration names another. */
 export const built = join(process.env.RULES_DIST ?? brandSites.owner.dist, 'client')
 
-/** Pages that are only ever shown as the answer to something else, so that their own address is not asked for. */
+/** Pages that are only shown in response to something else, so nobody requests their own address. */
 const answers = ['404', '500', 'locations/unknown', 'unsubscribe', 'consultation-form', 'consultation-form-failed']
 const refusals = 'refused/'
 

@@ -1,6 +1,6 @@
 const focusable = ':is(a, button, input, select, textarea, summary)'
 
-/** Whatever a pointer is over, all that lies around it is hovered and pressed, too; only one thing has the focus. */
+/** Everything around whatever a pointer is over is hovered and pressed too. Only one thing has the focus. */
 const shownIn = {
   hover: "[data-shown-state='hover'] *",
   active: "[data-shown-state='active'] *",
@@ -8,8 +8,8 @@ const shownIn = {
 }
 
 /**
- * Makes parts look hovered, pressed or focused while nobody touches them: each rule for such a state is repeated, in its
- * place, for what stands inside `data-shown-state`.
+ * Makes parts look hovered, pressed or focused without anyone touching them: each rule for such a state is repeated, in
+ * its place, for whatever is inside `data-shown-state`.
  */
 export function showStates(page: Document): void {
   for (const sheet of page.styleSheets) {

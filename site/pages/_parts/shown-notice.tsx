@@ -11,7 +11,7 @@ export function ShownNotice({ success, failure, action }: ShownNoticeProps) {
   useEffect(() => {
     const isFailure = location.hash === '#destructive'
     noticeStore.add(isFailure ? { variant: 'destructive', ...failure, action } : { variant: 'default', ...success })
-    // A notice waits while its window is not the one that is looked at.
+    // A notice's time stops while its window isn't the active one.
     const pause = setInterval(() => dispatchEvent(new Event('blur')), 1000)
     return () => clearInterval(pause)
   }, [success, failure, action])

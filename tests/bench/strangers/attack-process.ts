@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici'
 import { attacks } from './attacks.ts'
 
-/** The stranger, in a process of his own: `attack-process.ts NAME PORT MILLISECONDS SEED`. Prints what he was answered. */
+/** The stranger, in a separate process: `attack-process.ts NAME PORT MILLISECONDS SEED`. Prints the responses. */
 const [name, port, milliseconds, seed] = process.argv.slice(2)
 const connections = 16
 const attack = attacks.find((known) => known.name === name)

@@ -9,10 +9,10 @@ export type HostilePost = {
 
 const html = '/api/import-html-to-figma'
 const component = '/api/send-to-figma'
-/** As much HTML as is taken, and what was taken once. */
+/** As much HTML as is accepted now, and as was accepted once. */
 const [allowed, tooLarge] = [2 * 1024 * 1024 - 200, 10 * 1024 * 1024]
 
-/** What one stranger could post to the design-export center so that others wait for him. */
+/** What one stranger could post to the design-export center to make others wait. */
 export const hostileDesigns: readonly HostilePost[] = [
   { name: 'keys without end, as many as fit', path: html, body: () => manyKeys(allowed) },
   { name: 'keys without end, more than fit', path: html, body: () => manyKeys(tooLarge) },
@@ -110,7 +110,7 @@ function design(markup: string): string {
   return JSON.stringify({ html: markup })
 }
 
-/** As much of a unit as is taken, between a head and a tail. */
+/** As many repeats of a unit as are accepted, between a head and a tail. */
 function big(head: string, unit: string, tail: string): string {
   return design(head + unit.repeat(Math.floor((allowed - head.length - tail.length) / unit.length)) + tail)
 }

@@ -4,14 +4,14 @@ import type { EditableContent } from './editable-content.ts'
 export type Edit = {
   /** A sentence about the owner. */
   name: string
-  /** May need what the owner does besides, because the reader of the content asks for it. */
+  /** May need another edit too, because the content reader asks for it. */
   apply: (content: EditableContent) => void | Promise<void>
-  /** Words that then stand on a page. */
+  /** Words that should then be on a page. */
   shows?: { page: string; words: string }[]
-  /** Words that then stand on no page anymore. */
+  /** Words that should then be on no page. */
   hides?: string[]
-  /** An address that no page has anymore. */
+  /** An address that should then have no page. */
   closes?: string
-  /** Cannot be had together with the others. */
+  /** Can't be combined with the others. */
   isAlone?: true
 }

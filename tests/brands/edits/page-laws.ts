@@ -11,7 +11,7 @@ export type RenderedSite = {
 
 const htmlBudget = 40 * 1024
 
-/** What must never be on a page, whatever the content says; one line a fault. */
+/** What must never be on a page, whatever the content says. One line per problem. */
 export function findPageFaults({ pages, exists }: RenderedSite): string[] {
   const facts = new Map([...pages].map(([path, html]) => [path, readPage(html)]))
   const shared = [...facts].flatMap(([path, page]) => {
@@ -121,7 +121,7 @@ function brokenData(page: CheerioAPI): string[] {
     })
 }
 
-/** A quick compression first: what fits with it fits all the better with the one that visitors get. */
+/** A quick compression first: what fits with that fits even better with the one visitors get. */
 function tooLarge(html: string): string[] {
   const size = (quality: number) =>
     brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length

@@ -18,7 +18,7 @@ export function renderEach(tasks: readonly Task[]): AstroIntegration {
       'astro:build:start': ({ setPrerenderer }) => {
         choose = setPrerenderer
       },
-      // Only now: a prerenderer that is known earlier is asked for an entry of its own.
+      // Only now: a prerenderer registered earlier would be asked for an entry of its own.
       'astro:build:setup': () =>
         choose?.((standard) => ({
           ...standard,

@@ -15,7 +15,7 @@ import { renderEach } from './render-each.ts'
 export const everyEdit = 'makes all these edits at once'
 
 const root = '.cache/edited'
-/** What went wrong after each edit, by its name; nothing is good. */
+/** What went wrong after each edit, by its name. Nothing means it passed. */
 export const reportFile = join(root, 'report.json')
 
 /**
@@ -52,7 +52,7 @@ export async function tryEdits(): Promise<void> {
 
 function findContentFaults(folder: string): string[] {
   const content = readContent(folder)
-  // What the server and its emails live on; throws where something is missing.
+  // What the server and its emails need. Throws if something is missing.
   collectSiteFacts(content)
   const wrong = reviewContent(folder, content, new Date()).filter(({ kind }) => kind === 'wrong')
   return [

@@ -14,8 +14,8 @@ export type TestSite = BrandSite & {
 export type SiteName = 'specified' | 'owner' | 'edited'
 
 /**
- * Where a site under test listens and keeps its data. The first process that asks decides; its workers inherit the
- * answer through the environment, because each of them reads Playwright's configuration anew.
+ * Where a site under test listens and keeps its data. The first process to ask decides. Its workers inherit the answer
+ * through the environment, because each of them reads Playwright's configuration again.
  */
 export async function testSite(name: SiteName = 'specified'): Promise<TestSite> {
   const key = `TEST_SITE_${name.toUpperCase()}`
@@ -27,7 +27,7 @@ export async function testSite(name: SiteName = 'specified'): Promise<TestSite> 
   return { ...brand, url, folder }
 }
 
-/** How Playwright starts a site, which is built first where that is needed. */
+/** How Playwright starts a site, building it first if needed. */
 export function serveSite(name: SiteName, { url }: TestSite) {
   return {
     command: `node tests/harness/browser/serve.ts ${name}`,

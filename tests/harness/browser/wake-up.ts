@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 export async function wakeUp(page: Page, text: string): Promise<void> {
   await drawnPage(page)
   const island = page.locator('astro-island', { hasText: text })
-  // Like a visitor, it looks again for what a late picture has pushed out of sight.
+  // Like a visitor, it looks again for anything a late picture has pushed out of sight.
   await expect(async () => {
     await island.filter({ visible: true }).first().scrollIntoViewIfNeeded()
     await expect(island.and(page.locator(':not([ssr])')).first()).toBeAttached({ timeout: 2000 })

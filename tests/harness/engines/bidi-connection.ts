@@ -7,7 +7,7 @@ const messageSchema = z.discriminatedUnion('type', [
 ])
 
 export type BidiConnection = {
-  /** Gives a command's result, or throws what the browser has against it. */
+  /** Returns a command's result, or throws the browser's error. */
   send(method: string, params: Record<string, unknown>): Promise<unknown>
   close(): void
 }

@@ -7,8 +7,8 @@ export function shows(selector: string, words: string): boolean {
 }
 
 /**
- * The middle of the first such element in sight, or what keeps a click from it. Scrolls only to what is out of the way:
- * what moves by itself shows that by its place.
+ * The middle of the first such element in sight, or what keeps it from being clicked. Only scrolls to what is out of
+ * sight, because anything that moves by itself shows that by its position.
  */
 export function placeOf(selector: string, words: string): { x: number; y: number } | { hindrance: string } {
   const target = [...document.querySelectorAll<HTMLElement>(selector)].find(
@@ -43,7 +43,10 @@ export function stepDown(): boolean {
   return scrollY > before
 }
 
-/** Broken pictures, and parts that are still dead; brings the first of these into sight, for which it may wait. */
+/**
+ * Broken pictures, and parts that aren't hydrated yet. Brings the first of these into sight, in case it is waiting for
+ * that.
+ */
 export function brokenParts(): string[] {
   const broken = [...document.images].filter(
     (image) => image.checkVisibility() && image.complete && image.currentSrc !== '' && image.naturalWidth === 0,

@@ -18,8 +18,8 @@ type Start = {
 }
 
 /**
- * Starts a program that serves until it is stopped, and waits for its announcement. Whoever forgets to stop it, or fails
- * before, takes it along when this process ends.
+ * Starts a program that runs until it is stopped, and waits for its announcement. If nobody stops it, it ends with this
+ * process.
  */
 export async function startProgram({ command, parameters, environment, announcement }: Start): Promise<RunningProgram> {
   const child = spawn(command, parameters, {
@@ -54,7 +54,7 @@ function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal)
   } catch {
-    // Nobody of them is left.
+    // None of them is left.
   }
 }
 

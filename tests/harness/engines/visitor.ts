@@ -6,7 +6,7 @@ import { bringIntoView, brokenParts, choose, placeOf, shows, stepDown } from './
 /** Whatever JSON can carry in and out of a page. */
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** Someone at a window: does with real input what people do, and waits for what they wait for. */
+/** Someone at a window, who does what people do with real input, and waits for what they would wait for. */
 export class Visitor {
   readonly #window: BrowserWindow
   readonly #site: string
@@ -106,7 +106,7 @@ export class Visitor {
     await eventually(async () => expect(await this.faults()).toEqual([]))
   }
 
-  /** What no page may have in any browser. */
+  /** What no page should have in any browser. */
   async faults(): Promise<string[]> {
     return [...(await this.ask(horizontalOverflow)), ...(await this.ask(brokenParts))]
   }

@@ -6,7 +6,7 @@ const faultSchema = z.object({ error: z.string(), message: z.string() })
 const newSessionSchema = z.object({ sessionId: z.string() })
 
 export type WebdriverSession = {
-  /** Gives a command's value, or throws what the browser has against it. */
+  /** Returns a command's value, or throws the browser's error. */
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: Record<string, unknown>): Promise<unknown>
 }
 

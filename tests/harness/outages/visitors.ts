@@ -80,7 +80,7 @@ export function sendVisitors(url: string): Visitors {
 
   async function readGallery(): Promise<void> {
     await ask({ path: '/api/generated-images', taken: [200] })
-    // All these visitors have one address, which may not ask more often.
+    // All these visitors share one address, which isn't allowed to ask more often.
     await setTimeout(600)
   }
 
@@ -90,7 +90,7 @@ export function sendVisitors(url: string): Visitors {
     await setTimeout(1500)
   }
 
-  /** As a visitor does who presses the button again until it works. Gives up when something is wrong. */
+  /** Like a visitor who presses the button again until it works. Gives up when something is wrong. */
   async function askUntilTaken(call: Call): Promise<string | undefined> {
     for (;;) {
       const answer = await ask(call)

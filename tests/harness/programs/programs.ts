@@ -12,7 +12,7 @@ export type Program = {
   /** The variable that names another one. */
   variable: string
   usedBy: readonly Script[]
-  /** What is true while it is missing. Where nothing stands here, the script cannot run at all. */
+  /** What happens while it is missing. If empty, the script can't run at all. */
   withoutIt?: string
   /** What has to be in place before Debian's packages come. */
   beforeInstalling?: () => void
@@ -31,7 +31,7 @@ export const programs = [
     usedBy: ['e2e'],
   },
   {
-    // Measured is what visitors have.
+    // Benches measure what visitors have.
     name: 'full Chromium',
     commands: chromiumCommands,
     debianPackages: ['chromium'],

@@ -43,7 +43,7 @@ export function canInstall(): boolean {
   return process.getuid?.() === 0 && hasCommand('apt-get')
 }
 
-/** Who runs one of the tests hears of what all tests need. */
+/** Anyone who runs one of the tests is told what all of them need. */
 function neighborsOf(script: Script): readonly Script[] {
   return script === 'bench' ? [script] : testScripts
 }
