@@ -4,6 +4,7 @@ import { migrateDatabase, openDatabase } from './database/database.ts'
 import { buildApp } from './http/app.ts'
 import { readBuiltSite } from './http/built-site.ts'
 import { checkRetentionPromise } from './http/retention-promise.ts'
+import { openLiveChanges } from './live/live-changes.ts'
 import { chooseMailSecurity } from './outbox/mail-security.ts'
 import { createMailer } from './outbox/mailer.ts'
 import { type Outbox, startOutbox } from './outbox/run-outbox.ts'
@@ -31,11 +32,12 @@ async function start(): Promise<void> {
   const clock = Date.now
   let outbox: Outbox | undefined
   let retention: ReturnType<typeof startRetention> | undefined
+  const live = openLiveChanges({ database, configuration })
   const wakeOutbox = () => outbox?.wake()
-  const app = await buildApp({ configuration, site, database, clock, sessionSecret, wakeOutbox })
+  const app = await buildApp({ configuration, site, database, clock, sessionSecret, wakeOutbox, live })
   const stop = async () => {
     await app.close()
-    await Promise.all([outbox?.stop(), retention?.stop()])
+    await Promise.all([outbox?.stop(), retention?.stop(), live.close()])
     await database.close()
     lock?.release()
   }

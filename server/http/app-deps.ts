@@ -1,5 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { ConnectDeps } from '../design-export/connect-publicly.ts'
+import type { LiveChanges } from '../live/live-changes.ts'
+import type { Presence } from '../live/presence.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import type { StaffAuth } from '../staff/staff-auth.ts'
@@ -14,6 +16,8 @@ export type AppDeps = {
   clock: Clock
   /** Called after each stored request, so that its emails leave at once. */
   wakeOutbox: () => void
+  /** Tells open desks of what changes. */
+  live: LiveChanges
   /** What `findSessionSecret` gives. */
   sessionSecret: string
   /** How pages to import are reached; only tests change it. */
@@ -22,4 +26,4 @@ export type AppDeps = {
 }
 
 /** What the routes of the desk are built from. */
-export type StaffDeps = AppDeps & { staffAuth: StaffAuth }
+export type StaffDeps = AppDeps & { staffAuth: StaffAuth; presence: Presence }

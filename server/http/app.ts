@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { openPresence } from '../live/presence.ts'
 import { AppError } from '../platform/errors.ts'
 import { createStaffAuth } from '../staff/staff-auth.ts'
 import { answerExpectation } from './answer-client-error.ts'
@@ -25,7 +26,8 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const { configuration } = given
   const site = siteWithAllowedTools(given.site, configuration)
   const staffAuth = createStaffAuth({ ...given, secret: given.sessionSecret, issuer: site.facts.brandName })
-  const deps = { ...given, site, staffAuth }
+  const presence = openPresence(given.live, given.clock)
+  const deps = { ...given, site, staffAuth, presence }
   const headers = securityHeaders(configuration)
   const destination = given.logDestination ?? standardOutput()
   const logRequest = requestLog(configuration, destination)
@@ -49,6 +51,10 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   paceUnreadBodies(app)
   logRequests(app, logRequest)
   closeConnections(app)
+  app.addHook('onClose', (_app, done) => {
+    presence.close()
+    done()
+  })
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, site }))
   // Nobody reads the body of a request to a page: routes that do bring their own parsers.
   app.removeAllContentTypeParsers()

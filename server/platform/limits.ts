@@ -92,4 +92,9 @@ export const limits = {
   staffCallsOfOneAddressPerMinute: 2400,
   staffSessionHours: 12,
   staffIdleMinutes: 30,
+  /** A browser opens six connections to a server that speaks HTTP/1.1. */
+  liveStreamsOfOneSession: 6,
+  liveStreams: 500,
+  /** Proxies cut what is silent for longer, and this is how long a stream outlives its session at most. */
+  liveBeatMs: 15_000,
 } as const

@@ -7,6 +7,7 @@ import { type Database, migrateDatabase, openDatabase } from '../../server/datab
 import { buildApp } from '../../server/http/app.ts'
 import type { AppDeps } from '../../server/http/app-deps.ts'
 import { readBuiltSite } from '../../server/http/built-site.ts'
+import { openLiveChanges } from '../../server/live/live-changes.ts'
 import { readConfiguration } from '../../server/platform/configuration.ts'
 import { requestTables } from '../../server/submissions/request-tables.ts'
 import { sessionSecret } from '../harness/server-process.ts'
@@ -39,6 +40,7 @@ export async function startTestServer(
   })
   const database = await openDatabase(configuration)
   await migrateDatabase(database)
+  const live = openLiveChanges({ database, configuration })
   const lines: string[] = []
   const app = await buildApp({
     configuration,
@@ -47,6 +49,7 @@ export async function startTestServer(
     clock: Date.now,
     wakeOutbox: () => {},
     sessionSecret,
+    live,
     logDestination: { write: (line) => lines.push(line) },
     ...deps,
   })
@@ -65,6 +68,7 @@ export async function startTestServer(
     sendRaw: (bytes) => sendRaw(Number(new URL(url).port), bytes),
     stop: async () => {
       await app.close()
+      await live.close()
       await database.close()
       await Promise.all([builtSite.remove(), rm(dataDir, { recursive: true })])
     },

@@ -25,6 +25,7 @@ export async function contactRoutes(api: FastifyInstance, deps: AppDeps): Promis
       : readJsonSubmission(schema, request.body, request.headers)
     const stored = await requestConsultation({ ...deps, siteFacts: site.facts }, submission)
     deps.wakeOutbox()
+    deps.live.publish({ kind: 'request-created', id: stored.id, location: submission.request.location })
     return form ? reply.redirect('/thank-you', 303) : reply.code(201).send(stored)
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { answerError } from '../../answer-error.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 import { guardStaff } from '../../staff-edge.ts'
+import { liveRoutes } from './live.ts'
 import { sessionRoutes } from './session.ts'
 
 /** Everything that the consultation desk calls, behind one edge. */
@@ -9,4 +10,5 @@ export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promi
   await guardStaff(desk, deps)
   desk.setErrorHandler((error, request, reply) => answerError(error, { request, reply, site: deps.site }))
   await desk.register(sessionRoutes, deps)
+  await desk.register(liveRoutes, deps)
 }
