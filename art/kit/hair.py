@@ -84,14 +84,19 @@ def hair_material(
     glow=0.07,
     glow_color=(0.30, 0.13, 0.06),
     variety=0.55,
+    stops=(0, 1),
 ):
-    """Dark hair at half the cost of Principled Hair and far less noise: a body, a highlight and light shining through."""
+    """Dark hair at half the cost of Principled Hair and far less noise: a body, a highlight and light shining through.
+
+    Hairs differ from base by variety; stops nearer each other leave fewer between the darkest and the lightest."""
     result = bpy.data.materials.new("hair")
     result.use_nodes = True
     tree = result.node_tree
     tree.nodes.clear()
     new, connect = tree.nodes.new, tree.links.new
     info, ramp, body = new("ShaderNodeHairInfo"), new("ShaderNodeValToRGB"), new("ShaderNodeBsdfDiffuse")
+    for element, stop in zip(ramp.color_ramp.elements, stops):
+        element.position = stop
     ramp.color_ramp.elements[0].color = (*[c * (1 - variety) for c in base], 1)
     ramp.color_ramp.elements[1].color = (*[c * (1 + 2.2 * variety) for c in base], 1)
     connect(info.outputs["Random"], ramp.inputs[0])
