@@ -1,5 +1,12 @@
 /** What the record can say of somebody at the desk, or of a command that was run on the server. */
-export const recordedActions = ['signed-in'] as const
+export const recordedActions = [
+  'signed-in',
+  'request-deleted',
+  'person-exported',
+  'consent-withdrawn',
+  'privacy-requests-viewed',
+  'privacy-request-answered',
+] as const
 export type RecordedAction = (typeof recordedActions)[number]
 
 /** What an action was done to. */

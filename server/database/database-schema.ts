@@ -64,6 +64,10 @@ type PrivacyRequests = FormPost & {
   name: string
   email: string
   details: string
+  /** What was done about it, when, and by whom at the desk. */
+  answered_at: number | null
+  answer: string | null
+  answered_by: string | null
 }
 
 /** What an email is about; each kind has a composer. */

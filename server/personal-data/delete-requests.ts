@@ -21,13 +21,20 @@ export type Deletion = { deleted: readonly DeletedRequest[]; missing: readonly s
  * No email about them starts afterward. A withdrawal of consent stays, as a fingerprint, so that it stays in force; and
  * for 30 days what the unsubscribe link of an email needs that was sent.
  */
-export async function deleteRequests(database: Database, ids: readonly string[], now: number): Promise<Deletion> {
+export async function deleteRequests(
+  database: Database,
+  ids: readonly string[],
+  now: number,
+  alsoStore?: (transaction: Transaction<Schema>, deleted: readonly DeletedRequest[]) => Promise<void>,
+): Promise<Deletion> {
   return await database.store(async (transaction) => {
     const kinds = await lockRequests(transaction, database.dialect, ids)
     const missing = ids.filter((id) => !kinds.has(id))
     if (missing.length > 0) return { deleted: [], missing }
     const rows = await deleteRows(transaction, ids, now)
-    return { deleted: rows.map((row) => ({ ...row, kind: kinds.get(row.id) ?? '' })), missing }
+    const deleted = rows.map((row) => ({ ...row, kind: kinds.get(row.id) ?? '' }))
+    await alsoStore?.(transaction, deleted)
+    return { deleted, missing }
   })
 }
 

@@ -3,6 +3,8 @@ import { answerError } from '../../answer-error.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 import { guardStaff } from '../../staff-edge.ts'
 import { liveRoutes } from './live.ts'
+import { peopleRoutes } from './people.ts'
+import { privacyRequestsRoutes } from './privacy-requests.ts'
 import { sessionRoutes } from './session.ts'
 
 /** Everything that the consultation desk calls, behind one edge. */
@@ -11,4 +13,6 @@ export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promi
   desk.setErrorHandler((error, request, reply) => answerError(error, { request, reply, site: deps.site }))
   await desk.register(sessionRoutes, deps)
   await desk.register(liveRoutes, deps)
+  await desk.register(peopleRoutes, deps)
+  await desk.register(privacyRequestsRoutes, deps)
 }

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { privacyRequestKinds } from '../privacy-request.ts'
+
+/** A row of `GET /api/staff/privacy-requests`: what has no answer comes first, the most urgent before the others. */
+export const privacyRequestRowSchema = z.object({
+  id: z.string(),
+  createdAt: z.int(),
+  kind: z.enum(privacyRequestKinds),
+  name: z.string(),
+  email: z.string(),
+  details: z.string(),
+  dueAt: z.int(),
+  /** Whole days until the law wants an answer; negative when it is late, null when answered. */
+  daysLeft: z.nullable(z.int()),
+  answeredAt: z.nullable(z.int()),
+  answer: z.string(),
+  isSuspected: z.boolean(),
+})
+export type PrivacyRequestRow = z.infer<typeof privacyRequestRowSchema>
+export const privacyRequestListSchema = z.object({ requests: z.array(privacyRequestRowSchema) })
+
+/** The body of `POST /api/staff/privacy-requests/:id/answer`: what was done, for the record that the law asks for. */
+export const privacyAnswerSchema = z.strictObject({
+  answer: z.string().check(z.trim(), z.minLength(3, 'Say what was done'), z.maxLength(4000)),
+})

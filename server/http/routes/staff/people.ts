@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { personDeletionSchema, personExportSchema, withdrawalSchema } from '../../../../contract/desk/people.ts'
+import { recordAction } from '../../../audit-log/record-action.ts'
+import { deletePerson } from '../../../personal-data/delete-person.ts'
+import { exportPerson } from '../../../personal-data/export-person.ts'
+import { refuseUnlessAllClinics } from '../../../personal-data/refuse-unless-all-clinics.ts'
+import { recordEvent } from '../../../platform/events.ts'
+import { validate } from '../../../platform/validate.ts'
+import { withdrawForVisitor } from '../../../withdrawals/withdraw-for-visitor.ts'
+import type { StaffDeps } from '../../app-deps.ts'
+
+/** What is held about one mailbox: exported, deleted, and its owner's consent to emails withdrawn. */
+export async function peopleRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
+  const { database, clock, live, site } = deps
+
+  desk.post('/api/staff/people/export', async (request, reply) => {
+    const { email } = validate(personExportSchema, request.body)
+    const { staff } = request
+    const { person, personId, count } = await exportPerson(database, site.facts, { staff, email })
+    const target = { kind: 'person', id: personId } as const
+    await recordAction(database.kysely, { staff, action: 'person-exported', target, facts: { count }, now: clock() })
+    recordEvent(request.log, 'data-exported', { route: request.routeOptions.url ?? '', count })
+    const fileName = `person-${new Date(clock()).toISOString().slice(0, 10)}.json`
+    return reply
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .type('application/json')
+      .send(JSON.stringify(person, null, 2))
+  })
+
+  desk.post('/api/staff/people/delete', async (request) => {
+    const { email, reason } = validate(personDeletionSchema, request.body)
+    const { staff } = request
+    refuseUnlessAllClinics(site.facts, staff)
+    const { deleted } = await deletePerson(database, { staff, email, reason, now: clock() })
+    for (const { id, location } of deleted) live.publish({ kind: 'request-deleted', id, location })
+    recordEvent(request.log, 'data-deleted', { route: request.routeOptions.url ?? '', count: deleted.length })
+    return {
+      requests: deleted.length,
+      emails: deleted.reduce((sum, { emails }) => sum + emails, 0),
+      /** One was being handed to the mail server at this moment, and may still arrive. */
+      isEmailUnderWay: deleted.some(({ isEmailUnderWay }) => isEmailUnderWay),
+    }
+  })
+
+  desk.post('/api/staff/people/withdraw', async (request, reply) => {
+    const { email, reason } = validate(withdrawalSchema, request.body)
+    await withdrawForVisitor(database, site.facts, { staff: request.staff, email, reason, now: clock() })
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { privacyAnswerSchema } from '../../../../contract/desk/privacy-requests.ts'
+import { recordView } from '../../../audit-log/record-view.ts'
+import { validate } from '../../../platform/validate.ts'
+import { answerPrivacyRequest } from '../../../privacy-requests/answer-privacy-request.ts'
+import { listPrivacyRequests } from '../../../privacy-requests/list-privacy-requests.ts'
+import type { StaffDeps } from '../../app-deps.ts'
+
+/** What people ask about their data, until when the law wants an answer, and what was answered. No clinic owns them. */
+export async function privacyRequestsRoutes(desk: FastifyInstance, { database, clock }: StaffDeps): Promise<void> {
+  desk.get('/api/staff/privacy-requests', async ({ staff }) => {
+    const requests = await listPrivacyRequests(database, clock())
+    const target = { kind: 'privacy-request', id: 'all' } as const
+    await recordView(database.kysely, { staff, action: 'privacy-requests-viewed', target, now: clock() })
+    return { requests }
+  })
+
+  desk.post<{ Params: { id: string } }>('/api/staff/privacy-requests/:id/answer', async (request, reply) => {
+    const { answer } = validate(privacyAnswerSchema, request.body)
+    const { id } = request.params
+    await answerPrivacyRequest(database, { staff: request.staff, id, answer, now: clock() })
+    return reply.code(204).send()
+  })
+}

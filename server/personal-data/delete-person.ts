@@ -1,0 +1,31 @@
+import { recordAction } from '../audit-log/record-action.ts'
+import type { Database } from '../database/database.ts'
+import { emptyWriteAheadLog } from '../database/empty-write-ahead-log.ts'
+import { AppError } from '../platform/errors.ts'
+import { type DeletedRequest, deleteRequests } from './delete-requests.ts'
+import { findRequestsOf } from './find-requests-of.ts'
+
+type Order = { staff: { id: string }; email: string; reason: string; now: number }
+export type DeletedPerson = { deleted: readonly (DeletedRequest & { location: string })[] }
+
+/**
+ * Deletes every consultation request of a mailbox with what was written about it. Privacy requests and their answers stay
+ * for as long as the law wants a record of them, and a withdrawal stays in force, as a fingerprint. The record says which
+ * requests went and why, and nothing of whose they were. Throws `not-found` where there is none.
+ */
+export async function deletePerson(database: Database, { staff, email, reason, now }: Order): Promise<DeletedPerson> {
+  const requests = await findRequestsOf(database.kysely, 'consultation_requests', email)
+  if (requests.length === 0) throw new AppError('not-found', { detail: 'Nobody with this address has a request.' })
+  const ids = requests.map(({ id }) => id)
+  const { deleted, missing } = await deleteRequests(database, ids, now, async (transaction, gone) => {
+    for (const { id, emails } of gone) {
+      const target = { kind: 'request', id } as const
+      const facts = { reason, emails }
+      await recordAction(transaction, { staff, action: 'request-deleted', target, facts, now })
+    }
+  })
+  if (missing.length > 0) throw new AppError('not-found', { detail: 'A colleague was quicker. Look again.' })
+  await emptyWriteAheadLog(database)
+  const locations = new Map(requests.map(({ id, location }) => [id, location]))
+  return { deleted: deleted.map((request) => ({ ...request, location: locations.get(request.id) ?? '' })) }
+}

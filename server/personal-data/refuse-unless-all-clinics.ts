@@ -1,0 +1,10 @@
+import type { StaffMember } from '../../contract/desk/staff.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import { AppError } from '../platform/errors.ts'
+import { visibleLocations } from '../staff/visible-locations.ts'
+
+/** Throws `not-allowed` for a colleague of some clinics, who must not delete what the others hold, nor learn that they do. */
+export function refuseUnlessAllClinics(siteFacts: Pick<SiteFacts, 'clinics'>, staff: StaffMember): void {
+  if (visibleLocations(siteFacts, staff) === undefined) return
+  throw new AppError('not-allowed', { detail: 'Ask a colleague who sees all clinics, or an admin.' })
+}

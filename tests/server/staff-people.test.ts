@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { privacyRequestListSchema } from '../../contract/desk/privacy-requests.ts'
+import { requestConsultation } from '../../server/consultations/request-consultation.ts'
+import { requestPrivacyAction } from '../../server/privacy-requests/request-privacy-action.ts'
+import { sampleContext, sampleFacts, sampleRequest } from '../harness/sample-request.ts'
+import { addStaff, callDesk } from '../harness/staff.ts'
+import { databaseKinds } from '../harness/test-database.ts'
+import { startDeskServer } from './desk-server.ts'
+import type { TestServer } from './http-server.ts'
+
+const dayMs = 86_400_000
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  describe.skipIf(kind.isMissing)('a colleague who is asked about somebody’s data', () => {
+    let server: TestServer
+    let admin: string
+    let ofIrvine: string
+    let now = Date.parse('2026-11-23T12:00:00-08:00')
+    beforeAll(async () => {
+      server = await startDeskServer(kind, {}, { clock: () => now })
+      admin = (await addStaff(server.database, { role: 'admin', now })).cookie
+      ofIrvine = (await addStaff(server.database, { clinics: ['irvine'], now })).cookie
+    })
+    afterAll(() => server.stop())
+
+    const nextAddress = () => `person.${randomUUID()}@visitor.example`
+    const depsOf = ({ database }: TestServer) => ({ database, clock: () => now, siteFacts: sampleFacts })
+    const ask = async (email: string, location = 'irvine') =>
+      (
+        await requestConsultation(depsOf(server), {
+          request: sampleRequest({ email, location }),
+          context: sampleContext,
+        })
+      ).id
+    const askPrivacy = async (email: string) => {
+      const request = { kind: 'deletion', name: 'Zoë Visitor', email, details: 'All of it, please' } as const
+      return (await requestPrivacyAction(depsOf(server), { request, context: sampleContext })).id
+    }
+    const call = (path: string, cookie: string, body?: unknown) =>
+      callDesk(server, `/api/staff/${path}`, { cookie, body })
+    const recorded = (id: string) =>
+      server.database.kysely.selectFrom('audit_log').selectAll().where('target_id', '=', id).execute()
+    const findRequest = (id: string) =>
+      server.database.kysely.selectFrom('consultation_requests').select('id').where('id', '=', id).executeTakeFirst()
+
+    it('hands over everything about an address as one file, however the address was written', async () => {
+      const email = nextAddress()
+      const id = await ask(email.replace('@', '+news@').toUpperCase())
+      const answer = await call('people/export', admin, { email })
+      expect(answer.headers.get('content-disposition')).toBe('attachment; filename="person-2026-11-23.json"')
+      expect(await answer.json()).toMatchObject({ consultations: [{ id, firstName: 'Zoë' }], emails: [{}, {}] })
+      const [line] = await recorded(id)
+      expect(line).toMatchObject({ action: 'person-exported', target_kind: 'person', facts: '{"count":1}' })
+    })
+
+    it('of one clinic gets what that clinic holds, and nothing that says there is more', async () => {
+      const email = nextAddress()
+      const [here, there] = [await ask(email), await ask(email, 'elsegundo')]
+      const file = await (await call('people/export', ofIrvine, { email })).text()
+      expect([file.includes(here), file.includes(there)]).toEqual([true, false])
+      const elsewhere = nextAddress()
+      await ask(elsewhere, 'elsegundo')
+      for (const path of ['people/export', 'people/withdraw']) {
+        const body = { email: elsewhere, ...(path === 'people/withdraw' && { reason: 'asked on the phone' }) }
+        expect((await call(path, ofIrvine, body)).status).toBe(404)
+      }
+      expect((await call('people/delete', ofIrvine, { email, reason: 'asked for it' })).status).toBe(403)
+      expect(await findRequest(here)).toBeDefined()
+    })
+
+    it('deletes a person with a reason, and the record says so without the data', async () => {
+      const email = nextAddress()
+      const [first, second] = [await ask(email), await ask(email, 'elsegundo')]
+      const asked = await askPrivacy(email)
+      expect((await call('people/delete', admin, { email, reason: '' })).status).toBe(422)
+      const answer = await call('people/delete', admin, { email, reason: 'Asked for it in writing' })
+      expect(await answer.json()).toEqual({ requests: 2, emails: 4, isEmailUnderWay: false })
+      expect([await findRequest(first), await findRequest(second)]).toEqual([undefined, undefined])
+      const lines = [...(await recorded(first)), ...(await recorded(second))]
+      const facts = '{"reason":"Asked for it in writing","emails":2}'
+      expect(lines).toMatchObject([
+        { action: 'request-deleted', facts },
+        { action: 'request-deleted', facts },
+      ])
+      expect(JSON.stringify(lines)).not.toContain(email)
+      expect((await call('people/delete', admin, { email, reason: 'Once more' })).status).toBe(404)
+      // The law wants the request to delete, and its answer, on record.
+      const { requests } = await (await call('privacy-requests', admin)).json()
+      expect(requests).toContainEqual(expect.objectContaining({ id: asked, email }))
+    })
+
+    it('notes that somebody wants no more emails, which holds like the link in one', async () => {
+      const email = nextAddress()
+      const id = await ask(email)
+      expect((await call('people/withdraw', ofIrvine, { email, reason: 'Said so on the phone' })).status).toBe(204)
+      const person = await (await call('people/export', ofIrvine, { email })).json()
+      expect(person.withdrawnAt).toBe(new Date(now).toISOString())
+      expect((await recorded(id))[0]).toMatchObject({ action: 'consent-withdrawn' })
+    })
+
+    it('sees what the law wants answered and how many days are left, and writes down the answer', async () => {
+      const [late, soon] = [await askPrivacy(nextAddress()), await askPrivacy(nextAddress())]
+      const move = (id: string, days: number) =>
+        server.database.kysely
+          .updateTable('privacy_requests')
+          .set({ due_at: now + days * dayMs - 1 })
+          .where('id', '=', id)
+          .execute()
+      await move(late, -2)
+      await move(soon, 4)
+      const list = async () => {
+        const answer = await (await call('privacy-requests', ofIrvine)).json()
+        return privacyRequestListSchema.parse(answer).requests.filter(({ id }) => id === late || id === soon)
+      }
+      expect(await list()).toMatchObject([
+        { id: late, daysLeft: -3, answeredAt: null },
+        { id: soon, daysLeft: 3, answeredAt: null, kind: 'deletion' },
+      ])
+      now += 60_000
+      const answer = await call(`privacy-requests/${late}/answer`, ofIrvine, { answer: 'Deleted, and told them so.' })
+      expect(answer.status).toBe(204)
+      expect(await list()).toMatchObject([
+        { id: soon },
+        { id: late, daysLeft: null, answeredAt: now, answer: 'Deleted, and told them so.' },
+      ])
+      expect(await recorded(late)).toMatchObject([{ action: 'privacy-request-answered', facts: '{}' }])
+      expect((await call('privacy-requests/none/answer', ofIrvine, { answer: 'Done' })).status).toBe(404)
+    })
+  })
+})
