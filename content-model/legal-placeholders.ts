@@ -40,5 +40,5 @@ function listCopy(copy: readonly string[]): string {
 export function requestRetention(days: number): string {
   return days === 0
     ? 'until you ask us to delete them'
-    : `for ${describeDays(days)}, or until you ask us to delete them`
+    : `for ${describeDays(days)} after we last worked on them, or until you ask us to delete them`
 }

@@ -26,8 +26,8 @@ describe('an owner who keeps the legal texts', () => {
   })
 
   it.each([
-    ['', 'We keep them for two years, or until you ask us to delete them.'],
-    ['90', 'We keep them for 90 days, or until you ask us to delete them.'],
+    ['', 'We keep them for two years after we last worked on them, or until you ask us to delete them.'],
+    ['90', 'We keep them for 90 days after we last worked on them, or until you ask us to delete them.'],
     ['0', 'We keep them until you ask us to delete them.'],
   ])('promises visitors to delete requests as the server does with RETENTION_DAYS=%s', (days, promise) => {
     vi.stubEnv('RETENTION_DAYS', days)

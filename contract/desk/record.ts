@@ -6,6 +6,18 @@ export const recordedActions = [
   'consent-withdrawn',
   'privacy-requests-viewed',
   'privacy-request-answered',
+  'request-viewed',
+  'request-called',
+  'request-noted',
+  'request-status-changed',
+  'request-assigned',
+  'request-next-step-set',
+  'request-snoozed',
+  'request-emailed',
+  'email-resent',
+  'request-cleared-of-spam',
+  'request-undone',
+  'requests-exported',
 ] as const
 export type RecordedAction = (typeof recordedActions)[number]
 

@@ -4,6 +4,7 @@ import type { Schema } from '../database/database-schema.ts'
 /** What a backup holds. */
 export const backedUpTables = [
   'consultation_requests',
+  'request_events',
   'privacy_requests',
   'outbox',
   'consent_withdrawals',

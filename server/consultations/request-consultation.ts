@@ -2,15 +2,21 @@ import type { ConsultationRequest } from '../../contract/consultation-request.ts
 import type { FormContext } from '../../contract/form-context.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
+import { beginFollowUp } from '../follow-up/begin-follow-up.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
+import { findableColumns } from '../platform/search-text.ts'
 import { describeFormPost } from '../submissions/describe-form-post.ts'
 import { describeRequestEmails } from '../submissions/describe-request-emails.ts'
 import { idempotencyKeys } from '../submissions/idempotency-keys.ts'
 import { storeOnce } from '../submissions/store-once.ts'
 import { hashRequest } from './hash-request.ts'
 
-type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'consentVersion' | 'siteUrl'> }
+type Deps = {
+  database: Database
+  clock: Clock
+  siteFacts: Pick<SiteFacts, 'consentVersion' | 'siteUrl' | 'clinics' | 'timeZone'>
+}
 
 /** What a visitor sent with the form, and what surrounds it. */
 export type ConsultationSubmission = {
@@ -32,17 +38,22 @@ export async function requestConsultation(deps: Deps, submission: ConsultationSu
   const now = clock()
   const bodyHash = hashRequest(request)
   const once = idempotencyKeys({ ...submission, bodyHash, now })
-  const row = {
-    ...describeFormPost(context, { now, bodyHash, onceKey: once.own }),
+  const visitor = {
     first_name: request.firstName,
     last_name: request.lastName,
     email: request.email,
     phone: request.phone,
+  }
+  const row = {
+    ...describeFormPost(context, { now, bodyHash, onceKey: once.own }),
+    ...visitor,
     location: request.location,
     message: request.message,
     treatments: request.treatments,
     consent: request.consent ? 1 : 0,
     consent_version: siteFacts.consentVersion,
+    ...beginFollowUp(siteFacts, request.location, now),
+    ...findableColumns(visitor),
   }
   const emails = describeRequestEmails('consultation', row, siteFacts)
   const stored = await storeOnce(database, { table: 'consultation_requests', row }, emails, once)

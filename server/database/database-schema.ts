@@ -1,11 +1,13 @@
 import type { ExportKind } from '../../contract/design-export.ts'
 import type { RecordedAction, RecordedTarget } from '../../contract/desk/record.ts'
+import type { NextStep, RequestOutcome, RequestStatus } from '../../contract/desk/request-status.ts'
 import type { StaffRole } from '../../contract/desk/staff.ts'
 import type { PrivacyRequestKind } from '../../contract/privacy-request.ts'
 
 /** The tables, alike on SQLite and PostgreSQL: text ids, times in epoch milliseconds, booleans as 0 and 1. */
 export type Schema = {
   consultation_requests: ConsultationRequests
+  request_events: RequestEvents
   privacy_requests: PrivacyRequests
   outbox: Outbox
   consent_withdrawals: ConsentWithdrawals
@@ -44,16 +46,52 @@ type FormPost = {
   withdrawal_token: string
 }
 
-type ConsultationRequests = FormPost & {
-  first_name: string
-  last_name: string
-  email: string
-  phone: string
-  location: string
-  message: string
-  treatments: string
-  consent: number
-  consent_version: string
+type ConsultationRequests = FormPost &
+  FollowUp & {
+    first_name: string
+    last_name: string
+    email: string
+    phone: string
+    location: string
+    message: string
+    treatments: string
+    consent: number
+    consent_version: string
+    /** Names, address and phone as the desk searches them, and the mailbox as a fingerprint: both follow a correction. */
+    search_text: string
+    mailbox_hash: string
+  }
+
+/** Where a request stands. An open one has a next step and its time, a closed one an outcome. */
+type FollowUp = {
+  status: RequestStatus
+  outcome: RequestOutcome | null
+  assigned_to: string | null
+  next_step: string | null
+  next_step_at: number | null
+  next_step_timing: NextStep['timing'] | null
+  /** When somebody was reminded of the next step. */
+  reminded_at: number | null
+  /** When the visitor first heard from the staff. */
+  first_contact_at: number | null
+  /** Retention counts from here. */
+  last_event_at: number
+  /** Grows with each change; who changes an older one is refused. */
+  version: number
+}
+
+type RequestEvents = {
+  id: string
+  request_id: string
+  at: number
+  /** Null for what nobody at the desk did. */
+  staff_id: string | null
+  /** What the colleague was called then. */
+  staff_name: string | null
+  kind: string
+  /** JSON of `EventData`. */
+  data: string
+  undone_at: number | null
 }
 
 type PrivacyRequests = FormPost & {
@@ -71,7 +109,7 @@ type PrivacyRequests = FormPost & {
 }
 
 /** What an email is about; each kind has a composer. */
-export type EmailKind = 'consultation' | 'privacy-request' | 'withdrawal'
+export type EmailKind = 'consultation' | 'privacy-request' | 'withdrawal' | 'desk'
 export type OutboxAudience = 'staff' | 'visitor'
 /**
  * `withdrawn` and `withheld` were not sent: the reader has opted out, or the mailbox has had its limit of our emails.

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { consultationRequestSchema } from '../../contract/consultation-request.ts'
+import type { StaffMember } from '../../contract/desk/staff.ts'
 import { privacyRequestSchema } from '../../contract/privacy-request.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
+import { noteCorrection } from '../follow-up/note-correction.ts'
+import type { Clock } from '../platform/clock.ts'
 import { AppError, type FieldFault } from '../platform/errors.ts'
 import { findRequest } from '../submissions/find-request.ts'
 import type { RequestTable } from '../submissions/request-tables.ts'
@@ -13,6 +16,13 @@ type Column =
 type Rule = readonly [column: Column, schema: z.core.$ZodType<string>]
 type Rules = Readonly<Record<string, Rule>>
 type Options = Pick<SiteFacts, 'locations' | 'treatments'>
+type Deps = {
+  database: Database
+  siteFacts: Options
+  clock: Clock
+  /** Who does it; nobody for a command. */
+  staff?: Pick<StaffMember, 'id' | 'name'> | null
+}
 
 /**
  * Changes fields of a stored request of either kind, by the rules and with the messages of its form; a visitor email
@@ -20,7 +30,7 @@ type Options = Pick<SiteFacts, 'locations' | 'treatments'>
  * does not bring the wrong data back. Throws `not-found`, or `invalid-request` with each field at fault.
  */
 export async function correctRequest(
-  { database, siteFacts }: { database: Database; siteFacts: Options },
+  { database, siteFacts, clock, staff = null }: Deps,
   id: string,
   changes: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -29,7 +39,11 @@ export async function correctRequest(
     if (request === undefined) return false
     const columns = readColumns(changes, listRules(request.table, siteFacts))
     const update = transaction.updateTable(request.table).set(columns).where('id', '=', id)
-    return (await update.executeTakeFirst()).numUpdatedRows === 1n
+    if ((await update.executeTakeFirst()).numUpdatedRows !== 1n) return false
+    if (request.table === 'consultation_requests') {
+      await noteCorrection(transaction, { id, fields: [...changes.keys()], staff, now: clock() })
+    }
+    return true
   })
   if (!isKnown) throw new AppError('not-found')
 }

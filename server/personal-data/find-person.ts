@@ -78,12 +78,17 @@ export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: st
 /** The stored addresses that lead to the same mailbox. */
 async function findSpellings(kysely: Kysely<Schema>, email: string): Promise<string[]> {
   const mailbox = hashMailbox(email)
-  const rows = await kysely
+  const ofConsultations = await kysely
     .selectFrom('consultation_requests')
     .select('email')
-    .union(kysely.selectFrom('privacy_requests').select('email'))
+    .distinct()
+    .where('mailbox_hash', '=', mailbox)
     .execute()
-  return rows.map((row) => row.email).filter((address) => hashMailbox(address) === mailbox)
+  const ofPrivacyRequests = await kysely.selectFrom('privacy_requests').select('email').distinct().execute()
+  return [
+    ...ofConsultations.map((row) => row.email),
+    ...ofPrivacyRequests.map((row) => row.email).filter((address) => hashMailbox(address) === mailbox),
+  ]
 }
 
 function formatTime(time: number | null | undefined): string {

@@ -88,10 +88,13 @@ async function takeTurn(transaction: Transaction<Schema>, { dialect }: Database)
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7101)`.execute(transaction)
 }
 
-/** The time of a consultation request counts from when it was sent, of a privacy request from when its answer was due. */
+/**
+ * The time of a consultation request counts from the last thing that happened to it, of a privacy request from when its
+ * answer was due. Nothing happens to a request before it was sent, and that has an index.
+ */
 function isExpired(table: RequestTable, { retentionDays, clock }: Deps) {
   const endedBefore = (days: number) => clock() - days * dayMs
   return table === 'consultation_requests'
-    ? sql<boolean>`created_at < ${endedBefore(retentionDays)}`
+    ? sql<boolean>`created_at < ${endedBefore(retentionDays)} and last_event_at < ${endedBefore(retentionDays)}`
     : sql<boolean>`due_at < ${endedBefore(Math.max(retentionDays, privacyRecordDays))}`
 }

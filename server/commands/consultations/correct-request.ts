@@ -23,7 +23,7 @@ export const correctNamedRequest: ConsultationsCommand = {
     const changes = new Map(pairs.map(readPair))
     const siteFacts = await readSiteFacts(configuration)
     await withExistingDatabase(configuration, async (database) => {
-      await correctRequest({ database, siteFacts }, id, changes).catch((error: unknown) => {
+      await correctRequest({ database, siteFacts, clock: Date.now }, id, changes).catch((error: unknown) => {
         throw explain(error, id)
       })
       await emptyWriteAheadLog(database)

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { singleLine } from '../text-fields.ts'
+import { callOutcomes, nextStepSchema, requestOutcomes, requestStatuses } from './request-status.ts'
+
+const text = (maximum: number) =>
+  z.string('Write it as text').check(
+    z.trim(),
+    z.maxLength(maximum, `Keep it to ${maximum.toLocaleString('en-US')} characters`),
+    z.refine((value) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(value), 'Please remove any invisible characters'),
+  )
+const id = z.string().check(z.regex(/^[\w-]{1,100}$/))
+const writtenText = (maximum: number) => text(maximum).check(z.minLength(1, 'Write something first'))
+const note = z._default(text(4000), '')
+const openStatus = z
+  .enum(requestStatuses)
+  .check(z.refine((status) => status !== 'closed', 'Give an outcome to close it'))
+
+/** What a colleague does to a request. What leaves it open keeps its next step or brings a new one. */
+export const requestActionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('call'),
+    outcome: z.enum(callOutcomes),
+    note,
+    nextStep: z.optional(nextStepSchema),
+  }),
+  z.strictObject({
+    kind: z.literal('note'),
+    note: writtenText(4000),
+  }),
+  z.strictObject({ kind: z.literal('status'), status: openStatus, note, nextStep: nextStepSchema }),
+  z.strictObject({ kind: z.literal('close'), outcome: z.enum(requestOutcomes), note }),
+  z.strictObject({ kind: z.literal('assign'), to: z.nullable(id) }),
+  z.strictObject({ kind: z.literal('next-step'), nextStep: nextStepSchema }),
+  /** The next step stays what it is, later. */
+  z.strictObject({ kind: z.literal('snooze'), until: z.int('Choose a date and time') }),
+  z.strictObject({
+    kind: z.literal('email'),
+    template: z.nullable(id),
+    subject: singleLine('Keep it to 200 characters', 200, 'Write a subject').check(z.minLength(1, 'Write a subject')),
+    text: writtenText(10_000),
+    nextStep: z.optional(nextStepSchema),
+  }),
+  z.strictObject({ kind: z.literal('resend'), emailId: id }),
+  /** The visitor is told what he would have been told. */
+  z.strictObject({ kind: z.literal('not-spam') }),
+])
+export type RequestAction = z.infer<typeof requestActionSchema>
+
+/** The body of `POST /api/staff/requests/:id/actions`; a `version` that is no longer the stored one is answered by 409. */
+export const requestActionBodySchema = z.strictObject({ version: z.int(), action: requestActionSchema })
+
+/** The body of `POST /api/staff/requests/:id/undo`. */
+export const undoBodySchema = z.strictObject({ version: z.int(), eventId: id })

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { problemSchema } from '../problem.ts'
+import { requestRowSchema } from './request-list.ts'
+import { callOutcomes, nextStepSchema, requestOutcomes, requestStatuses } from './request-status.ts'
+
+const emailState = z.enum(['pending', 'delivered', 'dead', 'withdrawn', 'withheld'])
+
+const about = {
+  id: z.string(),
+  at: z.int(),
+  /** The name of the colleague who did it; null for what the site did. */
+  by: z.nullable(z.string()),
+  /** True while it can be taken back: it is the last that happened, and ten minutes have not passed. */
+  canUndo: z.boolean(),
+}
+
+/** One line of what happened to a request. */
+export const requestEventSchema = z.discriminatedUnion('kind', [
+  z.object({ ...about, kind: z.literal('received'), page: z.string() }),
+  z.object({ ...about, kind: z.literal('opened') }),
+  z.object({ ...about, kind: z.literal('called'), outcome: z.enum(callOutcomes), note: z.string() }),
+  z.object({ ...about, kind: z.literal('noted'), note: z.string() }),
+  z.object({
+    ...about,
+    kind: z.literal('status-changed'),
+    status: z.enum(requestStatuses),
+    outcome: z.nullable(z.enum(requestOutcomes)),
+    note: z.string(),
+  }),
+  z.object({ ...about, kind: z.literal('assigned'), to: z.nullable(z.string()) }),
+  z.object({ ...about, kind: z.literal('next-step-set'), nextStep: nextStepSchema }),
+  z.object({ ...about, kind: z.literal('snoozed'), until: z.int() }),
+  z.object({ ...about, kind: z.literal('reminded') }),
+  z.object({ ...about, kind: z.literal('cleared-of-spam') }),
+  z.object({ ...about, kind: z.literal('email-resent'), emailId: z.string() }),
+  z.object({ ...about, kind: z.literal('corrected'), fields: z.array(z.string()) }),
+  z.object({ ...about, kind: z.literal('consent-withdrawn') }),
+  z.object({
+    ...about,
+    kind: z.literal('emailed'),
+    /** Who wrote it: a colleague, or the site by itself after the form was sent. */
+    subject: z.string(),
+    text: z.string(),
+    state: emailState,
+    emailId: z.string(),
+    /** When the mail server took it, or gave up. */
+    settledAt: z.nullable(z.int()),
+  }),
+])
+export type RequestEvent = z.infer<typeof requestEventSchema>
+
+/** Everything the desk shows about a request; newest events first. */
+export const requestDetailSchema = z.extend(requestRowSchema, {
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  page: z.string(),
+  consentVersion: z.string(),
+  withdrawnAt: z.nullable(z.int()),
+  suspectedReason: z.nullable(z.string()),
+  assignedName: z.nullable(z.string()),
+  firstContactAt: z.nullable(z.int()),
+  /** What the desk proposes after a call that reached nobody: when the clinic has been open for two hours more. */
+  callAgainAt: z.int(),
+  /** When the clinic opens or closes next, by its own clock. */
+  clinicStatus: z.nullable(z.object({ isOpen: z.boolean(), changesAt: z.nullable(z.int()) })),
+  events: z.array(requestEventSchema),
+  /** Other requests from the same mailbox. */
+  earlier: z.array(z.object({ id: z.string(), createdAt: z.int(), status: z.enum(requestStatuses) })),
+  /** Colleagues who look at it right now, without the one who asks. */
+  viewers: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type RequestDetail = z.infer<typeof requestDetailSchema>
+
+/** The problem of a 409 `stale-change`: what somebody else has made of the request meanwhile. */
+export const staleChangeSchema = z.extend(problemSchema, { current: requestDetailSchema })

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { nextStepSchema, requestOutcomes, requestStatuses } from './request-status.ts'
+
+/**
+ * `todo`: what is late, due today or due on the next business day, the most overdue first. `waiting`: open, and due later.
+ * `all`: everything. The last three are newest first.
+ */
+export const requestViews = ['todo', 'waiting', 'closed', 'all'] as const
+export type RequestView = (typeof requestViews)[number]
+
+/** The value of a list that the owner or the server keeps. */
+const known = z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u))
+
+export const dueFilters = ['late', 'today', 'tomorrow', 'later'] as const
+
+/** What narrows a list. Absent means any; `assigned: 'nobody'` finds what nobody has taken. */
+export const requestFiltersSchema = z.strictObject({
+  view: z._default(z.enum(requestViews), 'todo'),
+  statuses: z.optional(z.array(z.enum(requestStatuses)).check(z.maxLength(requestStatuses.length))),
+  /** Slugs of clinics; `none` stands for requests without a preference. */
+  clinics: z.optional(z.array(known).check(z.maxLength(50))),
+  treatments: z.optional(z.array(known).check(z.maxLength(50))),
+  assigned: z.optional(known),
+  due: z.optional(z.enum(dueFilters)),
+  suspected: z.optional(z.boolean()),
+  /** Any part of a name, an e-mail address or a phone number. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+})
+export type RequestFilters = z.infer<typeof requestFiltersSchema>
+
+/** The body of `POST /api/staff/requests/list`. */
+export const requestListQuerySchema = z.strictObject({
+  filters: requestFiltersSchema,
+  /** From the answer before, to read on. */
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+})
+
+/** A request as one row of the list. */
+export const requestRowSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  createdAt: z.int(),
+  name: z.string(),
+  /** The form's value, or '' without a preference. */
+  location: z.string(),
+  treatment: z.string(),
+  status: z.enum(requestStatuses),
+  outcome: z.nullable(z.enum(requestOutcomes)),
+  nextStep: z.nullable(nextStepSchema),
+  /** Where the date of the next step falls by the business days of its clinic; null when closed. */
+  due: z.nullable(z.enum(dueFilters)),
+  assignedTo: z.nullable(z.string()),
+  isSuspected: z.boolean(),
+})
+export type RequestRow = z.infer<typeof requestRowSchema>
+
+/** Counts stop at 1,000: `1000` means that or more. */
+export const requestListSchema = z.object({
+  rows: z.array(requestRowSchema),
+  cursor: z.nullable(z.string()),
+  counts: z.object({ late: z.int(), todo: z.int(), waiting: z.int(), closed: z.int() }),
+  now: z.int(),
+})
+export type RequestList = z.infer<typeof requestListSchema>

@@ -1,0 +1,53 @@
+import type { NextStep } from '../../contract/desk/request-status.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import { addBusinessDays } from '../business-hours/business-days.ts'
+import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
+import { addOpenMinutes } from '../business-hours/open-minutes.ts'
+import { AppError } from '../platform/errors.ts'
+import type { FollowUpChanges } from './request-columns.ts'
+
+type Clinics = Pick<SiteFacts, 'clinics' | 'timeZone'>
+
+const minuteMs = 60_000
+const dayMs = 1440 * minuteMs
+const minutesToNextCall = 120
+/** Somebody thinks, types and sends; and nobody plans further ahead. */
+const slackMs = 2 * minuteMs
+const furthestMs = 730 * dayMs
+
+/** What a clinic owes whoever wrote: a call within one business day, as the site promises. */
+export function firstCall(siteFacts: Clinics, location: string, now: number): NextStep {
+  return { what: 'First call', at: businessDayAfter(siteFacts, location, now), timing: 'by' }
+}
+
+export function callAgain(siteFacts: Clinics, location: string, now: number): NextStep {
+  return { what: 'Call again', at: callAgainAt(siteFacts, location, now), timing: 'at' }
+}
+
+/** Two open hours later, so that somebody who was out this morning is tried in the afternoon. */
+export function callAgainAt(siteFacts: Clinics, location: string, now: number): number {
+  return addOpenMinutes(hoursOfLocation(siteFacts, location), now, minutesToNextCall)
+}
+
+export function followUp(siteFacts: Clinics, location: string, now: number): NextStep {
+  return { what: 'Follow up', at: businessDayAfter(siteFacts, location, now), timing: 'by' }
+}
+
+function businessDayAfter(siteFacts: Clinics, location: string, now: number): number {
+  return addBusinessDays(hoursOfLocation(siteFacts, location), now, 1)
+}
+
+/** A next step as columns; a reminder is due for it again. Throws `invalid-request` for a time that is over or far away. */
+export function setNextStep({ what, at, timing }: NextStep, now: number, field = 'nextStep'): FollowUpChanges {
+  if (at < now - slackMs || at > now + furthestMs) {
+    throw new AppError('invalid-request', { fields: [{ field, message: 'Choose a time within the next two years' }] })
+  }
+  return { next_step: what, next_step_at: at, next_step_timing: timing, reminded_at: null }
+}
+
+export const noNextStep: FollowUpChanges = {
+  next_step: null,
+  next_step_at: null,
+  next_step_timing: null,
+  reminded_at: null,
+}
