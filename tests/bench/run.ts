@@ -11,6 +11,7 @@ const known = [
   'interactions',
   'static-pages',
   'form-posts',
+  'desk',
   'draw-pictures',
   'outages',
   'strangers',
