@@ -1,6 +1,7 @@
 import { composeConsultationEmail } from './consultations/compose-consultation-email.ts'
 import { lockDataDir } from './database/data-dir-lock.ts'
 import { migrateDatabase, openDatabase } from './database/database.ts'
+import { composeDeskEmail } from './follow-up/compose-desk-email.ts'
 import { buildApp } from './http/app.ts'
 import { readBuiltSite } from './http/built-site.ts'
 import { checkRetentionPromise } from './http/retention-promise.ts'
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
     consultation: composeConsultationEmail(emailDeps),
     'privacy-request': composePrivacyRequestEmail(emailDeps),
     withdrawal: composeWithdrawalEmail(emailDeps),
+    desk: composeDeskEmail(emailDeps),
   }
   outbox = startOutbox({ database, mailer, composers, clock, log: app.log, configuration, siteFacts })
   retention = startRetention({ database, clock, log: app.log, retentionDays: configuration.retentionDays })

@@ -15,7 +15,7 @@ export function composeConsultationEmail({ database, siteFacts, publicUrl }: Dep
     if (audience === 'staff') return { content: composeStaffEmail(request, siteFacts) }
     return {
       content: composeVisitorEmail(request, siteFacts, publicUrl),
-      recipient: { address: request.email, askedAt: request.created_at, isOwed: false },
+      recipient: { address: request.email, askedAt: request.created_at, standing: 'automatic' },
     }
   }
 }

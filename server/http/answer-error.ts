@@ -27,6 +27,7 @@ export function toAppError(error: unknown): AppError {
 export function describeProblem(error: AppError, phone?: string): Problem {
   const detail = error.detail ?? (phone !== undefined && error.status >= 500 ? `Please call us: ${phone}` : undefined)
   return {
+    ...error.extension,
     type: `urn:problem-type:${error.code}`,
     title: errorKinds[error.code].title,
     status: error.status,

@@ -57,9 +57,9 @@ async function findRefusal(
     .where('mailbox_hash', '=', mailbox)
     .executeTakeFirst()
   const isRevoked = (withdrawal?.withdrawn_at ?? -1) >= recipient.askedAt
-  if (isRevoked && !recipient.isOwed) return 'withdrawn'
+  if (isRevoked && recipient.standing !== 'owed') return 'withdrawn'
   // A second attempt takes no more room than the first had.
-  if (row.handed_at) return undefined
+  if (row.handed_at || recipient.standing === 'personal') return undefined
   const [most, withinMs] =
     withdrawal === undefined ? [limits.emailsPerHour, hourMs] : [limits.emailsPerDayAfterWithdrawal, dayMs]
   const { count, oldest } = await transaction
@@ -70,7 +70,7 @@ async function findRefusal(
     .where('id', '!=', row.id)
     .executeTakeFirstOrThrow()
   if (count < most) return undefined
-  const isWorthWaiting = recipient.isOwed && now - row.created_at < outboxTimings.giveUpAfterMs
+  const isWorthWaiting = recipient.standing === 'owed' && now - row.created_at < outboxTimings.giveUpAfterMs
   return isWorthWaiting ? { until: (oldest ?? now) + withinMs } : 'withheld'
 }
 

@@ -7,9 +7,15 @@ export type Recipient = {
   address: string
   /** When the visitor asked for this email. A withdrawal after that stops it. */
   askedAt: number
-  /** The law requires it: it goes out despite an opt-out, and waits when a mailbox has reached its limit. */
-  isOwed: boolean
+  standing: EmailStanding
 }
+
+/**
+ * `automatic`: a withdrawal stops it, and so does a mailbox that has reached its limit. `personal`: a colleague wrote it, so
+ * no stranger can cause it; a withdrawal stops it. `owed`: the law requires it; it goes out despite an opt-out, and waits
+ * when a mailbox has reached its limit.
+ */
+export type EmailStanding = 'automatic' | 'personal' | 'owed'
 
 /** What a feature puts into an email. The outbox adds the sender, the recipients and the id. */
 export type EmailContent = Pick<Email, 'subject' | 'text' | 'html' | 'replyTo' | 'headers'>
@@ -19,7 +25,7 @@ export type ComposedEmail = { content: EmailContent; recipient?: Recipient }
 
 /** Writes the email of a row from what is stored now; undefined when what it was about has been deleted. */
 export type Composer = (
-  row: Pick<OutboxRow, 'request_id' | 'audience' | 'created_at'>,
+  row: Pick<OutboxRow, 'id' | 'request_id' | 'audience' | 'created_at'>,
 ) => Promise<ComposedEmail | undefined>
 
 /** All that the outbox knows of the features: who writes the emails of each kind. */

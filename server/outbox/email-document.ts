@@ -1,19 +1,20 @@
 import type { EmailColors } from '../../contract/email-copy.ts'
 import type { Email } from './mailer.ts'
 
-/** A run of text in an email: a paragraph, or a list of label and value. */
+/** A run of text in an email: a paragraph, whose lines may be broken, or a list of label and value. */
 export type EmailBlock = string | readonly (readonly [label: string, value: string])[]
 
 export type EmailDocument = {
   colors: EmailColors
-  heading: string
+  /** None where a person writes to another. */
+  heading?: string
   blocks: readonly EmailBlock[]
   footer: readonly string[]
 }
 
 /** An email with both of its bodies. */
 export function writeEmail(subject: string, document: EmailDocument): Pick<Email, 'subject' | 'text' | 'html'> {
-  return { subject, text: writePlainText(document), html: writeHtml(document) }
+  return { subject, text: writePlainText(document), html: writeHtml(subject, document) }
 }
 
 /** The plain-text body: what a watch, a screen reader or a careful mail program shows. */
@@ -21,18 +22,20 @@ function writePlainText({ heading, blocks, footer }: EmailDocument): string {
   const paragraphs = blocks.map((block) =>
     typeof block === 'string' ? block : block.map(([label, value]) => `${label}: ${value}`).join('\n'),
   )
-  return [heading, ...paragraphs, '-- ', footer.join('\n')].join('\n\n').replace('-- \n\n', '-- \n').concat('\n')
+  return [...(heading === undefined ? [] : [heading]), ...paragraphs, '-- ', footer.join('\n')]
+    .join('\n\n')
+    .replace('-- \n\n', '-- \n')
+    .concat('\n')
 }
 
 /** The same content as HTML: one column, real headings and tables with row headers, no pictures, no tracking. */
-function writeHtml({ colors, heading, blocks, footer }: EmailDocument): string {
+function writeHtml(subject: string, { colors, heading, blocks, footer }: EmailDocument): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading ?? subject)}</title></head>
 <body style="margin:0;padding:24px;background:${colors.ground};color:${colors.text};font:17px/1.55 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:${colors.paper};border-radius:16px">
-<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${escapeHtml(heading)}</h1>
-${blocks.map((block) => writeBlock(block, colors)).join('\n')}
+${heading === undefined ? '' : `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${escapeHtml(heading)}</h1>\n`}${blocks.map((block) => writeBlock(block, colors)).join('\n')}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${colors.line};color:${colors.quiet};font-size:14px">${footer.map((line) => writeLine(line, colors)).join('<br>\n')}</p>
 </div>
 </body>
@@ -41,7 +44,11 @@ ${blocks.map((block) => writeBlock(block, colors)).join('\n')}
 }
 
 function writeBlock(block: EmailBlock, colors: EmailColors): string {
-  if (typeof block === 'string') return `<p style="margin:0 0 16px">${writeLine(block, colors)}</p>`
+  if (typeof block === 'string')
+    return `<p style="margin:0 0 16px">${block
+      .split('\n')
+      .map((line) => writeLine(line, colors))
+      .join('<br>\n')}</p>`
   const rows = block.map(
     ([label, value]) =>
       `<tr><th scope="row" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:600">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,

@@ -13,6 +13,9 @@ export const errorKinds = {
   'not-found': { status: 404, title: "There's nothing at this address" },
   'method-not-allowed': { status: 405, title: "This address doesn't accept this method" },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
+  'stale-change': { status: 409, title: 'Somebody else has changed this meanwhile' },
+  'cannot-undo': { status: 409, title: "This can't be undone anymore" },
+  'consent-withdrawn': { status: 409, title: 'This person wants no more emails from us' },
   'body-too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media-type': { status: 415, title: "The server doesn't understand this format" },
   'range-not-satisfiable': { status: 416, title: "The file doesn't have that range" },
@@ -38,6 +41,8 @@ type AppErrorOptions = {
   detail?: string
   fields?: readonly FieldFault[]
   retryAfterSeconds?: number
+  /** Further members of the problem document (RFC 9457, 3.2), for the caller alone. */
+  extension?: Readonly<Record<string, unknown>>
   cause?: unknown
 }
 
@@ -50,6 +55,7 @@ export class AppError extends Error {
   readonly detail: string | undefined
   readonly fields: readonly FieldFault[]
   readonly retryAfterSeconds: number | undefined
+  readonly extension: Readonly<Record<string, unknown>>
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(code, { cause: options.cause })
@@ -61,6 +67,7 @@ export class AppError extends Error {
       message,
     }))
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.extension = options.extension ?? {}
   }
 
   get status(): number {

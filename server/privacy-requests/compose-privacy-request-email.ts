@@ -26,7 +26,7 @@ export function composePrivacyRequestEmail({ database, siteFacts, publicUrl }: D
     if (audience === 'staff') return { content: writeStaffEmail(request, siteFacts) }
     return {
       content: writeVisitorEmail(request, siteFacts, publicUrl),
-      recipient: { address: request.email, askedAt: request.created_at, isOwed: true },
+      recipient: { address: request.email, askedAt: request.created_at, standing: 'owed' },
     }
   }
 }

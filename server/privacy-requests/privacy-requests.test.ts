@@ -92,11 +92,11 @@ describe.each(databaseKinds)('a privacy request on $name', (kind) => {
     it('tells staff and visitor until when to answer, and not what was written', async () => {
       const deps = { database: place.database, siteFacts: sampleFacts, publicUrl: 'https://clinic.example' }
       const write = (audience: 'staff' | 'visitor') =>
-        composePrivacyRequestEmail(deps)({ request_id: deletionId, audience, created_at: now })
+        composePrivacyRequestEmail(deps)({ id: 'email', request_id: deletionId, audience, created_at: now })
       const [staff, visitor] = [await write('staff'), await write('visitor')]
       expect(staff?.content.subject).toBe('New privacy request: answer by January 5, 2027')
       expect(staff?.content.text).toContain('ada@visitor.example')
-      expect(visitor?.recipient).toEqual({ address: 'ada@visitor.example', askedAt: now, isOwed: true })
+      expect(visitor?.recipient).toEqual({ address: 'ada@visitor.example', askedAt: now, standing: 'owed' })
       expect(visitor?.content.text).toContain('You asked us to have personal information deleted.')
       expect(visitor?.content.text).toContain('January 5, 2027')
       expect(visitor?.content.text).toMatch(/https:\/\/clinic\.example\/unsubscribe\?token=[\w-]{32}\n/)

@@ -1,5 +1,6 @@
 import { composeConsultationEmail } from '../../server/consultations/compose-consultation-email.ts'
 import type { Database } from '../../server/database/database.ts'
+import { composeDeskEmail } from '../../server/follow-up/compose-desk-email.ts'
 import type { Composers } from '../../server/outbox/composed-email.ts'
 import { composePrivacyRequestEmail } from '../../server/privacy-requests/compose-privacy-request-email.ts'
 import { composeWithdrawalEmail } from '../../server/withdrawals/compose-withdrawal-email.ts'
@@ -12,5 +13,6 @@ export function emailComposers(database: Database): Composers {
     consultation: composeConsultationEmail(deps),
     'privacy-request': composePrivacyRequestEmail(deps),
     withdrawal: composeWithdrawalEmail(deps),
+    desk: composeDeskEmail(deps),
   }
 }

@@ -11,8 +11,8 @@ import { privacyRequestTable } from './0009-privacy-request-table.ts'
 import { unsubscribeLinks } from './0010-unsubscribe-links.ts'
 import { staff } from './0011-staff.ts'
 import { auditLog } from './0012-audit-log.ts'
-import { people } from './0016-people.ts'
 import { followUps } from './0013-follow-ups.ts'
+import { people } from './0016-people.ts'
 
 /** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,6 +28,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-unsubscribe-links': unsubscribeLinks,
   '0011-staff': staff,
   '0012-audit-log': auditLog,
-  '0016-people': people,
   '0013-follow-ups': followUps,
+  '0016-people': people,
 }

@@ -5,6 +5,7 @@ import { guardStaff } from '../../staff-edge.ts'
 import { liveRoutes } from './live.ts'
 import { peopleRoutes } from './people.ts'
 import { privacyRequestsRoutes } from './privacy-requests.ts'
+import { requestRoutes } from './requests.ts'
 import { sessionRoutes } from './session.ts'
 
 /** Everything that the consultation desk calls, behind one edge. */
@@ -15,4 +16,5 @@ export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promi
   await desk.register(liveRoutes, deps)
   await desk.register(peopleRoutes, deps)
   await desk.register(privacyRequestsRoutes, deps)
+  await desk.register(requestRoutes, deps)
 }

@@ -1,0 +1,51 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { RequestAction } from '../../contract/desk/request-actions.ts'
+import type { RequestDetail } from '../../contract/desk/request-detail.ts'
+import type { StaffMember } from '../../contract/desk/staff.ts'
+import { recordAction } from '../audit-log/record-action.ts'
+import { AppError } from '../platform/errors.ts'
+import type { ActionContext, ActionPlan } from './action-plan.ts'
+import type { FollowUpDeps } from './follow-up-deps.ts'
+import { holdRequest } from './hold-request.ts'
+import { planAction } from './plan-action.ts'
+import { readRequest } from './read-request.ts'
+import { storeEvent } from './store-event.ts'
+
+type Command = { version: number; action: RequestAction }
+
+/**
+ * Does something to a request and gives what it looks like then. What changes, its event, its e-mails and the line in the
+ * record are stored together or not at all. Throws `not-found` for a request that the colleague may not see,
+ * `stale-change` with the current state where somebody else was quicker, and what the action itself refuses.
+ */
+export async function performAction(
+  deps: FollowUpDeps,
+  staff: StaffMember,
+  id: string,
+  { version, action }: Command,
+): Promise<RequestDetail> {
+  const now = deps.clock()
+  const isDone = await deps.database.store(async (transaction) => {
+    const request = await holdRequest(transaction, deps, staff, id)
+    if (request.version !== version) return false
+    const eventId = randomUUIDv7()
+    const context = { transaction, siteFacts: deps.siteFacts, staff, request, action, now, eventId }
+    const plan = await planAction(context)
+    await carryOut(context, plan)
+    return true
+  })
+  const detail = await readRequest(deps, staff, id)
+  if (!isDone) throw new AppError('stale-change', { extension: { current: detail } })
+  return detail
+}
+
+async function carryOut({ transaction, request, staff, now, eventId }: ActionContext, plan: ActionPlan): Promise<void> {
+  await transaction
+    .updateTable('consultation_requests')
+    .set({ ...plan.changes, version: request.version + 1, last_event_at: now })
+    .where('id', '=', request.id)
+    .execute()
+  await storeEvent(transaction, { id: eventId, request, at: now, staff, plan })
+  if (plan.emails && plan.emails.length > 0) await transaction.insertInto('outbox').values(plan.emails).execute()
+  await recordAction(transaction, { ...plan.record, staff, target: { kind: 'request', id: request.id }, now })
+}

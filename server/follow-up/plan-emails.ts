@@ -1,0 +1,86 @@
+import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
+import { AppError } from '../platform/errors.ts'
+import type { ActionContext, ActionPlan } from './action-plan.ts'
+import { findWithdrawalInForce } from './find-withdrawal-in-force.ts'
+import { firstCall, followUp, setNextStep } from './next-steps.ts'
+import { markContacted, planNextStep } from './plan-contact.ts'
+
+/** An e-mail waits so long before it leaves, so that it can be taken back. */
+const undoMs = 10_000
+
+/**
+ * An e-mail that a colleague wrote; its text stays in the event, and the row in the outbox has the event's id. Throws
+ * `consent-withdrawn` where the visitor wants none.
+ */
+export async function planEmail(context: ActionContext<'email'>): Promise<ActionPlan> {
+  const { transaction, request, action, siteFacts, now, eventId } = context
+  const { subject, text, template, nextStep } = action
+  if ((await findWithdrawalInForce(transaction, request)) !== null) throw new AppError('consent-withdrawn')
+  const [row] = describeOutboxRows(occasionOf(context, 'desk'), ['visitor'])
+  if (row === undefined) throw new AppError('internal')
+  const propose = () => followUp(siteFacts, request.location, now)
+  return {
+    changes: { ...markContacted(request, now), ...planNextStep(request, nextStep, { now, propose }) },
+    event: { kind: 'emailed', subject, text },
+    record: { action: 'request-emailed', facts: { template: template ?? '' } },
+    emails: [
+      { ...row, id: eventId, message_id: row.message_id.replace(row.id, eventId), next_attempt_at: now + undoMs },
+    ],
+  }
+}
+
+/** Tries an e-mail again that could not be delivered. Throws `invalid-request` for any other. */
+export async function planResend({ transaction, request, action, now }: ActionContext<'resend'>): Promise<ActionPlan> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('outbox')
+    .set({
+      state: 'pending',
+      next_attempt_at: now,
+      attempts: 0,
+      refusals: 0,
+      first_attempt_at: null,
+      settled_at: null,
+      last_error: null,
+    })
+    .where('id', '=', action.emailId)
+    .where('request_id', '=', request.id)
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) {
+    throw new AppError('invalid-request', {
+      fields: [{ field: 'emailId', message: 'Only an email that failed can be sent again' }],
+    })
+  }
+  return {
+    changes: {},
+    event: { kind: 'email-resent', emailId: action.emailId },
+    record: { action: 'email-resent', facts: { email: action.emailId } },
+    canUndo: false,
+  }
+}
+
+/** Tells the visitor and the staff what they would have been told at first, and opens what was closed as spam. */
+export function planNotSpam(context: ActionContext<'not-spam'>): ActionPlan {
+  const { request, siteFacts, now } = context
+  if (request.suspected === 0) {
+    throw new AppError('invalid-request', { fields: [{ field: 'action', message: "It isn't marked as spam" }] })
+  }
+  const emails = describeOutboxRows(occasionOf(context, 'consultation'), ['staff', 'visitor'])
+  const isReopened = request.status === 'closed' && request.outcome === 'spam'
+  return {
+    changes: {
+      suspected: 0,
+      suspected_reason: null,
+      ...(isReopened
+        ? { status: 'new', outcome: null, ...setNextStep(firstCall(siteFacts, request.location, now), now) }
+        : {}),
+    },
+    event: { kind: 'cleared-of-spam' },
+    record: { action: 'request-cleared-of-spam' },
+    emails: emails.map((email) => ({ ...email, next_attempt_at: now + undoMs })),
+  }
+}
+
+function occasionOf({ request, siteFacts, now }: Omit<ActionContext, 'action'>, kind: 'desk' | 'consultation') {
+  return { kind, requestId: request.id, now, hostName: new URL(siteFacts.siteUrl).hostname } as const
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { RequestDetail } from '../../contract/desk/request-detail.ts'
+import type { StaffMember } from '../../contract/desk/staff.ts'
+import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
+import { isOpen, nextChange } from '../business-hours/opening-changes.ts'
+import type { Schema } from '../database/database-schema.ts'
+import { AppError } from '../platform/errors.ts'
+import { canSeeLocation } from '../staff/visible-locations.ts'
+import { dueCalendar } from './due-calendar.ts'
+import { findColleague } from './find-colleague.ts'
+import { findWithdrawalInForce } from './find-withdrawal-in-force.ts'
+import type { FollowUpDeps } from './follow-up-deps.ts'
+import { all } from './list-conditions.ts'
+import { callAgainAt } from './next-steps.ts'
+import { readTimeline } from './read-timeline.ts'
+import type { StoredRequest } from './request-columns.ts'
+import { toRequestRow } from './request-row.ts'
+import { isVisible } from './staff-scope.ts'
+
+/** Everything about a request. Throws `not-found`, also for the request of a clinic that the colleague does not work for. */
+export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: string): Promise<RequestDetail> {
+  const { siteFacts, clock } = deps
+  const { kysely } = deps.database
+  const now = clock()
+  const request = await kysely.selectFrom('consultation_requests').selectAll().where('id', '=', id).executeTakeFirst()
+  if (request === undefined || !canSeeLocation(siteFacts, staff, request.location)) throw new AppError('not-found')
+  const withdrawnAt = await findWithdrawalInForce(kysely, request)
+  const assignee = request.assigned_to === null ? undefined : await findColleague(kysely, request.assigned_to)
+  return {
+    ...toRequestRow(request, dueCalendar(siteFacts, now)),
+    firstName: request.first_name,
+    lastName: request.last_name,
+    email: request.email,
+    phone: request.phone,
+    message: request.message,
+    page: request.page,
+    consentVersion: request.consent_version,
+    withdrawnAt,
+    suspectedReason: request.suspected_reason,
+    assignedName: assignee?.name ?? null,
+    firstContactAt: request.first_contact_at,
+    callAgainAt: callAgainAt(siteFacts, request.location, now),
+    clinicStatus: describeClinic(deps, request.location, now),
+    events: await readTimeline(deps, staff, { request, withdrawnAt, now }),
+    earlier: await findOthers(kysely, deps, staff, request),
+    viewers: await listViewers(deps, staff, id),
+  }
+}
+
+function describeClinic({ siteFacts }: FollowUpDeps, location: string, now: number): RequestDetail['clinicStatus'] {
+  if (location === '') return null
+  const hours = hoursOfLocation(siteFacts, location)
+  return { isOpen: isOpen(hours, now), changesAt: nextChange(hours, now) }
+}
+
+/** Other requests of the same mailbox, as far as the colleague may see them; the newest ones. */
+function findOthers(
+  kysely: Kysely<Schema>,
+  { siteFacts }: FollowUpDeps,
+  staff: StaffMember,
+  { id, mailbox_hash }: StoredRequest,
+): Promise<RequestDetail['earlier']> {
+  return kysely
+    .selectFrom('consultation_requests')
+    .select(['id', 'created_at as createdAt', 'status'])
+    .where('mailbox_hash', '=', mailbox_hash)
+    .where('id', '!=', id)
+    .where(all(isVisible(siteFacts, staff)))
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute()
+}
+
+async function listViewers({ database, viewersOf }: FollowUpDeps, staff: StaffMember, id: string) {
+  const others = viewersOf(id).filter((viewer) => viewer !== staff.id)
+  const colleagues = await Promise.all(others.map((viewer) => findColleague(database.kysely, viewer)))
+  return colleagues.flatMap((colleague) =>
+    colleague === undefined ? [] : [{ id: colleague.id, name: colleague.name }],
+  )
+}

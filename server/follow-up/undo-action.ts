@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely'
+import type { RequestDetail } from '../../contract/desk/request-detail.ts'
+import type { StaffMember } from '../../contract/desk/staff.ts'
+import { recordAction } from '../audit-log/record-action.ts'
+import type { Schema } from '../database/database-schema.ts'
+import { AppError } from '../platform/errors.ts'
+import { readEventData } from './event-data.ts'
+import type { FollowUpDeps } from './follow-up-deps.ts'
+import { holdRequest } from './hold-request.ts'
+import { mayUndo, type StoredEvent } from './may-undo.ts'
+import { readRequest } from './read-request.ts'
+
+/**
+ * Takes back the last thing that its own author did to a request, within ten minutes, with the e-mails that have not left
+ * yet. Throws `cannot-undo` for anything else, `stale-change` with the current state where somebody else was quicker.
+ */
+export async function undoAction(
+  deps: FollowUpDeps,
+  staff: StaffMember,
+  id: string,
+  { version, eventId }: { version: number; eventId: string },
+): Promise<RequestDetail> {
+  const now = deps.clock()
+  const result = await deps.database.store(async (transaction) => {
+    const request = await holdRequest(transaction, deps, staff, id)
+    if (request.version !== version) return 'stale'
+    const event = await findLastEvent(transaction, id)
+    if (event?.id !== eventId || !mayUndo(event, staff, now)) return 'too-late'
+    const { before, emailIds = [] } = readEventData(event.data)
+    if (before === undefined) return 'too-late'
+    await takeBackEmails(transaction, emailIds)
+    await transaction.updateTable('request_events').set({ undone_at: now }).where('id', '=', eventId).execute()
+    await transaction
+      .updateTable('consultation_requests')
+      .set({ ...before, version: version + 1, last_event_at: now })
+      .where('id', '=', id)
+      .execute()
+    const facts = { event: eventId, kind: event.kind }
+    await recordAction(transaction, { staff, action: 'request-undone', target: { kind: 'request', id }, facts, now })
+    return 'undone'
+  })
+  if (result === 'too-late') throw new AppError('cannot-undo')
+  const detail = await readRequest(deps, staff, id)
+  if (result === 'stale') throw new AppError('stale-change', { extension: { current: detail } })
+  return detail
+}
+
+function findLastEvent(transaction: Transaction<Schema>, requestId: string): Promise<StoredEvent | undefined> {
+  return transaction
+    .selectFrom('request_events')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('undone_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** All of them or none: throws `cannot-undo` once the mail server has been given one. */
+async function takeBackEmails(transaction: Transaction<Schema>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { numDeletedRows } = await transaction
+    .deleteFrom('outbox')
+    .where('id', 'in', ids)
+    .where('handed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(numDeletedRows) !== ids.length) throw new AppError('cannot-undo')
+}

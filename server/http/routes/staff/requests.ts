@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { requestActionBodySchema, undoBodySchema } from '../../../../contract/desk/request-actions.ts'
+import type { RequestDetail } from '../../../../contract/desk/request-detail.ts'
+import { requestListQuerySchema } from '../../../../contract/desk/request-list.ts'
+import { recordView } from '../../../audit-log/record-view.ts'
+import { listRequests } from '../../../follow-up/list-requests.ts'
+import { performAction } from '../../../follow-up/perform-action.ts'
+import { readRequest } from '../../../follow-up/read-request.ts'
+import { undoAction } from '../../../follow-up/undo-action.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { validate } from '../../../platform/validate.ts'
+import type { StaffDeps } from '../../app-deps.ts'
+
+const idSchema = z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/)) })
+
+/** What the desk does with requests: to list them, to look at one, to do something about it and to take that back. */
+export async function requestRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
+  const followUp = { ...deps, siteFacts: deps.site.facts, viewersOf: deps.presence.viewersOf }
+  const tell = (detail: RequestDetail) => {
+    deps.live.publish({ kind: 'request-changed', id: detail.id, location: detail.location })
+    return detail
+  }
+
+  desk.post('/api/staff/requests/list', async ({ staff, body }) =>
+    listRequests(followUp, staff, validate(requestListQuerySchema, body)),
+  )
+
+  desk.get('/api/staff/requests/:id', async ({ staff, params }) => {
+    const id = readId(params)
+    const detail = await readRequest(followUp, staff, id)
+    const target = { kind: 'request', id } as const
+    await recordView(deps.database.kysely, { staff, action: 'request-viewed', target, now: deps.clock() })
+    return detail
+  })
+
+  desk.post('/api/staff/requests/:id/actions', async ({ staff, params, body }) => {
+    const command = validate(requestActionBodySchema, body)
+    const detail = await performAction(followUp, staff, readId(params), command)
+    deps.wakeOutbox()
+    return tell(detail)
+  })
+
+  desk.post('/api/staff/requests/:id/undo', async ({ staff, params, body }) =>
+    tell(await undoAction(followUp, staff, readId(params), validate(undoBodySchema, body))),
+  )
+}
+
+function readId(params: unknown): string {
+  const result = z.safeParse(idSchema, params)
+  if (!result.success) throw new AppError('not-found')
+  return result.data.id
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { requestDetailSchema, staleChangeSchema } from '../../contract/desk/request-detail.ts'
+import { requestListSchema } from '../../contract/desk/request-list.ts'
+import { addStaff, type Colleague, callDesk } from '../harness/staff.ts'
+import { databaseKinds } from '../harness/test-database.ts'
+import { startDeskServer } from './desk-server.ts'
+import { postJson, type TestServer, validRequest } from './http-server.ts'
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  describe.skipIf(kind.isMissing)('the requests at the desk', () => {
+    let server: TestServer
+    let ada: Colleague
+    let id = ''
+    beforeAll(async () => {
+      server = await startDeskServer(kind)
+      ada = await addStaff(server.database, { name: 'Ada' })
+      id = (await (await postJson(server, { ...validRequest, message: 'My secret message' })).json()).id
+    })
+    afterAll(() => server.stop())
+    const call = (path: string, body?: unknown, cookie = ada.cookie) =>
+      callDesk(server, `/api/staff/requests/${path}`, { cookie, body })
+    const read = async (cookie?: string) => requestDetailSchema.parse(await (await call(id, undefined, cookie)).json())
+
+    it('are listed as the contract says, without what nobody needs in a list', async () => {
+      const answer = await call('list', { filters: { view: 'todo', search: 'lovelace' } })
+      const text = await answer.text()
+      expect(answer.status).toBe(200)
+      expect(requestListSchema.parse(JSON.parse(text)).rows).toMatchObject([{ id, name: 'Ada Lovelace' }])
+      expect(text).not.toMatch(/secret|example\.com|555/)
+    })
+
+    it('open one by one, and the record says once who looked', async () => {
+      expect(await read()).toMatchObject({ id, message: 'My secret message', email: validRequest.email })
+      await read()
+      const lines = await server.database.kysely
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('target_id', '=', id)
+        .execute()
+      expect(lines).toMatchObject([{ action: 'request-viewed', staff_id: ada.member.id }])
+      for (const unknown of ['no-such-request', '%00', "'"]) expect((await call(unknown)).status).toBe(404)
+    })
+
+    it('are worked on, undone, and defended against an older state', async () => {
+      const { version } = await read()
+      const action = { kind: 'call', outcome: 'reached', note: 'Wants Friday\nat ten' }
+      const called = requestDetailSchema.parse(await (await call(`${id}/actions`, { version, action })).json())
+      expect(called).toMatchObject({ status: 'contacted', version: version + 1 })
+      const stale = await call(`${id}/actions`, { version, action })
+      expect(stale.status).toBe(409)
+      expect(staleChangeSchema.parse(await stale.json())).toMatchObject({
+        type: 'urn:problem-type:stale-change',
+        current: { version: called.version, status: 'contacted' },
+      })
+      const undone = await call(`${id}/undo`, { version: called.version, eventId: called.events[0]?.id })
+      expect(requestDetailSchema.parse(await undone.json())).toMatchObject({ status: 'new' })
+    })
+
+    it.each([
+      [{ kind: 'note', note: 'a\u0000b' }],
+      [{ kind: 'note', note: '' }],
+      [{ kind: 'status', status: 'closed', nextStep: { what: 'x', at: 1, timing: 'by' } }],
+      [{ kind: 'status', status: 'booked' }],
+      [{ kind: 'next-step', nextStep: { what: 'a\nb', at: Date.now() + 1e6, timing: 'by' } }],
+      [{ kind: 'next-step', nextStep: { what: 'x', at: 8.64e15, timing: 'by' } }],
+      [{ kind: 'email', template: null, subject: 'Hi\r\nBcc: all@spam.example', text: 'x' }],
+      [{ kind: 'assign', to: "' or 1=1" }],
+      [{ kind: 'dance' }],
+    ])('refuse %j with 422', async (action) => {
+      const { version } = await read()
+      const answer = await call(`${id}/actions`, { version, action })
+      expect(answer.status).toBe(422)
+      expect((await read()).version).toBe(version)
+    })
+
+    it.each([
+      [{ filters: { view: 'todo', search: '\u0000' } }, 200],
+      [{ filters: { view: 'all', clinics: ["';--"], treatments: ['x'], assigned: 'y' } }, 200],
+      [{ filters: { view: 'all', treatments: ['\u0000'] } }, 422],
+      [{ filters: { view: 'everything' } }, 422],
+      [{ filters: {}, cursor: 'WzEsIlx1MDAwMCJd' }, 422],
+    ])('answer the question %j with %i', async (body, status) => {
+      expect((await call('list', body)).status).toBe(status)
+    })
+  })
+})
