@@ -81,6 +81,14 @@ def remove_fireflies(a, b, threshold):
         one[wrong] = limit[wrong]
 
 
+def despeckle(picture, threshold):
+    """Replaces pixels that outshine their neighbors by more than the threshold (0: none), in place."""
+    if threshold:
+        middle = median(picture)
+        wrong = ((picture - middle) > threshold).any(-1)
+        picture[wrong] = middle[wrong]
+
+
 def blur(picture, radius):
     """A box blur that mirrors at the edges."""
     return cv2.boxFilter(picture, -1, (2 * radius + 1, 2 * radius + 1), borderType=cv2.BORDER_REFLECT)

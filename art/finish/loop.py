@@ -49,7 +49,9 @@ def _clean_groups(work, options):
         pair = denoise.multi_scale(
             one, two, options["window"], options["patch"], options["strength"], guides, options["levels"]
         )
-        groups[name] = denoise.decode((pair[0] + pair[1]) / 2)
+        mean = (pair[0] + pair[1]) / 2
+        denoise.despeckle(mean, options["despeckle"])
+        groups[name] = denoise.decode(mean)
     return groups, (layers[0]["alpha"] + layers[1]["alpha"]) / 2
 
 

@@ -82,9 +82,6 @@ def clean(work, options):
     guides = denoise.features(a, b, alpha if options["alpha"] else None, options["demodulate"], options["depth"])
     pair = denoise.multi_scale(one, two, options["window"], options["patch"], options["strength"], guides, options["levels"])
     mean = (pair[0] + pair[1]) / 2
-    if options["despeckle"]:
-        middle = denoise.median(mean)
-        wrong = ((mean - middle) > options["despeckle"]).any(-1)
-        mean[wrong] = middle[wrong]
+    denoise.despeckle(mean, options["despeckle"])
     light = denoise.decode(mean) * texture
     return denoise.shrink(light, options["oversample"]), denoise.shrink_evenly(alpha, options["oversample"])
