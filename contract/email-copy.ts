@@ -15,6 +15,8 @@ export const emailPlaceholders = [
   'requestId',
   'consentText',
   'unsubscribeLink',
+  'staffLink',
+  'linkEnds',
 ] as const
 export type EmailPlaceholder = (typeof emailPlaceholders)[number]
 
@@ -56,6 +58,16 @@ function inBraces(name: EmailPlaceholder): string {
 
 const paragraphs = <Name extends EmailPlaceholder = never>(...allowed: Name[]) =>
   z.array(text(...allowed)).check(z.minLength(1, 'Write at least one paragraph.'))
+
+/** An email to a colleague, which is of no use without the link. */
+function staffLink() {
+  const paragraphs = z
+    .array(text('staffLink', 'linkEnds'))
+    .check(
+      z.refine((list) => list.some((value) => value.includes('{staffLink}')), 'Include {staffLink} in one of them.'),
+    )
+  return z.strictObject({ subject: text(), heading: text(), paragraphs, footer: text() })
+}
 
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Write a color with quotes, like "#1a2422".'))
 
@@ -134,5 +146,6 @@ export const emailCopySchema = z.strictObject({
       footer: text(),
     }),
   }),
+  staffLink: z.strictObject({ invitation: staffLink(), reset: staffLink() }),
 })
 export type EmailCopy = z.infer<typeof emailCopySchema>

@@ -15,6 +15,7 @@ import type { EventName } from './platform/events.ts'
 import { reportStartFailure } from './platform/report-start-failure.ts'
 import { stopGracefully } from './platform/stop-gracefully.ts'
 import { composePrivacyRequestEmail } from './privacy-requests/compose-privacy-request-email.ts'
+import { composeStaffLinkEmail } from './staff/compose-staff-link-email.ts'
 import { findSessionSecret } from './staff/session-secret.ts'
 import { composeWithdrawalEmail } from './withdrawals/compose-withdrawal-email.ts'
 
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
     'privacy-request': composePrivacyRequestEmail(emailDeps),
     withdrawal: composeWithdrawalEmail(emailDeps),
     desk: composeDeskEmail(emailDeps),
+    'staff-link': composeStaffLinkEmail({ ...emailDeps, secret: sessionSecret }),
   }
   outbox = startOutbox({ database, mailer, composers, clock, log: app.log, configuration, siteFacts })
   retention = startRetention({ database, clock, log: app.log, retentionDays: configuration.retentionDays })

@@ -1,6 +1,15 @@
-/** What the record can say of somebody at the desk, or of a command that was run on the server. */
+import * as z from 'zod/mini'
+
+/** What the record can say that somebody did, at the desk or by a command on the server. */
 export const recordedActions = [
   'signed-in',
+  'signed-out',
+  'joined',
+  'session-ended',
+  'staff-invited',
+  'staff-reset',
+  'staff-revoked',
+  'staff-changed',
   'request-deleted',
   'person-exported',
   'consent-withdrawn',
@@ -24,3 +33,28 @@ export type RecordedAction = (typeof recordedActions)[number]
 /** What an action was done to. */
 export const recordedTargets = ['staff', 'request', 'person', 'privacy-request', 'webhook', 'content'] as const
 export type RecordedTarget = (typeof recordedTargets)[number]
+
+/** The body of `POST /api/staff/record/list`, for admins. Times are epoch milliseconds, the first one included. */
+export const recordQuerySchema = z.strictObject({
+  staffId: z.optional(z.string()),
+  action: z.optional(z.string()),
+  target: z.optional(z.string()),
+  from: z.optional(z.int()),
+  before: z.optional(z.int()),
+  cursor: z.optional(z.string()),
+})
+export type RecordQuery = z.infer<typeof recordQuerySchema>
+
+/** Who did what and when. Holds ids and names of fields, and nothing of a visitor. A command has no `staffId`. */
+export const recordEntrySchema = z.object({
+  id: z.string(),
+  at: z.int(),
+  staffId: z.nullable(z.string()),
+  staffName: z.string(),
+  action: z.string(),
+  targetKind: z.string(),
+  targetId: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+})
+export const recordListSchema = z.object({ entries: z.array(recordEntrySchema), cursor: z.nullable(z.string()) })
+export type RecordList = z.infer<typeof recordListSchema>

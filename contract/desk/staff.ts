@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { option } from './option.ts'
 
+/** `desk` works on requests; `admin` also invites, reads the record and edits the content. */
 export const staffRoles = ['desk', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Somebody who works at the desk. `clinics` are slugs; none means all of them. */
+/** Somebody who may sign in. `clinics` are slugs; an empty list means all of them. */
 export const staffMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -13,13 +15,35 @@ export const staffMemberSchema = z.object({
 })
 export type StaffMember = z.infer<typeof staffMemberSchema>
 
-/**
- * The answer of `GET /api/staff/session`, which never refuses. A member without an authenticator may do nothing but set
- * one up. `endsAt` is the latest end in epoch milliseconds: half an hour without a press ends it sooner.
- */
-export const staffSessionSchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('signed-out') }),
-  z.object({ state: z.literal('authenticator-needed'), email: z.string() }),
-  z.object({ state: z.literal('signed-in'), member: staffMemberSchema, endsAt: z.number() }),
-])
+/** A colleague as everybody at the desk sees one. */
+export const colleagueSchema = z.pick(staffMemberSchema, { id: true, name: true })
+
+/** An email that the owner has prepared for the desk; placeholders are filled in when it is chosen. */
+export const emailTemplateSchema = z.object({ id: z.string(), name: z.string(), subject: z.string(), text: z.string() })
+
+/** The answer of `GET /api/staff/session`: who works here, and what the desk must know of the brand. */
+export const staffSessionSchema = z.object({
+  member: staffMemberSchema,
+  colleagues: z.array(colleagueSchema),
+  brand: z.object({
+    name: z.string(),
+    timeZone: z.string(),
+    /** As people read it; a clinic's own goes before it. */
+    phone: z.string(),
+    clinics: z.array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        location: z.string(),
+        timeZone: z.string(),
+        phone: z.string(),
+      }),
+    ),
+    locations: z.array(option),
+    treatments: z.array(option),
+    emailTemplates: z.array(emailTemplateSchema),
+  }),
+  /** The server's clock, so that "late" does not depend on the clock of whoever reads it. */
+  now: z.number(),
+})
 export type StaffSession = z.infer<typeof staffSessionSchema>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
+import { readRecord } from './read-record.ts'
 import { recordAction } from './record-action.ts'
 import { recordView } from './record-view.ts'
 
@@ -55,6 +56,34 @@ describe.each(databaseKinds)('on $name', (kind) => {
         ['s2', 9],
         ['s1', 10],
       ])
+    })
+
+    it('is read by person, action, target and time, newest first, page by page', async () => {
+      const { kysely } = place.database
+      const start = 10_000_000
+      const lines = Array.from(
+        { length: 250 },
+        (_, index) =>
+          ({
+            staff: { id: index % 2 === 0 ? 'even' : 'odd' },
+            action: index % 5 === 0 ? 'signed-out' : 'signed-in',
+            target: { kind: 'request', id: `read-${index % 3}` },
+            // Many lines fall into one millisecond.
+            now: start + Math.floor(index / 60),
+          }) as const,
+      )
+      for (const line of lines) await recordAction(kysely, line)
+      const seen: string[] = []
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await readRecord(kysely, { from: start, cursor })
+        seen.push(...page.entries.map(({ at, id }) => `${at} ${id}`))
+        cursor = page.cursor
+      }
+      expect(new Set(seen).size).toBe(250)
+      expect(seen).toEqual(seen.toSorted().toReversed())
+      const wish = { staffId: 'even', action: 'signed-out', target: 'read-0', from: start, before: start + 4 }
+      const { entries } = await readRecord(kysely, wish)
+      expect(entries.map(({ at }) => at - start)).toEqual([3, 3, 2, 2, 1, 1, 0, 0])
     })
   })
 })

@@ -109,7 +109,7 @@ type PrivacyRequests = FormPost & {
 }
 
 /** What an email is about; each kind has a composer. */
-export type EmailKind = 'consultation' | 'privacy-request' | 'withdrawal' | 'desk'
+export type EmailKind = 'consultation' | 'privacy-request' | 'withdrawal' | 'desk' | 'staff-link'
 export type OutboxAudience = 'staff' | 'visitor'
 /**
  * `withdrawn` and `withheld` were not sent: the reader has opted out, or the mailbox has had its limit of our emails.
@@ -252,8 +252,8 @@ type StaffInvitations = {
   ends_at: number
 }
 
-/** Failed sign-ins of one address into one account; `key` is a fingerprint of both. */
-type StaffSignInDelays = { key: string; failures: number; failed_at: number }
+/** Sign-ins of one address into one account since the last that succeeded; `key` is a fingerprint of both. */
+type StaffSignInDelays = { key: string; failures: number; tried_at: number }
 
 /** Only ever added to. `staff_id` is null for a command on the server; `facts` is JSON without a visitor's data. */
 type AuditLog = {

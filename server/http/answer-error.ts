@@ -61,6 +61,7 @@ const eventsOfFailures: Partial<Record<ErrorCode, EventName>> = {
   'foreign-origin': 'foreign-origin-refused',
   'import-refused': 'import-refused',
   'not-authorized': 'token-refused',
+  'sign-in-refused': 'sign-in-refused',
 }
 
 /**

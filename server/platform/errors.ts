@@ -12,6 +12,7 @@ export const errorKinds = {
   'foreign-origin': { status: 403, title: 'The request came from another website' },
   'not-found': { status: 404, title: "There's nothing at this address" },
   'method-not-allowed': { status: 405, title: "This address doesn't accept this method" },
+  'link-over': { status: 410, title: 'This link no longer works' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'stale-change': { status: 409, title: 'Somebody else has changed this meanwhile' },
   'cannot-undo': { status: 409, title: "This can't be undone anymore" },

@@ -9,6 +9,8 @@ export const eventLevels = {
   'foreign-origin-refused': 'warn',
   'import-refused': 'warn',
   'token-refused': 'warn',
+  'sign-in-refused': 'warn',
+  'staff-changed': 'info',
   'email-withheld': 'warn',
   'data-exported': 'info',
   'data-restored': 'info',

@@ -97,4 +97,12 @@ export const limits = {
   liveStreams: 500,
   /** Proxies cut what is silent for longer, and this is how long a stream outlives its session at most. */
   liveBeatMs: 15_000,
+  staffLinkHours: 48,
+  /** Hashing a passphrase takes 0.1 s of a processor and 16 MB, on purpose. */
+  signInsAtOnce: 2,
+  signInsAtOnceOfOne: 2,
+  signInsWaiting: 100,
+  signInsWaitingOfOne: 20,
+  signInsWithoutDelay: 5,
+  longestSignInDelaySeconds: 60,
 } as const

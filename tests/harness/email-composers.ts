@@ -3,8 +3,10 @@ import type { Database } from '../../server/database/database.ts'
 import { composeDeskEmail } from '../../server/follow-up/compose-desk-email.ts'
 import type { Composers } from '../../server/outbox/composed-email.ts'
 import { composePrivacyRequestEmail } from '../../server/privacy-requests/compose-privacy-request-email.ts'
+import { composeStaffLinkEmail } from '../../server/staff/compose-staff-link-email.ts'
 import { composeWithdrawalEmail } from '../../server/withdrawals/compose-withdrawal-email.ts'
 import { sampleFacts } from './sample-request.ts'
+import { sessionSecret } from './server-process.ts'
 
 /** The composers that the server hands to its outbox, for the sample clinics. */
 export function emailComposers(database: Database): Composers {
@@ -14,5 +16,6 @@ export function emailComposers(database: Database): Composers {
     'privacy-request': composePrivacyRequestEmail(deps),
     withdrawal: composeWithdrawalEmail(deps),
     desk: composeDeskEmail(deps),
+    'staff-link': composeStaffLinkEmail({ ...deps, secret: sessionSecret }),
   }
 }

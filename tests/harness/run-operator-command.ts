@@ -1,19 +1,28 @@
 import { execFile } from 'node:child_process'
 import { childEnvironment } from './child-environment.ts'
+import { sessionSecret } from './server-process.ts'
 
 export type CommandResult = { code: number; stdout: string; stderr: string }
 
 /** Runs one of the operator's commands as a process of its own, as its npm script does. */
 export function runOperatorCommand(
-  name: 'consultations' | 'figma' | 'backup' | 'restore',
+  name: 'consultations' | 'staff' | 'figma' | 'backup' | 'restore',
   parameters: readonly string[],
-  place: { dataDir: string; databaseUrl?: string | undefined; distDir?: string; backupRecipients?: string },
+  place: {
+    dataDir: string
+    databaseUrl?: string | undefined
+    distDir?: string
+    backupRecipients?: string
+    smtpUrl?: string
+  },
 ): Promise<CommandResult> {
   const environment = {
     ...childEnvironment,
     DATA_DIR: place.dataDir,
+    SESSION_SECRET: sessionSecret,
     DATABASE_URL: place.databaseUrl ?? '',
     DIST_DIR: place.distDir ?? '',
+    SMTP_URL: place.smtpUrl ?? '',
     BACKUP_RECIPIENTS: place.backupRecipients ?? '',
   }
   const options = { env: environment, maxBuffer: 100_000_000 }

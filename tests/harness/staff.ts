@@ -100,8 +100,20 @@ export function callDesk({ url }: { url: string }, path: string, call: Call = {}
   })
 }
 
+/** The `Cookie` header that a browser would send after this answer. */
+export function cookieOf(answer: Response, before = ''): string {
+  const jar = new Map(before.split('; ').map((pair) => [pair.split('=')[0], pair]))
+  for (const line of answer.headers.getSetCookie()) {
+    const [pair = ''] = line.split(';')
+    const [name] = pair.split('=')
+    if (/max-age=0/i.test(line)) jar.delete(name)
+    else jar.set(name, pair)
+  }
+  return [...jar.values()].filter((pair) => pair !== '').join('; ')
+}
+
 /** RFC 6238 with its defaults: SHA-1, six digits, thirty seconds. */
-function totp(secret: string, at: number): string {
+export function totp(secret: string | Uint8Array, at: number): string {
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))
   const digest = createHmac('sha1', secret).update(step).digest()

@@ -17,33 +17,38 @@ describe.each(databaseKinds)('on $name', (kind) => {
     beforeEach(() => {
       now = Date.now()
     })
-    const session = async (cookie?: string) => (await callDesk(server, '/api/staff/session', { cookie })).json()
+    const ask = (cookie?: string) => callDesk(server, '/api/staff/session', { cookie })
+    const isIn = async (cookie?: string) => (await ask(cookie)).status === 200
 
     it('is nobody without a session, or with one that somebody made up', async () => {
-      expect(await session()).toEqual({ state: 'signed-out' })
+      expect((await ask()).status).toBe(204)
       const { cookie } = await addStaff(server.database)
       const forged = cookie.replace(/.{6}$/, 'AAAA%3D')
-      expect(await session(forged)).toEqual({ state: 'signed-out' })
+      expect(await isIn(forged)).toBe(false)
     })
 
     it('is known by name, role and clinics with a session', async () => {
       const { cookie, member } = await addStaff(server.database, { role: 'admin', clinics: ['irvine'] })
-      expect(await session(cookie)).toMatchObject({ state: 'signed-in', member })
+      const colleagues = expect.arrayContaining([{ id: member.id, name: member.name }])
+      expect(await (await ask(cookie)).json()).toMatchObject({ member, colleagues, now })
     })
 
     it('has an authenticator to set up first', async () => {
-      const { cookie, member } = await addStaff(server.database, { hasAuthenticator: false })
-      expect(await session(cookie)).toEqual({ state: 'authenticator-needed', email: member.email })
+      const { cookie } = await addStaff(server.database, { hasAuthenticator: false })
+      expect(await isIn(cookie)).toBe(false)
+      const answer = await callDesk(server, '/api/staff/account/sessions', { cookie })
+      expect([answer.status, (await answer.json()).type]).toEqual([403, 'urn:problem-type:authenticator-needed'])
     })
 
     it('has to sign in again after half an hour without a press', async () => {
       const { cookie, member } = await addStaff(server.database, { now })
-      const state = async () => (await session(cookie)).state
       now += 29 * minuteMs
-      expect(await state()).toBe('signed-in')
+      expect((await callDesk(server, '/api/staff/account/sessions', { cookie })).status).toBe(200)
+      now += 29 * minuteMs
       // The desk asks who is there by itself: that is no press.
+      expect(await isIn(cookie)).toBe(true)
       now += 2 * minuteMs
-      expect(await state()).toBe('signed-out')
+      expect(await isIn(cookie)).toBe(false)
       const rows = server.database.kysely.selectFrom('staff_sessions').selectAll().where('user_id', '=', member.id)
       expect(await rows.execute()).toEqual([])
     })
@@ -51,12 +56,12 @@ describe.each(databaseKinds)('on $name', (kind) => {
     it('has to sign in again twelve hours after the last time, however busy', async () => {
       const { member } = await addStaff(server.database)
       const begun = (hoursAgo: number) => Date.now() - hoursAgo * 60 * minuteMs
-      const states = [begun(11.99), begun(12)].map(async (now) => {
+      const answers = [begun(11.99), begun(12)].map(async (now) => {
         const cookie = await signIn(server.database, { userId: member.id, now })
         await server.database.kysely.updateTable('staff_sessions').set({ seen_at: Date.now() }).execute()
-        return (await session(cookie)).state
+        return await isIn(cookie)
       })
-      expect(await Promise.all(states)).toEqual(['signed-in', 'signed-out'])
+      expect(await Promise.all(answers)).toEqual([true, false])
     })
 
     it('is refused from a page of another website, and from one that names no origin', async () => {
@@ -77,8 +82,8 @@ describe('a desk that others could listen to', () => {
   it.each([
     ['has no address yet', {}, 'www.clinic.example', 403],
     ['has an http address', { PUBLIC_URL: 'http://www.clinic.example' }, 'www.clinic.example', 403],
-    ['has an https address', { PUBLIC_URL: 'https://www.clinic.example' }, 'www.clinic.example', 200],
-    ['is on this machine', {}, 'localhost:3000', 200],
+    ['has an https address', { PUBLIC_URL: 'https://www.clinic.example' }, 'www.clinic.example', 204],
+    ['is on this machine', {}, 'localhost:3000', 204],
   ])('answers nobody unless nobody can: it %s', async (_case, environment, host, status) => {
     const server = await startTestServer(environment)
     const answer = await server.app.inject({ url: '/api/staff/session', headers: { host } })

@@ -99,6 +99,6 @@ async function createSignInTables({ schema }: Kysely<unknown>): Promise<void> {
     .createTable('staff_sign_in_delays')
     .addColumn('key', 'text', (column) => column.primaryKey())
     .addColumn('failures', 'integer', (column) => column.notNull())
-    .addColumn('failed_at', 'bigint', (column) => column.notNull())
+    .addColumn('tried_at', 'bigint', (column) => column.notNull())
     .execute()
 }

@@ -1,16 +1,49 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { StaffSession } from '../../../../contract/desk/staff.ts'
+import type { SiteFacts } from '../../../../contract/site-facts.ts'
+import type { Database } from '../../../database/database.ts'
+import type { StaffDeps } from '../../app-deps.ts'
 
-/** `GET /api/staff/session`: who is calling, which the desk asks before anything else. */
-export async function sessionRoutes(desk: FastifyInstance): Promise<void> {
+/**
+ * `GET /api/staff/session`: who works here and with whom, which the desk asks before anything else. Nobody yet is 204 and
+ * no refusal, which a browser would write into its console as an error.
+ */
+export async function sessionRoutes(desk: FastifyInstance, { database, clock, site }: StaffDeps): Promise<void> {
   const config = { isOpenToStrangers: true, isBackground: true }
-  desk.get('/api/staff/session', { config }, async (request) => describeSession(request))
+  const brand = describeBrand(site.facts)
+  desk.get('/api/staff/session', { config }, async ({ staffSession }, reply) => {
+    if (staffSession === undefined || !staffSession.hasAuthenticator) return reply.code(204).send()
+    const session: StaffSession = {
+      member: staffSession.member,
+      colleagues: await listColleagues(database),
+      brand,
+      now: clock(),
+    }
+    return session
+  })
 }
 
-function describeSession({ staffSession }: FastifyRequest): StaffSession {
-  if (staffSession === undefined) return { state: 'signed-out' }
-  const { member, endsAt, hasAuthenticator } = staffSession
-  return hasAuthenticator
-    ? { state: 'signed-in', member, endsAt }
-    : { state: 'authenticator-needed', email: member.email }
+function listColleagues({ kysely }: Database): Promise<StaffSession['colleagues']> {
+  return kysely
+    .selectFrom('staff_users')
+    .select(['id', 'name'])
+    .where('joined_at', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .orderBy('name')
+    .execute()
+}
+
+function describeBrand(facts: SiteFacts): StaffSession['brand'] {
+  const { brandName, timeZone, phone, locations, treatments, clinics } = facts
+  return {
+    name: brandName,
+    timeZone,
+    phone: phone.display,
+    clinics: clinics.map(({ slug, title, formLocation, timeZone: zone, phone: own }) => {
+      return { slug, title, location: formLocation, timeZone: zone, phone: own.display }
+    }),
+    locations,
+    treatments,
+    emailTemplates: [],
+  }
 }

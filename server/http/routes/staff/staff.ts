@@ -2,11 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { answerError } from '../../answer-error.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 import { guardStaff } from '../../staff-edge.ts'
+import { accountRoutes } from './account.ts'
+import { colleagueRoutes } from './colleagues.ts'
+import { invitationRoutes } from './invitations.ts'
 import { liveRoutes } from './live.ts'
 import { peopleRoutes } from './people.ts'
 import { privacyRequestsRoutes } from './privacy-requests.ts'
 import { requestRoutes } from './requests.ts'
+import { recordRoutes } from './record.ts'
 import { sessionRoutes } from './session.ts'
+import { signInRoutes } from './sign-in.ts'
 
 /** Everything that the consultation desk calls, behind one edge. */
 export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
@@ -17,4 +22,9 @@ export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promi
   await desk.register(peopleRoutes, deps)
   await desk.register(privacyRequestsRoutes, deps)
   await desk.register(requestRoutes, deps)
+  await desk.register(signInRoutes, deps)
+  await desk.register(invitationRoutes, deps)
+  await desk.register(accountRoutes, deps)
+  await desk.register(colleagueRoutes, deps)
+  await desk.register(recordRoutes, deps)
 }

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { emailAddress } from '../text-fields.ts'
+import { staffMemberSchema, staffRoles } from './staff.ts'
+
+const access = { role: z.enum(staffRoles), clinics: z.array(z.string()) }
+
+/** The bodies that admins send: to invite somebody, and to change what a colleague may do and see. */
+export const invitationSchema = z.strictObject({ email: emailAddress(), ...access })
+export const accessSchema = z.strictObject(access)
+
+/** Somebody at the desk as admins see one. `link` says until when the last link that was sent still opens. */
+export const listedColleagueSchema = z.object({
+  ...staffMemberSchema.shape,
+  state: z.enum(['active', 'invited', 'revoked']),
+  hasAuthenticator: z.boolean(),
+  seenAt: z.nullable(z.number()),
+  linkEndsAt: z.nullable(z.number()),
+})
+export type ListedColleague = z.infer<typeof listedColleagueSchema>
+
+/** The link that an invitation or a reset makes, shown once. */
+export const madeLinkSchema = z.object({ id: z.string(), url: z.string(), endsAt: z.number(), isEmailed: z.boolean() })
+export type MadeLink = z.infer<typeof madeLinkSchema>
+
+/** One's own sign-ins that are in force. */
+export const ownSessionSchema = z.object({
+  id: z.string(),
+  isThisOne: z.boolean(),
+  /** What the browser calls itself. */
+  userAgent: z.string(),
+  startedAt: z.number(),
+  seenAt: z.number(),
+})
+export type OwnSession = z.infer<typeof ownSessionSchema>

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { emailAddress, name, singleLine } from '../text-fields.ts'
+
+export const shortestPassphrase = 12
+
+/** Any characters, spaces among them: length is what counts. Alike on every keyboard (NFKC). */
+const newPassphrase = z
+  .string('Choose a passphrase')
+  .check(
+    z.minLength(shortestPassphrase, `Use at least ${shortestPassphrase} characters`),
+    z.maxLength(200, 'Use 200 characters or fewer'),
+    z.normalize('NFKC'),
+  )
+
+export const signInSchema = z.strictObject({
+  email: emailAddress(),
+  passphrase: z.string('Enter your passphrase').check(z.maxLength(200), z.normalize('NFKC')),
+})
+
+/** Six digits of the authenticator app, or a recovery code. */
+export const codeSchema = z.strictObject({ code: singleLine('Enter the code', 40) })
+
+/** A link's secret, which stands in the fragment of its address. */
+export const linkSchema = z.strictObject({ token: z.string().check(z.maxLength(100)) })
+
+export const acceptanceSchema = z.strictObject({
+  ...linkSchema.shape,
+  name: name('Name'),
+  passphrase: newPassphrase,
+})
+
+/** The answer of `POST /api/staff/invitations/read`. A `reset` is for somebody who was at the desk before. */
+export const openLinkSchema = z.object({
+  kind: z.enum(['invitation', 'reset']),
+  email: z.string(),
+  name: z.string(),
+})
+export type OpenLink = z.infer<typeof openLinkSchema>
+
+/**
+ * What comes next after a passphrase, a link or a code was taken. An authenticator is set up with `otpauthUri` (as a QR
+ * code, or its `secret` typed in), and by sending its first code like any other; the recovery codes are shown this once.
+ */
+export const signInStepSchema = z.discriminatedUnion('next', [
+  z.object({ next: z.literal('code') }),
+  z.object({ next: z.literal('authenticator'), otpauthUri: z.string(), recoveryCodes: z.array(z.string()) }),
+  z.object({ next: z.literal('desk') }),
+])
+export type SignInStep = z.infer<typeof signInStepSchema>

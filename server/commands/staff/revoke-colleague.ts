@@ -1,0 +1,20 @@
+import { recordEvent } from '../../platform/events.ts'
+import { revokeAccess } from '../../staff/change-staff.ts'
+import { commandLog } from '../command-log.ts'
+import { withExistingDatabase } from '../with-existing-database.ts'
+import { findColleague } from './find-colleague.ts'
+import type { StaffCommand } from './staff-command.ts'
+
+const usage = 'revoke EMAIL'
+
+/** Ends somebody's access at once, open sessions included. */
+export const revokeColleague: StaffCommand = {
+  usage,
+  run: (configuration, parameters) =>
+    withExistingDatabase(configuration, async (database) => {
+      const id = await findColleague(database, parameters, usage)
+      await revokeAccess({ database, by: null, id, now: Date.now() })
+      console.info(`${parameters[0]} no longer has access.`)
+      recordEvent(commandLog, 'staff-changed', { command: 'staff revoke', staff: id })
+    }),
+}

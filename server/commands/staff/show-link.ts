@@ -1,0 +1,25 @@
+import type { Database } from '../../database/database.ts'
+import { readSiteFacts } from '../../http/built-site.ts'
+import type { Configuration } from '../../platform/configuration.ts'
+import { limits } from '../../platform/limits.ts'
+import type { LinkDeps } from '../../staff/invite-staff.ts'
+import { findSessionSecret } from '../../staff/session-secret.ts'
+
+/** What a link is made from. */
+export async function linkDepsOf(configuration: Configuration, database: Database): Promise<LinkDeps> {
+  const { siteUrl, clinics } = await readSiteFacts(configuration)
+  return {
+    database,
+    secret: findSessionSecret(configuration),
+    publicUrl: configuration.publicUrl ?? siteUrl.replace(/\/$/, ''),
+    isEmailed: configuration.smtpUrl !== undefined,
+    clinics: clinics.map(({ slug }) => slug),
+    now: Date.now(),
+  }
+}
+
+/** Prints a link, alone on its line, and says what it is good for. */
+export function showLink({ url }: { url: string }, email: string, { isEmailed }: LinkDeps): void {
+  const sent = isEmailed ? ` It's also on its way to ${email}.` : ' Send it to no one else.'
+  console.info(`${url}\nThis link is shown once. It works once, for ${limits.staffLinkHours} hours.${sent}`)
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { accessSchema, invitationSchema, type MadeLink } from '../../../../contract/desk/colleagues.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { validate } from '../../../platform/validate.ts'
+import { changeAccess, revokeAccess } from '../../../staff/change-staff.ts'
+import { checkClinics, inviteStaff, type LinkDeps, resetStaff } from '../../../staff/invite-staff.ts'
+import { listStaff } from '../../../staff/list-staff.ts'
+import type { StaffDeps } from '../../app-deps.ts'
+import { readAddress } from '../../read-address.ts'
+
+const oneColleague = z.object({ id: z.string() })
+const config = { role: 'admin' } as const
+
+/** `/api/staff/colleagues…`: who may work at the desk, for admins. */
+export async function colleagueRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
+  const { database, clock, configuration, sessionSecret, site } = deps
+  const isEmailed = configuration.smtpUrl !== undefined
+  const publicUrl = configuration.publicUrl ?? site.facts.siteUrl.replace(/\/$/, '')
+  const clinics = site.facts.clinics.map(({ slug }) => slug)
+  const linkDeps = (): LinkDeps => ({ database, secret: sessionSecret, publicUrl, isEmailed, clinics, now: clock() })
+  const send = (link: { id: string; url: string; endsAt: number }): MadeLink => {
+    deps.wakeOutbox()
+    return { ...link, isEmailed }
+  }
+
+  desk.get('/api/staff/colleagues', { config }, () => listStaff(database))
+  desk.post('/api/staff/colleagues/invite', { config }, async ({ body, staff }) =>
+    send(await inviteStaff(linkDeps(), staff, validate(invitationSchema, body))),
+  )
+  desk.post('/api/staff/colleagues/:id/reset', { config }, async (request) =>
+    send(await resetStaff(linkDeps(), request.staff, somebodyElse(request))),
+  )
+  desk.post('/api/staff/colleagues/:id/access', { config }, async (request, reply) => {
+    const access = validate(accessSchema, request.body)
+    checkClinics(access.clinics, clinics)
+    await changeAccess({ database, by: request.staff, id: somebodyElse(request), access, now: clock() })
+    return reply.code(204).send()
+  })
+  desk.post('/api/staff/colleagues/:id/revoke', { config }, async (request, reply) => {
+    await revokeAccess({ database, by: request.staff, id: somebodyElse(request), now: clock() })
+    return reply.code(204).send()
+  })
+}
+
+/** Nobody changes his own access: so there is always an admin left. */
+function somebodyElse(request: FastifyRequest): string {
+  const { id } = readAddress(oneColleague, request.params)
+  if (id === request.staff.id) throw new AppError('not-allowed', { detail: 'Another admin has to do this for you.' })
+  return id
+}

@@ -1,0 +1,53 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { recordAction } from '../audit-log/record-action.ts'
+import type { Database } from '../database/database.ts'
+import { AppError } from '../platform/errors.ts'
+import { fingerprint } from '../platform/fingerprint.ts'
+import { checkPassphrase } from './check-passphrase.ts'
+import { endAccess } from './end-access.ts'
+import type { StaffAuth } from './staff-auth.ts'
+import { findLink } from './staff-links.ts'
+
+type Acceptance = { token: string; name: string; passphrase: string; now: number }
+
+/**
+ * Uses a link up: its owner gets the name and passphrase given here. Gives the address to sign in with. Throws `link-over`
+ * and, for a passphrase that is easy to guess, `invalid-request`.
+ */
+export async function acceptLink(
+  { database, staffAuth }: { database: Database; staffAuth: StaffAuth },
+  { token, name, passphrase, now }: Acceptance,
+): Promise<{ email: string }> {
+  const { email } = await findLink(database.kysely, token, now)
+  checkPassphrase(passphrase, { email, name })
+  const context = await staffAuth.$context
+  const password = await context.password.hash(passphrase)
+  await database.store(async (transaction) => {
+    // Of two who press at once, one comes first.
+    const used = await transaction
+      .deleteFrom('staff_invitations')
+      .where('token_hash', '=', fingerprint(token))
+      .where('ends_at', '>', now)
+      .returning('staff_id')
+      .executeTakeFirst()
+    if (used === undefined) throw new AppError('link-over')
+    const id = used.staff_id
+    await endAccess(transaction, id)
+    const joined = { name, email_verified: 1, joined_at: now, updated_at: now }
+    await transaction.updateTable('staff_users').set(joined).where('id', '=', id).execute()
+    await transaction
+      .insertInto('staff_accounts')
+      .values({
+        id: randomUUIDv7(),
+        user_id: id,
+        provider_id: 'credential',
+        account_id: id,
+        password,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await recordAction(transaction, { staff: { id }, action: 'joined', target: { kind: 'staff', id }, now })
+  })
+  return { email }
+}

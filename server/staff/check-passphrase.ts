@@ -1,0 +1,32 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { AppError } from '../platform/errors.ts'
+
+const common = new Set(dictionary['passwords-common'])
+
+/**
+ * Throws `invalid-request` for a passphrase that guessers try early: one that leaks have shown to be common, also with
+ * digits or signs around it, a repetition, or little more than the owner's own address or name. There are no rules of
+ * composition, which make people choose alike: https://pages.nist.gov/800-63-4/sp800-63b.html#passwordver
+ */
+export function checkPassphrase(passphrase: string, owner: { email: string; name: string }): void {
+  const fault = findFault(plain(passphrase), owner)
+  if (fault === undefined) return
+  throw new AppError('invalid-request', { fields: [{ field: 'passphrase', message: fault }] })
+}
+
+function findFault(text: string, { email, name }: { email: string; name: string }): string | undefined {
+  const core = text.replace(/^\d+|\d+$/g, '')
+  const unit = /^(.+?)\1+$/.exec(text)?.[1]
+  const isCommon = [text, core, unit ?? text].some((part) => part === '' || common.has(part))
+  if (isCommon || (unit !== undefined && unit.length < 8)) {
+    return 'Many people use this one. Try three or four words that have nothing to do with each other'
+  }
+  const [mailbox = ''] = email.split('@')
+  const isAboutOwner = [plain(email), plain(mailbox), plain(name)].includes(core)
+  return isAboutOwner ? "Don't use your own name or email address" : undefined
+}
+
+/** Letters and digits in lower case: what is between them makes nothing harder to guess. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}

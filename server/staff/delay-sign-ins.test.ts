@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
+import { countSignIn, forgetSignIns } from './delay-sign-ins.ts'
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  describe.skipIf(kind.isMissing)('somebody who guesses a passphrase', () => {
+    let place: TestDatabase
+    beforeAll(async () => {
+      place = await openTestDatabase(kind)
+    })
+    afterAll(() => place.remove())
+    let now = Date.now()
+    const attempt = (sender: string) => ({ sender, email: 'Ada@clinic.example', now })
+    /** Seconds to wait, or 0 where the attempt counts. */
+    const guess = (sender: string) =>
+      countSignIn(place.database, attempt(sender)).then(
+        () => 0,
+        (error: { retryAfterSeconds: number }) => error.retryAfterSeconds,
+      )
+
+    it('waits twice as long after each further attempt, up to a minute, and nobody else waits', async () => {
+      const burst = await Promise.all(Array.from({ length: 7 }, () => guess('stranger')))
+      expect(burst.toSorted()).toEqual([0, 0, 0, 0, 0, 1, 1])
+      const waits: number[] = []
+      for (let round = 0; round < 9; round += 1) {
+        const seconds = await guess('stranger')
+        waits.push(seconds)
+        now += seconds * 1000
+        expect(await guess('stranger')).toBe(0)
+      }
+      expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
+      expect(await guess('clinic')).toBe(0)
+    })
+
+    it('begins anew after a success, and after a day', async () => {
+      await forgetSignIns(place.database, attempt('stranger'))
+      for (let count = 0; count < 5; count += 1) expect(await guess('stranger')).toBe(0)
+      expect(await guess('stranger')).toBe(1)
+      now += 25 * 60 * 60_000
+      expect(await guess('stranger')).toBe(0)
+      const rows = await place.database.kysely.selectFrom('staff_sign_in_delays').selectAll().execute()
+      expect(rows).toHaveLength(1)
+    })
+  })
+})

@@ -1,0 +1,33 @@
+import type { ListedColleague } from '../../contract/desk/colleagues.ts'
+import type { Database } from '../database/database.ts'
+import { toStaffMember } from './read-staff-session.ts'
+
+/** Everybody who is, was or is about to be at the desk, by email address. */
+export async function listStaff({ kysely }: Pick<Database, 'kysely'>): Promise<ListedColleague[]> {
+  const rows = await kysely
+    .selectFrom('staff_users')
+    .leftJoin('staff_invitations', 'staff_invitations.staff_id', 'staff_users.id')
+    .selectAll('staff_users')
+    .select('staff_invitations.ends_at')
+    .select((query) =>
+      query
+        .selectFrom('staff_sessions')
+        .select((sessions) => sessions.fn.max('seen_at').as('seen_at'))
+        .whereRef('user_id', '=', 'staff_users.id')
+        .as('seen_at'),
+    )
+    .orderBy('email')
+    .execute()
+  return rows.map((row) => ({
+    ...toStaffMember(row),
+    state: stateOf(row),
+    hasAuthenticator: row.two_factor_enabled === 1,
+    seenAt: row.seen_at,
+    linkEndsAt: row.ends_at,
+  }))
+}
+
+function stateOf(row: { revoked_at: number | null; joined_at: number | null }): ListedColleague['state'] {
+  if (row.revoked_at !== null) return 'revoked'
+  return row.joined_at === null ? 'invited' : 'active'
+}

@@ -1,0 +1,92 @@
+import { isAPIError } from 'better-auth/api'
+import type { SignInStep } from '../../contract/desk/sign-in.ts'
+import { recordAction } from '../audit-log/record-action.ts'
+import type { Database } from '../database/database.ts'
+import type { Clock } from '../platform/clock.ts'
+import { AppError } from '../platform/errors.ts'
+import { countSignIn, forgetSignIns } from './delay-sign-ins.ts'
+import { spendCode } from './spend-code.ts'
+import type { StaffAuth } from './staff-auth.ts'
+
+export type SignInDeps = { database: Database; staffAuth: StaffAuth; clock: Clock }
+
+/** What a browser sent along, and what counts as its address. */
+export type Caller = { cookie: string | undefined; userAgent: string; sender: string }
+
+/** The step that comes next, and the cookies that lead there. */
+export type SignInAnswer = { step: SignInStep; cookies: string[] }
+
+/**
+ * Takes a passphrase. Whoever has an authenticator is asked for its code next, everybody else sets one up. Throws
+ * `sign-in-refused` alike, and after the same time, for a wrong passphrase and for somebody unknown.
+ */
+export async function signIn(
+  { database, staffAuth, clock }: SignInDeps,
+  { email, passphrase }: { email: string; passphrase: string },
+  { sender, userAgent }: Caller,
+): Promise<SignInAnswer> {
+  await countSignIn(database, { sender, email, now: clock() })
+  const headers = new Headers({ 'user-agent': userAgent })
+  const body = { email, password: passphrase }
+  const taken = await staffAuth.api.signInEmail({ body, headers, returnHeaders: true }).catch((error: unknown) => {
+    throw toRefusal(error, "The email or the passphrase isn't right.")
+  })
+  await forgetSignIns(database, { sender, email })
+  const cookies = taken.headers.getSetCookie()
+  if ('twoFactorRedirect' in taken.response) return { step: { next: 'code' }, cookies }
+  const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+  const enrolment = { body: { password: passphrase }, headers: new Headers({ cookie }) }
+  const enabled = await staffAuth.api.enableTwoFactor(enrolment)
+  if (enabled.method !== 'totp') throw new AppError('internal')
+  return { step: { next: 'authenticator', otpauthUri: enabled.totpURI, recoveryCodes: enabled.backupCodes }, cookies }
+}
+
+/**
+ * Takes the six digits of an authenticator, for a sign-in that waits for them or to finish setting one up, or a recovery
+ * code. Five wrong ones end the waiting sign-in; ten in a row, which only somebody with the passphrase can try, close the
+ * account for a quarter of an hour. Throws `sign-in-refused`, `not-signed-in` when nothing waits, `too-many-requests`.
+ */
+export async function takeCode(
+  { database, staffAuth, clock }: SignInDeps,
+  { code, kind }: { code: string; kind: 'authenticator' | 'recovery' },
+  { cookie = '', userAgent }: Caller,
+): Promise<SignInAnswer> {
+  const call = {
+    body: { code },
+    headers: new Headers({ cookie, 'user-agent': userAgent }),
+    returnHeaders: true,
+  } as const
+  const verify = kind === 'recovery' ? staffAuth.api.verifyBackupCode : staffAuth.api.verifyTOTP
+  const taken = await verify(call).catch((error: unknown) => {
+    throw toRefusal(error, "The code isn't right.")
+  })
+  const { user, token = '' } = taken.response
+  const now = clock()
+  const staff = { id: user.id }
+  await spendCode(database, { staffId: user.id, code, token, now })
+  const record = {
+    staff,
+    action: 'signed-in',
+    target: { kind: 'staff', id: user.id },
+    facts: { with: kind },
+    now,
+  } as const
+  await database.store((transaction) => recordAction(transaction, record))
+  return { step: { next: 'desk' }, cookies: taken.headers.getSetCookie() }
+}
+
+/** better-auth's refusals in our words, none of which say whether an address is known. */
+function toRefusal(error: unknown, detail: string): unknown {
+  if (!isAPIError(error)) return error
+  if (error.cause instanceof AppError) return error.cause
+  switch (error.body?.code) {
+    case 'ACCOUNT_TEMPORARILY_LOCKED':
+      return new AppError('too-many-requests', { retryAfterSeconds: 15 * 60 })
+    case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
+    case 'INVALID_TWO_FACTOR_COOKIE':
+    case 'TOTP_NOT_ENABLED':
+      return new AppError('not-signed-in', { detail: 'Start again with your passphrase.' })
+    default:
+      return error.statusCode < 500 ? new AppError('sign-in-refused', { detail }) : error
+  }
+}

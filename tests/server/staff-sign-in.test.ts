@@ -1,0 +1,181 @@
+import { base32nopad } from '@scure/base'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inviteStaff, resetStaff } from '../../server/staff/invite-staff.ts'
+import { sessionSecret } from '../harness/server-process.ts'
+import { addStaff, type Colleague, callDesk, cookieOf, totp } from '../harness/staff.ts'
+import { databaseKinds } from '../harness/test-database.ts'
+import { startDeskServer } from './desk-server.ts'
+import type { TestServer } from './http-server.ts'
+
+const hourMs = 3_600_000
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  describe.skipIf(kind.isMissing)('a member of the staff', () => {
+    let server: TestServer
+    let now = Date.now()
+    beforeAll(async () => {
+      server = await startDeskServer(kind, { TRUST_PROXY: '1' }, { clock: () => now })
+    })
+    afterAll(() => server.stop())
+    beforeEach(() => {
+      now = Date.now()
+    })
+
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const post = (path: string, body: unknown, cookie?: string, headers = {}) =>
+      callDesk(server, `/api/staff/${path}`, { body, cookie, headers })
+    const enter = (email: string, passphrase: string, address = '203.0.113.1') =>
+      post('auth/sign-in', { email, passphrase }, undefined, from(address))
+    const isIn = async (cookie: string) => (await callDesk(server, '/api/staff/session', { cookie })).status === 200
+    const link = (make: typeof inviteStaff | typeof resetStaff, what: never) =>
+      make(
+        { database: server.database, secret: sessionSecret, publicUrl: '', isEmailed: false, clinics: [], now },
+        null,
+        what,
+      )
+    const invite = (email: string) => link(inviteStaff, { email, role: 'desk', clinics: [] } as never)
+    const tokenOf = ({ url }: { url: string }) => url.split('/').at(-1)
+    const signInWithCode = async ({ member, passphrase, code }: Colleague, laterMs = 0) => {
+      const waiting = cookieOf(await enter(member.email, passphrase))
+      return await post('auth/code', { code: code(laterMs) }, waiting)
+    }
+
+    it('signs in with passphrase and code, is nobody in between, and leaves again', async () => {
+      const ada = await addStaff(server.database)
+      const first = await enter(ada.member.email.toUpperCase(), ada.passphrase)
+      expect(await first.json()).toEqual({ next: 'code' })
+      const waiting = cookieOf(first)
+      expect(await isIn(waiting)).toBe(false)
+      const second = await post('auth/code', { code: ada.code() }, waiting)
+      expect(await second.json()).toEqual({ next: 'desk' })
+      const cookie = cookieOf(second, waiting)
+      expect(await isIn(cookie)).toBe(true)
+      expect((await post('auth/sign-out', {}, cookie)).status).toBe(204)
+      expect(await isIn(cookie)).toBe(false)
+      const lines = server.database.kysely
+        .selectFrom('audit_log')
+        .select(['action'])
+        .where('staff_id', '=', ada.member.id)
+      expect((await lines.orderBy('at').execute()).map(({ action }) => action)).toEqual(['signed-in', 'signed-out'])
+    })
+
+    it('begins with a link: name, passphrase, authenticator, recovery codes that each work once', async () => {
+      const token = tokenOf(await invite('Grace@Clinic.example'))
+      expect(await (await post('invitations/read', { token })).json()).toEqual({
+        kind: 'invitation',
+        email: 'grace@clinic.example',
+        name: '',
+      })
+      const chosen = { token, name: 'Grace Hopper', passphrase: 'a ship in port is safe' }
+      const common = await post('invitations/accept', { ...chosen, passphrase: 'password123456' })
+      expect([common.status, (await common.json()).errors[0].field]).toEqual([422, 'passphrase'])
+      const accepted = await post('invitations/accept', chosen)
+      const step = await accepted.json()
+      expect(step.next).toBe('authenticator')
+      const cookie = cookieOf(accepted)
+      expect((await callDesk(server, '/api/staff/account/sessions', { cookie })).status).toBe(403)
+
+      const secret = base32nopad.decode(new URL(step.otpauthUri).searchParams.get('secret')?.replaceAll('=', '') ?? '')
+      expect((await post('auth/code', { code: '000000' }, cookie)).status).toBe(401)
+      const verified = await post('auth/code', { code: totp(secret, Date.now()) }, cookie)
+      expect(await isIn(cookieOf(verified, cookie))).toBe(true)
+
+      const { passphrase } = chosen
+      const [code] = step.recoveryCodes
+      const recover = async () => {
+        const waiting = cookieOf(await enter('grace@clinic.example', passphrase))
+        return await post('auth/recovery-code', { code }, waiting)
+      }
+      expect((await recover()).status).toBe(200)
+      expect((await recover()).status).toBe(401)
+      expect((await post('invitations/accept', chosen)).status).toBe(410)
+    })
+
+    it('can use only the last link, once and for 48 hours', async () => {
+      const [old, newer] = [await invite('edith@clinic.example'), await invite('edith@clinic.example')].map(tokenOf)
+      const read = async (token: string | undefined) => (await post('invitations/read', { token })).status
+      now += 48 * hourMs - 1
+      const newest = tokenOf(await invite('edith@clinic.example'))
+      expect([await read(old), await read(newer), await read(newest)]).toEqual([410, 410, 200])
+      now += 48 * hourMs
+      expect(await read(newest)).toBe(410)
+    })
+
+    it('who is reset is out everywhere at once, because no cookie holds a copy of a session, and begins anew', async () => {
+      const ada = await addStaff(server.database)
+      const answer = await post(
+        'auth/code',
+        { code: ada.code() },
+        cookieOf(await enter(ada.member.email, ada.passphrase)),
+      )
+      const set = answer.headers.getSetCookie().filter((line) => !/max-age=0/i.test(line))
+      expect(set.map((line) => line.split('=')[0])).toEqual(['staff'])
+      expect(await isIn(cookieOf(answer))).toBe(true)
+      const reset = await link(resetStaff, ada.member.id as never)
+      expect([await isIn(ada.cookie), await isIn(cookieOf(answer))]).toEqual([false, false])
+      expect((await enter(ada.member.email, ada.passphrase)).status).toBe(401)
+      expect(await (await post('invitations/read', { token: tokenOf(reset) })).json()).toMatchObject({ kind: 'reset' })
+    })
+
+    it('learns from no answer, and from no work that it makes, whether an address is known', async () => {
+      const ada = await addStaff(server.database)
+      const answers = new Set<string>()
+      const work = async (email: string, round: number) => {
+        const before = process.cpuUsage()
+        const answer = await enter(email, 'not the passphrase', `203.0.113.${10 + round}`)
+        answers.add(`${answer.status} ${await answer.text()}`)
+        const { user, system } = process.cpuUsage(before)
+        return user + system
+      }
+      await work(ada.member.email, 0)
+      let [known, unknown] = [0, 0]
+      for (let round = 1; round < 4; round += 1) {
+        known += await work(ada.member.email, round)
+        unknown += await work('nobody@clinic.example', round)
+      }
+      expect(answers.size).toBe(1)
+      // Where no hash is computed, it is a tenth.
+      expect(Math.min(known, unknown)).toBeGreaterThan(0.5 * Math.max(known, unknown))
+    })
+
+    it('who mistypes has to wait, from whichever address of his own; no stranger makes a colleague wait', async () => {
+      const ada = await addStaff(server.database)
+      // All at once, because counting after the answer would let every one of them through.
+      const guesses = Array.from({ length: 8 }, (_, index) =>
+        enter(ada.member.email, 'not the passphrase', `2001:db8:7:${index}::${index}`),
+      )
+      const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+      const own = await enter(ada.member.email, ada.passphrase, '2001:db8:8::1')
+      expect(await own.json()).toEqual({ next: 'code' })
+    })
+
+    it('works behind a router with three colleagues: four sign in within ten seconds', async () => {
+      const colleagues = await Promise.all(Array.from({ length: 4 }, () => addStaff(server.database)))
+      const startedAt = performance.now()
+      const answers = await Promise.all(colleagues.map((colleague) => signInWithCode(colleague)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(performance.now() - startedAt).toBeLessThan(10_000)
+    })
+
+    it('may mistype a code four times; the fifth wrong one ends the sign-in, and the right one comes too late', async () => {
+      const ada = await addStaff(server.database)
+      const waiting = cookieOf(await enter(ada.member.email, ada.passphrase))
+      const wrong = async () => (await post('auth/code', { code: '000000' }, waiting)).status
+      expect([await wrong(), await wrong(), await wrong(), await wrong(), await wrong()]).toEqual([
+        401, 401, 401, 401, 401,
+      ])
+      expect((await post('auth/code', { code: ada.code() }, waiting)).status).toBe(401)
+      expect((await signInWithCode(ada)).status).toBe(200)
+    })
+
+    it('cannot be followed in by somebody who saw the passphrase and read the code over a shoulder', async () => {
+      const ada = await addStaff(server.database)
+      expect((await signInWithCode(ada)).status).toBe(200)
+      const follower = await signInWithCode(ada)
+      expect(follower.status).toBe(401)
+      expect(await isIn(cookieOf(follower))).toBe(false)
+      expect((await signInWithCode(ada, 30_000)).status).toBe(200)
+    })
+  })
+})
