@@ -35,6 +35,10 @@ export const requestListQuerySchema = z.strictObject({
   cursor: z.optional(z.string().check(z.maxLength(200))),
 })
 
+/** The body of `POST /api/staff/requests/export`; the answer is a file. */
+export const requestExportSchema = z.strictObject({ filters: requestFiltersSchema, format: z.enum(['csv', 'ndjson']) })
+export type RequestExport = z.infer<typeof requestExportSchema>
+
 /** A request as one row of the list. */
 export const requestRowSchema = z.object({
   id: z.string(),

@@ -12,6 +12,13 @@ export const consultationColumns = [
   'page',
   'suspected',
   'withdrawnAt',
+  'status',
+  'outcome',
+  'nextStep',
+  'nextStepAt',
+  'assignedTo',
+  'firstContactAt',
+  'lastEventAt',
 ] as const satisfies readonly (keyof ConsultationRecord)[]
 
 const rowsAtOnce = 500
@@ -62,5 +69,17 @@ export function toConsultationRecord(row: Selectable<Schema['consultation_reques
     page: row.page,
     suspected: row.suspected === 1,
     withdrawnAt,
+    status: row.status,
+    outcome: row.outcome ?? '',
+    nextStep: row.next_step ?? '',
+    nextStepAt: formatTime(row.next_step_at),
+    /** The id of the colleague. */
+    assignedTo: row.assigned_to ?? '',
+    firstContactAt: formatTime(row.first_contact_at),
+    lastEventAt: formatTime(row.last_event_at),
   }
+}
+
+function formatTime(time: number | null): string {
+  return time === null ? '' : new Date(time).toISOString()
 }

@@ -19,5 +19,6 @@ export async function exportPerson(database: Database, siteFacts: Pick<SiteFacts
   if (first === undefined) throw new AppError('not-found', { detail: 'Nobody with this address has a request.' })
   const ids = new Set(requests.map(({ id }) => id))
   const emails = found.emails.filter(({ requestId }) => ids.has(requestId))
-  return { person: { ...found, consultations, emails }, personId: first.id, count: requests.length }
+  const events = found.events.filter(({ requestId }) => ids.has(requestId))
+  return { person: { ...found, consultations, events, emails }, personId: first.id, count: requests.length }
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { toConsultationRecord } from '../consultations/read-consultations.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
+import { readEventData } from '../follow-up/event-data.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
 import { toPrivacyRecord } from '../privacy-requests/read-privacy-requests.ts'
 import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
@@ -26,6 +27,31 @@ export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: st
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  const withdrawnAt = (await findWithdrawals(kysely, [email]))(email)
+  const links = await kysely
+    .selectFrom('unsubscribe_links')
+    .select((row) => row.fn.max('ends_at').as('until'))
+    .where('mailbox_hash', '=', hashMailbox(email))
+    .executeTakeFirst()
+  const events = await readEvents(
+    kysely,
+    consultations.map(({ id }) => id),
+  )
+  return {
+    email,
+    /** When the owner last withdrew the consent to emails. It outlives the requests. */
+    withdrawnAt,
+    /** Until when links in emails about deleted requests are kept for this mailbox. */
+    unsubscribeLinksUntil: formatTime(links?.until),
+    consultations: consultations.map((row) => toConsultationRecord(row, withdrawnAt)),
+    privacyRequests: privacyRequests.map((row) => toPrivacyRecord(row, withdrawnAt)),
+    events,
+    emails: await readEmails(kysely, email, addresses),
+  }
+}
+
+/** The emails about what was sent with these addresses, and those that went to the mailbox. */
+async function readEmails(kysely: Kysely<Schema>, email: string, addresses: readonly string[]) {
   const emails = await kysely
     .selectFrom('outbox')
     .selectAll()
@@ -47,32 +73,37 @@ export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: st
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const withdrawnAt = (await findWithdrawals(kysely, [email]))(email)
-  const links = await kysely
-    .selectFrom('unsubscribe_links')
-    .select((row) => row.fn.max('ends_at').as('until'))
-    .where('mailbox_hash', '=', hashMailbox(email))
-    .executeTakeFirst()
-  return {
-    email,
-    /** When the owner last withdrew the consent to emails. It outlives the requests. */
-    withdrawnAt,
-    /** Until when links in emails about deleted requests are kept for this mailbox. */
-    unsubscribeLinksUntil: formatTime(links?.until),
-    consultations: consultations.map((row) => toConsultationRecord(row, withdrawnAt)),
-    privacyRequests: privacyRequests.map((row) => toPrivacyRecord(row, withdrawnAt)),
-    emails: emails.map((row) => ({
-      id: row.id,
-      requestId: row.request_id,
-      audience: row.audience,
-      about: row.kind === 'withdrawal' ? 'withdrawal' : 'request',
-      state: row.state,
-      createdAt: formatTime(row.created_at),
-      /** When its last attempt began, and when it was delivered or given up. */
-      handedAt: formatTime(row.handed_at),
-      settledAt: formatTime(row.settled_at),
-    })),
-  }
+  return emails.map((row) => ({
+    id: row.id,
+    requestId: row.request_id,
+    audience: row.audience,
+    about: row.kind === 'withdrawal' ? 'withdrawal' : 'request',
+    state: row.state,
+    createdAt: formatTime(row.created_at),
+    /** When its last attempt began, and when it was delivered or given up. */
+    handedAt: formatTime(row.handed_at),
+    settledAt: formatTime(row.settled_at),
+  }))
+}
+
+/** What the staff did about requests, and wrote. What was taken back is held, too. */
+async function readEvents(kysely: Kysely<Schema>, requestIds: readonly string[]) {
+  if (requestIds.length === 0) return []
+  const events = await kysely
+    .selectFrom('request_events')
+    .selectAll()
+    .where('request_id', 'in', requestIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return events.map((row) => ({
+    ...readEventData(row.data).content,
+    id: row.id,
+    requestId: row.request_id,
+    at: formatTime(row.at),
+    by: row.staff_name ?? '',
+    undoneAt: formatTime(row.undone_at),
+  }))
 }
 
 /** The stored addresses that lead to the same mailbox. */

@@ -68,6 +68,13 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
         page: '/contact',
         suspected: false,
         withdrawnAt: '',
+        status: 'new',
+        outcome: '',
+        nextStep: 'First call',
+        nextStepAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        assignedTo: '',
+        firstContactAt: '',
+        lastEventAt: records[3].createdAt,
       })
       expect(records[4]).toMatchObject({ suspected: true })
     })
@@ -75,13 +82,13 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
     test('exports a table whose cells compute nothing in a spreadsheet', async () => {
       const { stdout } = await runOperatorCommand('consultations', ['export', '--format', 'csv'], place.configuration)
       const header =
-        'id,createdAt,firstName,lastName,email,phone,location,message,treatments,consent,consentVersion,page,suspected,withdrawnAt'
+        'id,createdAt,firstName,lastName,email,phone,location,message,treatments,consent,consentVersion,page,suspected,withdrawnAt,status,outcome,nextStep,nextStepAt,assignedTo,firstContactAt,lastEventAt'
       expect(stdout.startsWith(`${header}\r\n`)).toBe(true)
       expect(stdout).toContain(`,"'=HYPERLINK(""http://x.example"")",`)
       expect(stdout).toContain(`,'+1,`)
       expect(stdout).toContain(`,"Zoë ""Z"", Jr.",O'Neil,`)
       expect(stdout).toContain(`,"one\ntwo",`)
-      expect(stdout.endsWith(',true,\r\n')).toBe(true)
+      expect(stdout).toMatch(/,true,,new,,First call,[^,]+,,,[^,]+\r\n$/)
     })
 
     test('is told about a format that does not exist', async () => {

@@ -56,6 +56,29 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(requestDetailSchema.parse(await undone.json())).toMatchObject({ status: 'new' })
     })
 
+    it('leave as a file of the view, whose cells compute nothing, and the record says how many', async () => {
+      const firstName = '=HYPERLINK("http://x.example")'
+      await postJson(server, { ...validRequest, firstName, lastName: 'Formula', location: '' })
+      const filters = { view: 'all', search: 'formula' }
+      const csv = await call('export', { format: 'csv', filters })
+      expect(csv.headers.get('content-disposition')).toBe('attachment; filename="requests.csv"')
+      const [header, line, rest] = (await csv.text()).split('\r\n')
+      expect(header).toMatch(/^id,createdAt,firstName,.*,status,outcome,nextStep,/)
+      expect(line).toContain(`,"'=HYPERLINK(""http://x.example"")",Formula,`)
+      expect(rest).toBe('')
+      const ndjson = await (await call('export', { format: 'ndjson', filters })).text()
+      expect(JSON.parse(ndjson)).toMatchObject({ firstName, status: 'new', nextStep: 'First call' })
+      const lines = await server.database.kysely
+        .selectFrom('audit_log')
+        .select('facts')
+        .where('action', '=', 'requests-exported')
+        .orderBy('id')
+        .execute()
+      expect(lines.map(({ facts }) => JSON.parse(facts))).toEqual(
+        ['csv', 'ndjson'].map((format) => ({ format, count: 1 })),
+      )
+    })
+
     it.each([
       [{ kind: 'note', note: 'a\u0000b' }],
       [{ kind: 'note', note: '' }],

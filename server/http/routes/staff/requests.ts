@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { requestActionBodySchema, undoBodySchema } from '../../../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../../../contract/desk/request-detail.ts'
-import { requestListQuerySchema } from '../../../../contract/desk/request-list.ts'
+import { requestExportSchema, requestListQuerySchema } from '../../../../contract/desk/request-list.ts'
 import { recordView } from '../../../audit-log/record-view.ts'
+import { exportRequests } from '../../../follow-up/export-requests.ts'
 import { listRequests } from '../../../follow-up/list-requests.ts'
 import { performAction } from '../../../follow-up/perform-action.ts'
 import { readRequest } from '../../../follow-up/read-request.ts'
@@ -12,6 +14,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { validate } from '../../../platform/validate.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 
+const exportTypes = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson' } as const
 const idSchema = z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/)) })
 
 /** What the desk does with requests: to list them, to look at one, to do something about it and to take that back. */
@@ -25,6 +28,13 @@ export async function requestRoutes(desk: FastifyInstance, deps: StaffDeps): Pro
   desk.post('/api/staff/requests/list', async ({ staff, body }) =>
     listRequests(followUp, staff, validate(requestListQuerySchema, body)),
   )
+
+  desk.post('/api/staff/requests/export', async ({ staff, body }, reply) => {
+    const wanted = validate(requestExportSchema, body)
+    const lines = await exportRequests(followUp, staff, wanted)
+    reply.header('content-disposition', `attachment; filename="requests.${wanted.format}"`)
+    return reply.type(exportTypes[wanted.format]).send(Readable.from(lines))
+  })
 
   desk.get('/api/staff/requests/:id', async ({ staff, params }) => {
     const id = readId(params)
