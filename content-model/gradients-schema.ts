@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from './fields.ts'
 
-/** The text gradients that the tokens define; each has a rule of its own in `gradient-style.module.css`. */
+/** The text gradients; each has a rule of its own in `gradient-style.module.css`. */
 export const gradientKeys = ['ember', 'tide', 'grove', 'dusk', 'plasma', 'dawn', 'lagoon', 'gold'] as const
 
 const notice = z.strictObject({ title: line, description: line })

@@ -10,22 +10,21 @@ const onLight = ['ember', 'tide', 'grove', 'dusk']
 
 describe('a designer who copies a gradient', () => {
   it('gets a rule that needs nothing else', () => {
-    const tokens =
-      ':root { --red: oklch(0.5 0.1 20); --gradient-fire: linear-gradient(90deg, var(--red), var(--red)); }'
-    expect(gradientCode(tokens, 'fire')).toBe(
+    const tokens = ':root { --red: oklch(0.5 0.1 20); --blood: var(--red); }'
+    const fire = '[data-gradient="fire"] { background-image: linear-gradient(90deg, var(--red), var(--blood)); }'
+    expect(gradientCode(fire, tokens, 'fire')).toBe(
       '.fire {\n  background: linear-gradient(90deg, oklch(0.5 0.1 20), oklch(0.5 0.1 20));\n  background-clip: text;\n  color: transparent;\n}',
     )
-    expect(() => gradientCode(tokens, 'ice')).toThrow('tokens.css gives --gradient-ice no value')
+    expect(() => gradientCode(fire, tokens, 'ice')).toThrow('gradient-style.module.css gives ice no gradient')
+    expect(() => gradientCode(fire, ':root {}', 'fire')).toThrow('tokens.css gives --red no value')
   })
 
   it.each(gradientKeys)('finds %s defined, shown and readable in large letters', (key) => {
-    expect(gradientCode(styleSheet, key)).not.toContain('var(')
-    expect(rules).toContain(`[data-gradient="${key}"]`)
+    expect(gradientCode(rules, styleSheet, key)).not.toContain('var(')
     const tokens = tokensFor(styleSheet, [])
     const ground = resolveColor(tokens, onLight.includes(key) ? '--paper' : '--night')
-    const stops = [...(tokens.get(`--gradient-${key}`) ?? '').matchAll(/var\((--[\w-]+)\)/g)].map(
-      ([, stop = '']) => stop,
-    )
+    const rule = rules.slice(rules.indexOf(`[data-gradient="${key}"]`)).split('}')[0] ?? ''
+    const stops = [...rule.matchAll(/var\((--[\w-]+)\)/g)].map(([, stop = '']) => stop)
     expect(stops.length).toBeGreaterThanOrEqual(2)
     for (const stop of stops) expect(contrastRatio(resolveColor(tokens, stop), ground), stop).toBeGreaterThanOrEqual(3)
   })

@@ -1,19 +1,23 @@
 /**
- * The style sheet's own definition of a gradient as a rule that works anywhere: every `var()` is replaced by its value.
- * Throws when the tokens do not define it.
+ * A sample's own gradient as a rule that works anywhere: every `var()` is replaced by its value.
+ * Throws when the rules or the tokens do not define it.
  */
-export function gradientCode(tokens: string, name: string): string {
+export function gradientCode(rules: string, tokens: string, name: string): string {
+  const gradient = new RegExp(`\\[data-gradient="${name}"\\] \\{\\s*background-image: ([^;]+);`).exec(rules)?.[1]
+  if (gradient === undefined) throw new Error(`gradient-style.module.css gives ${name} no gradient`)
   return [
     `.${name} {`,
-    `  background: ${resolve(tokens, `--gradient-${name}`)};`,
+    `  background: ${resolve(tokens, gradient)};`,
     '  background-clip: text;',
     '  color: transparent;',
     '}',
   ].join('\n')
 }
 
-function resolve(tokens: string, property: string): string {
-  const value = new RegExp(`${property}:\\s*([^;]+);`).exec(tokens)?.[1]
-  if (value === undefined) throw new Error(`tokens.css gives ${property} no value`)
-  return value.replaceAll(/var\((--[\w-]+)\)/g, (_, reference: string) => resolve(tokens, reference))
+function resolve(tokens: string, value: string): string {
+  return value.replaceAll(/var\((--[\w-]+)\)/g, (_, property: string) => {
+    const token = new RegExp(`${property}:\\s*([^;]+);`).exec(tokens)?.[1]
+    if (token === undefined) throw new Error(`tokens.css gives ${property} no value`)
+    return resolve(tokens, token)
+  })
 }
