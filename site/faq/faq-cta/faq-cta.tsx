@@ -6,7 +6,7 @@ type FaqCtaProps = { heading: string; lead: string; button: string; phone: { dis
 /** For people who didn't find their answer: someone to ask, by phone or in writing. */
 export function FaqCta({ heading, lead, button, phone }: FaqCtaProps) {
   return (
-    <section className={css.section} data-surface="sand" aria-labelledby="faq-close-title">
+    <section className={css.section} data-section="" data-surface="sand" aria-labelledby="faq-close-title">
       <div>
         <h2 id="faq-close-title">{heading}</h2>
         <p>{lead}</p>

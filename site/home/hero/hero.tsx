@@ -31,9 +31,7 @@ export function Hero(props: HeroProps) {
       <div className={css.content}>
         <div className={css.copy}>
           <p className={css.badge}>{desktop.badge}</p>
-          <h1 className={css.headline} id="hero-title">
-            {headline}
-          </h1>
+          <h1 id="hero-title">{headline}</h1>
           <p className={css.tagline}>{phone.tagline}</p>
           <p className={css.lead}>{desktop.lead}</p>
           <div className={css.actions} data-layout="phone">

@@ -13,7 +13,7 @@ type SuccessStoriesProps = {
 /** "Hairline Heroes": posters that come alive as muted clips. */
 export function SuccessStories({ heading, lead, patientStoriesHeading, children }: SuccessStoriesProps) {
   return (
-    <section className={css.section} data-surface="paper" aria-labelledby="stories-title">
+    <section data-section="" data-surface="paper" aria-labelledby="stories-title">
       {patientStoriesHeading && <p className={css.kicker}>{patientStoriesHeading}</p>}
       <h2 id="stories-title">{heading}</h2>
       <p className={css.lead}>{lead}</p>

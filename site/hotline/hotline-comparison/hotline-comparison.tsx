@@ -9,7 +9,7 @@ type HotlineComparisonProps = {
 /** The hotline against a visit elsewhere, as a table that a screen reader can walk. */
 export function HotlineComparison({ heading, columns, rows }: HotlineComparisonProps) {
   return (
-    <section className={css.section} data-surface="night">
+    <section className={css.section} data-section="" data-surface="night">
       <table>
         <caption>
           <h2>{heading}</h2>

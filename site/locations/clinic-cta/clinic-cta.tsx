@@ -16,7 +16,7 @@ type ClinicCtaProps = {
 /** The next step after reading about a clinic, and the way to the other ones. */
 export function ClinicCta({ heading, lead, book, bookHref, back, others }: ClinicCtaProps) {
   return (
-    <section className={css.section} data-surface="paper" aria-labelledby="clinic-close-title">
+    <section className={css.section} data-section="" data-surface="paper" aria-labelledby="clinic-close-title">
       <CallToAction heading={heading} level={2} headingId="clinic-close-title" size="section" lead={lead}>
         <Button href={bookHref} size="large">
           {book}

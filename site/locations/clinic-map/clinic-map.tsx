@@ -24,7 +24,7 @@ export function ClinicMap({ heading, lead, extent, land, water, names, clinics }
       .map(({ x, y }) => `${x},${y}`)
       .join(' ')
   return (
-    <section className={css.section} data-surface="paper" aria-labelledby="map-title">
+    <section data-section="" data-surface="paper" aria-labelledby="map-title">
       <h2 id="map-title">{heading}</h2>
       {lead && <p className={css.lead}>{lead}</p>}
       <nav aria-labelledby="map-title">

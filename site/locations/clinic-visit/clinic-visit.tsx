@@ -16,7 +16,7 @@ export function ClinicVisit({ hours, openingHours, accessibility, copy }: Clinic
   const [heading, subheading, ...features] = accessibility
   const hasWeek = openingHours.openingHours.length > 0
   return (
-    <section className={css.section} data-surface="sand" aria-label={`${copy.hours}, ${heading}`}>
+    <section className={css.section} data-section="" data-surface="sand" aria-label={`${copy.hours}, ${heading}`}>
       <div className={css.hours} data-opening-hours={JSON.stringify(openingHours)}>
         <h2>{copy.hours}</h2>
         <p className={css.lead}>

@@ -12,7 +12,7 @@ type CardShowcaseProps = {
 /** The premium cards side by side; each tilts toward the pointer that is over it. */
 export function CardShowcase({ heading, lead, brandName, mark, cards }: CardShowcaseProps) {
   return (
-    <section className={css.section} data-surface="night" aria-labelledby="showcase-title">
+    <section data-section="" data-surface="night" aria-labelledby="showcase-title">
       <h2 id="showcase-title">{heading}</h2>
       <p className={css.lead}>{lead}</p>
       <ul className={css.cards} role="list">

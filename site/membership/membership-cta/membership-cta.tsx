@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
-import css from './membership-cta.module.css'
 
 type MembershipCtaProps = {
   heading: string
@@ -13,7 +12,7 @@ type MembershipCtaProps = {
 /** The last word: join, read the details again, or ask on the phone. */
 export function MembershipCta({ heading, lead, join, learnMore, phone }: MembershipCtaProps) {
   return (
-    <section className={css.section} data-surface="sand" aria-labelledby="membership-close-title">
+    <section data-section="" data-surface="sand" aria-labelledby="membership-close-title">
       <CallToAction heading={heading} level={2} headingId="membership-close-title" lead={lead}>
         <Button href={join.href} size="large">
           {join.label}

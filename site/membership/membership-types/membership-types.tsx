@@ -10,7 +10,7 @@ type MembershipTypesProps = {
 /** The two situations in which people join, and what their year then holds. */
 export function MembershipTypes({ heading, types }: MembershipTypesProps) {
   return (
-    <section className={css.section} data-surface="sand" aria-labelledby="types-title">
+    <section className={css.section} data-section="" data-surface="sand" aria-labelledby="types-title">
       <h2 id="types-title">{heading}</h2>
       <ul className={css.types} role="list">
         {types.map(({ kicker, title, points, picture }) => (

@@ -11,7 +11,7 @@ type CompareProps = {
 /** What density means, to try out by hand. */
 export function Compare({ heading, lead, children }: CompareProps) {
   return (
-    <section className={css.section} data-surface="paper" aria-labelledby="compare-title">
+    <section className={css.section} data-section="" data-surface="paper" aria-labelledby="compare-title">
       <h2 id="compare-title">{heading}</h2>
       <p>{lead}</p>
       <div>{children}</div>

@@ -7,7 +7,7 @@ type FaqGroupsProps = { heading: string; groups: { title: string; items: Accordi
 export function FaqGroups({ heading, groups }: FaqGroupsProps) {
   const isTitled = groups.length > 1
   return (
-    <section className={css.section} data-surface="paper" aria-labelledby="faq-title">
+    <section className={css.section} data-section="" data-surface="paper" aria-labelledby="faq-title">
       <h2 id="faq-title">{heading}</h2>
       <div className={css.groups}>
         {groups.map(({ title, items }) => (

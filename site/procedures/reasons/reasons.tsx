@@ -12,7 +12,7 @@ export type ReasonsProps = {
 /** Why people choose a treatment, and the figures they plan around, as large type without icons. */
 export function Reasons({ heading, reasons, factsHeading, facts, footnote }: ReasonsProps) {
   return (
-    <section className={css.section} data-surface="paper" aria-labelledby="reasons-title">
+    <section className={css.section} data-section="" data-surface="paper" aria-labelledby="reasons-title">
       <h2 id="reasons-title">{heading}</h2>
       <ul className={css.reasons} role="list">
         {reasons.map(({ figure, title, text }) => (

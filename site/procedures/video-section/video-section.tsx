@@ -10,7 +10,7 @@ type VideoSectionProps = {
 /** The dark room in which the clip is shown. */
 export function VideoSection({ heading, children }: VideoSectionProps) {
   return (
-    <section className={css.section} data-surface="night" aria-labelledby="video-title">
+    <section className={css.section} data-section="" data-surface="night" aria-labelledby="video-title">
       <h2 id="video-title">{heading}</h2>
       {children}
     </section>

@@ -17,7 +17,7 @@ export type DoctorsProps = {
 /** The people who treat patients, as type: who they are and what can be looked up about them. */
 export function Doctors({ heading, lead, labels, doctors }: DoctorsProps) {
   return (
-    <section className={css.section} data-surface="paper" aria-labelledby="doctors-title">
+    <section className={css.section} data-section="" data-surface="paper" aria-labelledby="doctors-title">
       <div className={css.head}>
         <h2 id="doctors-title">{heading}</h2>
         <p>{lead}</p>

@@ -13,7 +13,7 @@ type FaqProps = {
 /** Questions and answers, at most one open at a time. */
 export function Faq({ heading, lead, items, more }: FaqProps) {
   return (
-    <section className={css.section} data-surface="paper" aria-labelledby="faq-title">
+    <section className={css.section} data-section="" data-surface="paper" aria-labelledby="faq-title">
       <div className={css.head}>
         <h2 id="faq-title">{heading}</h2>
         {lead && <p>{lead}</p>}

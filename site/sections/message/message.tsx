@@ -19,7 +19,7 @@ type MessageProps = {
 /** A page that answers: one headline, what it means, and where to go from here. */
 export function Message({ heading, lines, links, picture, children }: MessageProps) {
   return (
-    <section className={css.message} data-surface={picture ? 'night' : 'paper'}>
+    <section className={css.message} data-section="" data-surface={picture ? 'night' : 'paper'}>
       {picture && (
         <div className={css.picture}>
           <CaptionedPicture {...picture} sizes={messagePictureSizes} fit="cover" hero />

@@ -11,7 +11,7 @@ type StatementsProps = {
 /** A few reasons in ruled rows, in large type without icons. */
 export function Statements({ heading, headingSize, entries, surface }: StatementsProps) {
   return (
-    <section className={css.section} data-surface={surface} aria-labelledby="statements-title">
+    <section className={css.section} data-section="" data-surface={surface} aria-labelledby="statements-title">
       <h2 id="statements-title" data-size={headingSize}>
         {heading}
       </h2>

@@ -15,9 +15,7 @@ type QuickExportsProps = {
 export function QuickExports({ copy, task, isReady, onExport }: QuickExportsProps) {
   return (
     <section aria-labelledby="quick-title">
-      <h2 className={css.heading} id="quick-title">
-        {copy.quick.heading}
-      </h2>
+      <h2 id="quick-title">{copy.quick.heading}</h2>
       <ul className={css.list} role="list">
         {copy.quick.sections.map((section) => (
           <li key={section.section}>

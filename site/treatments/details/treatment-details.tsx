@@ -15,7 +15,7 @@ type TreatmentDetailsProps = {
  */
 export function TreatmentDetails({ copy, treatments, phone, priceFootnote }: TreatmentDetailsProps) {
   return (
-    <div className={css.details} data-surface="sand" data-treatment-details data-tab="overview">
+    <div className={css.details} data-section="" data-surface="sand" data-treatment-details data-tab="overview">
       {treatments.map((treatment) => (
         <TreatmentArticle key={treatment.slug} {...treatment} copy={copy} priceFootnote={priceFootnote} phone={phone} />
       ))}
