@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { requestConsultation } from '../../server/consultations/request-consultation.ts'
+import { type ListedRoute, listRoutes } from '../harness/list-routes.ts'
+import { sampleContext, sampleFacts, sampleRequest } from '../harness/sample-request.ts'
+import { addStaff, callDesk, signIn } from '../harness/staff.ts'
+import { startTestServer, type TestServer } from './http-server.ts'
+
+/** The way in. Whatever is not here needs a session. */
+const openToStrangers: ReadonlySet<string> = new Set([
+  '/api/staff/session',
+  '/api/staff/auth/sign-in',
+  '/api/staff/auth/code',
+  '/api/staff/auth/recovery-code',
+  '/api/staff/auth/sign-out',
+  '/api/staff/invitations/read',
+  '/api/staff/invitations/accept',
+])
+
+const forAdmins = [
+  'GET /api/staff/colleagues',
+  'POST /api/staff/colleagues/:id/access',
+  'POST /api/staff/colleagues/:id/reset',
+  'POST /api/staff/colleagues/:id/revoke',
+  'POST /api/staff/colleagues/invite',
+  'POST /api/staff/record/list',
+]
+
+let server: TestServer
+let routes: ListedRoute[]
+let requestId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  routes = listRoutes(server.app, '/api/staff/').filter(({ method }) => method !== 'HEAD')
+  const deps = { database: server.database, clock: Date.now, siteFacts: sampleFacts }
+  requestId = (await requestConsultation(deps, { request: sampleRequest(), context: sampleContext })).id
+})
+afterAll(() => server.stop())
+
+type Caller = { cookie?: string; headers?: Record<string, string>; body?: unknown }
+
+async function callAll(called: readonly ListedRoute[], { cookie, headers = {}, body = {} }: Caller) {
+  const answers = called.map(async ({ method, path }) => {
+    const url = path.replace(':id', requestId)
+    const answer = await callDesk(server, url, { method, cookie, headers, body: method === 'GET' ? undefined : body })
+    // A stream would never end.
+    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+    const text = isStream ? '' : await answer.text()
+    await answer.body?.cancel().catch(() => {})
+    const isKept = answer.headers.get('cache-control')?.includes('no-store') !== true
+    return { route: `${method} ${path}`, status: answer.status, text, isKept }
+  })
+  return await Promise.all(answers)
+}
+
+const statusesOf = (answers: readonly { route: string; status: number }[]) =>
+  Object.fromEntries(answers.map(({ route, status }) => [route, status]))
+const all = (called: readonly ListedRoute[], status: number) =>
+  Object.fromEntries(called.map(({ method, path }) => [`${method} ${path}`, status]))
+
+describe('every address of the desk, those that are added later as well', () => {
+  const guarded = () => routes.filter(({ path }) => !openToStrangers.has(path))
+
+  it('is in the table that this test walks over', () => {
+    expect(routes.length).toBeGreaterThan(20)
+    expect(routes.filter(({ path }) => openToStrangers.has(path))).toHaveLength(openToStrangers.size)
+  })
+
+  it('refuses somebody without a session, with one that is over, and with one that somebody made up', async () => {
+    const { member, cookie } = await addStaff(server.database, { role: 'admin' })
+    const old = await signIn(server.database, { userId: member.id, now: Date.now() - 13 * 60 * 60_000 })
+    const forged = cookie.replace(/^staff=./, 'staff=!')
+    for (const caller of [{}, { cookie: old }, { cookie: forged }]) {
+      expect(statusesOf(await callAll(guarded(), caller))).toEqual(all(guarded(), 401))
+    }
+  })
+
+  it('refuses somebody without an authenticator', async () => {
+    const { cookie } = await addStaff(server.database, { role: 'admin', hasAuthenticator: false })
+    expect(statusesOf(await callAll(guarded(), { cookie }))).toEqual(all(guarded(), 403))
+  })
+
+  it('refuses an admin’s own browser when another website makes it call', async () => {
+    const { cookie } = await addStaff(server.database, { role: 'admin' })
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as const) {
+      const answers = await callAll(routes, { cookie, headers: { ...headers } })
+      expect(statusesOf(answers)).toEqual(all(routes, 403))
+    }
+  })
+
+  it('is for the role that it says: a colleague at the desk gets into all but those for admins', async () => {
+    const { cookie } = await addStaff(server.database)
+    const others = guarded().filter(({ path }) => !path.includes('/account/'))
+    const refused = (await callAll(others, { cookie })).filter(({ status }) => status === 403)
+    expect(refused.map(({ route }) => route).toSorted()).toEqual(forAdmins)
+  })
+
+  it('shows and changes nothing of another clinic’s request', async () => {
+    const { cookie } = await addStaff(server.database, { clinics: ['temecula'] })
+    const about = guarded().filter(({ path }) => /\/requests\/|\/people\//.test(path))
+    expect(about.length).toBeGreaterThan(4)
+    const before = await readRequest()
+    const answers = await callAll(about, {
+      cookie,
+      body: { requestId, id: requestId, reason: 'asked by phone', version: 1 },
+    })
+    for (const { route, status, text } of answers) {
+      expect([route, text]).toEqual([route, expect.not.stringMatching(/Neil|Zoe|visitor\.example|0142/i)])
+      if (route.startsWith('GET')) expect([route, status]).toEqual([route, 404])
+    }
+    expect(await readRequest()).toEqual(before)
+  })
+
+  it('is kept by no browser and no proxy', async () => {
+    const { cookie } = await addStaff(server.database, { role: 'admin' })
+    const answers = [...(await callAll(routes, {})), ...(await callAll(guarded(), { cookie }))]
+    expect(answers.filter(({ isKept }) => isKept)).toEqual([])
+  })
+})
+
+function readRequest() {
+  const row = server.database.kysely.selectFrom('consultation_requests').selectAll().where('id', '=', requestId)
+  return row.executeTakeFirst()
+}
