@@ -46,7 +46,7 @@ export function answerError(
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
   const page = isForPrograms(request) ? undefined : pageFor(failure.status, { request, site })
   reply.code(failure.status)
-  if (page !== undefined) return sendText(page, { request, reply, isError: true })
+  if (page !== undefined) return sendText(page, { request, reply, isPrivate: true })
   // As bytes: the framework would add a charset to a string, and this type has none.
   return reply
     .header('cache-control', 'no-store')

@@ -18,7 +18,7 @@ import { healthRoutes } from './routes/health.ts'
 import { siteRoutes } from './routes/site.ts'
 import { staffRoutes } from './routes/staff/staff.ts'
 import { securityHeaders } from './security-headers.ts'
-import { siteWithAllowedTools } from './tools-access.ts'
+import { siteWithAllowedTools, toolPageRoutes } from './tools-access.ts'
 import { paceUnreadBodies } from './unread-bodies.ts'
 
 /** The whole HTTP side: wiring only. The caller starts it with `listen` and ends it with `close`. */
@@ -80,6 +80,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   await app.register(healthRoutes, deps)
   await app.register(apiRoutes, deps)
   await app.register(staffRoutes, deps)
+  await app.register(toolPageRoutes, { ...deps, built: given.site })
   await app.register(siteRoutes, deps)
   return app
 }

@@ -2,12 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TextFile } from './built-site.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply; isError?: boolean }
+type Exchange = { request: FastifyRequest; reply: FastifyReply; isPrivate?: boolean }
 
-/** Sends a text file from memory in the visitor's encoding, or 304 when the visitor has these very bytes. */
-export function sendText(file: TextFile, { request, reply, isError = false }: Exchange): FastifyReply {
+/**
+ * Sends a text file from memory in the visitor's encoding, or 304 when the visitor has these very bytes. What is private,
+ * or an error, is kept by nobody.
+ */
+export function sendText(file: TextFile, { request, reply, isPrivate = false }: Exchange): FastifyReply {
   const { body, etag, headers } = file[negotiateEncoding(request.headers['accept-encoding'])]
-  if (isError) {
+  if (isPrivate) {
     return reply.headers(headers).removeHeader('etag').header('cache-control', 'no-store').send(body)
   }
   if (matchesTag(request.headers['if-none-match'], etag)) {

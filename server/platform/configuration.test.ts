@@ -159,7 +159,6 @@ describe('an operator who sets a wrong value', () => {
     ['CONTACT_RATE_LIMIT', '0', 'is not a whole number from 1'],
     ['IMAGE_RATE_LIMIT', 'many', 'is not a whole number'],
     ['TRUST_PROXY', 'true', 'is not a whole number'],
-    ['TOOLS_ACCESS', 'staff', 'needs the staff sign-in, which this version does not have'],
     ['TOOLS_ACCESS', 'all', 'is not one of the known values'],
     ['LOG_LEVEL', 'loud', 'is not one of the known values'],
     ['DATA_DIR', 'a\0b', 'is not a folder name'],

@@ -41,10 +41,7 @@ const variables = z.object({
   CONTACT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(10),
   IMAGE_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
   TRUST_PROXY: wholeNumber(0, 100).default(0),
-  TOOLS_ACCESS: z
-    .enum(['public', 'staff', 'off'], 'is not one of the known values')
-    .refine((value) => value !== 'staff', 'needs the staff sign-in, which this version does not have')
-    .default('public'),
+  TOOLS_ACCESS: z.enum(['public', 'staff', 'off'], 'is not one of the known values').default('public'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is not one of the known values')
     .default('info'),
@@ -89,7 +86,7 @@ const remedies = {
   CONTACT_RATE_LIMIT: 'Use a whole number of requests a minute, such as 10.',
   IMAGE_RATE_LIMIT: 'Use a whole number of requests a minute, such as 20.',
   TRUST_PROXY: 'Use the number of reverse proxies in front of this server, such as 1, or 0 for none.',
-  TOOLS_ACCESS: 'Choose public or off.',
+  TOOLS_ACCESS: 'Choose public, staff or off.',
   LOG_LEVEL: 'Choose trace, debug, info, warn, error, fatal or silent.',
   DIST_DIR: 'Use the folder `npm run build` writes to, such as dist.',
 } satisfies Record<VariableName, string>
@@ -151,7 +148,7 @@ function nameSettings(value: z.infer<typeof variables>) {
     contactRateLimit: value.CONTACT_RATE_LIMIT,
     imageRateLimit: value.IMAGE_RATE_LIMIT,
     trustProxy: value.TRUST_PROXY,
-    toolsAccess: value.TOOLS_ACCESS === 'off' ? ('off' as const) : ('public' as const),
+    toolsAccess: value.TOOLS_ACCESS,
     logLevel: value.LOG_LEVEL,
     distDir: value.DIST_DIR,
   }

@@ -48,7 +48,7 @@ async function readyPort({ child, output }: Run): Promise<{ port: number; ms: nu
 }
 
 test('an operator with wrong values reads one line a fault, without the secret, and the server does not start', async () => {
-  const { output, ended } = run({ PORT: '99999', SMTP_URL: 'ftp://u:Sesame@mail', TOOLS_ACCESS: 'staff' })
+  const { output, ended } = run({ PORT: '99999', SMTP_URL: 'ftp://u:Sesame@mail', TOOLS_ACCESS: 'all' })
   expect(await ended).toBe(1)
   const lines = output.err.trim().split('\n')
   expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'SMTP_URL', 'TOOLS_ACCESS'])

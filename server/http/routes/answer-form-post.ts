@@ -35,7 +35,7 @@ export function answerFormPost(error: unknown, pages: FormPages, { request, repl
   const values = request.body instanceof URLSearchParams ? request.body : undefined
   const form = findForm(failure, pages, site)
   if (values === undefined || form === undefined) {
-    return sendText(findRefusal(failure, site), { request, reply, isError: true })
+    return sendText(findRefusal(failure, site), { request, reply, isPrivate: true })
   }
   const { body, headers } = form.identity
   const faults = [...failure.fields, ...remindOfConsent(values, failure)]

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerError } from '../answer-error.ts'
 import { guardApi, isFormPost } from '../api-edge.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { StaffDeps } from '../app-deps.ts'
+import { guardTools } from '../tools-access.ts'
 import { answerFormPost, type FormPages } from './answer-form-post.ts'
 import { contactRoutes } from './contact.ts'
 import { designExportRoutes } from './design-export.ts'
@@ -19,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Everything that is a call and not a page, behind one edge. */
-export async function apiRoutes(api: FastifyInstance, deps: AppDeps): Promise<void> {
+export async function apiRoutes(api: FastifyInstance, deps: StaffDeps): Promise<void> {
   const { configuration, site } = deps
   await guardApi(api, configuration)
   api.setErrorHandler((error, request, reply) => {
@@ -33,9 +34,13 @@ export async function apiRoutes(api: FastifyInstance, deps: AppDeps): Promise<vo
   await api.register(unsubscribeRoutes, deps)
   await api.register(privacyRequestRoutes, deps)
   await api.register(insightsRoutes, deps)
-  await api.register(designExportRoutes, deps)
+  // The plugin has a token instead of a session.
   await api.register(figmaPluginRoutes, deps)
-  await api.register(imageRoutes, deps)
+  await api.register(async (tools) => {
+    guardTools(tools, deps)
+    await tools.register(designExportRoutes, deps)
+    await tools.register(imageRoutes, deps)
+  })
 }
 
 function prefersProblem({ headers }: FastifyRequest): boolean {
