@@ -17,6 +17,8 @@ import { stopGracefully } from './platform/stop-gracefully.ts'
 import { composePrivacyRequestEmail } from './privacy-requests/compose-privacy-request-email.ts'
 import { composeStaffLinkEmail } from './staff/compose-staff-link-email.ts'
 import { findSessionSecret } from './staff/session-secret.ts'
+import { startWebhooks } from './webhooks/run-webhooks.ts'
+import { switchWebhooks } from './webhooks/switch-webhooks.ts'
 import { composeWithdrawalEmail } from './withdrawals/compose-withdrawal-email.ts'
 
 await start().catch(reportStartFailure)
@@ -30,16 +32,18 @@ async function start(): Promise<void> {
   const sessionSecret = findSessionSecret(configuration)
   const database = await openDatabase(configuration)
   await migrateDatabase(database)
+  await switchWebhooks(database, configuration.webhooks !== undefined)
 
   const clock = Date.now
   let outbox: Outbox | undefined
   let retention: ReturnType<typeof startRetention> | undefined
+  let webhooks: ReturnType<typeof startWebhooks> | undefined
   const live = openLiveChanges({ database, configuration })
   const wakeOutbox = () => outbox?.wake()
   const app = await buildApp({ configuration, site, database, clock, sessionSecret, wakeOutbox, live })
   const stop = async () => {
     await app.close()
-    await Promise.all([outbox?.stop(), retention?.stop(), live.close()])
+    await Promise.all([outbox?.stop(), retention?.stop(), webhooks?.stop(), live.close()])
     await database.close()
     lock?.release()
   }
@@ -60,6 +64,9 @@ async function start(): Promise<void> {
   }
   outbox = startOutbox({ database, mailer, composers, clock, log: app.log, configuration, siteFacts })
   retention = startRetention({ database, clock, log: app.log, retentionDays: configuration.retentionDays })
+  if (configuration.webhooks !== undefined) {
+    webhooks = startWebhooks({ database, clock, log: app.log, settings: configuration.webhooks })
+  }
   const ms = Math.round(performance.now())
   app.log.info({ event: 'server-started' satisfies EventName, addresses: app.addresses(), ms }, 'ready')
 }

@@ -27,6 +27,8 @@ export type Schema = {
   staff_invitations: StaffInvitations
   staff_sign_in_delays: StaffSignInDelays
   audit_log: AuditLog
+  webhook_events: WebhookEvents
+  webhook_switch: WebhookSwitch
 }
 
 /** What every form's post is stored with. */
@@ -107,6 +109,25 @@ type PrivacyRequests = FormPost & {
   answer: string | null
   answered_by: string | null
 }
+
+/** An event for another system. Triggers add it; what it says is written when it is sent. */
+type WebhookEvents = {
+  id: string
+  type: 'request.created' | 'request.changed' | 'request.deleted'
+  request_id: string
+  created_at: number
+  /** `stopped`: the receiver wants no events any more. `dropped`: the request went before anybody was told of it. */
+  state: 'pending' | 'delivered' | 'dead' | 'stopped' | 'dropped'
+  attempts: number
+  next_attempt_at: number
+  lease: string | null
+  /** The status of the last answer, or why there was none. */
+  last_answer: string | null
+  settled_at: number | null
+}
+
+/** One row: whether events are queued. */
+type WebhookSwitch = { id: string; is_on: number }
 
 /** What an email is about; each kind has a composer. */
 export type EmailKind = 'consultation' | 'privacy-request' | 'withdrawal' | 'desk' | 'staff-link'

@@ -186,6 +186,24 @@ describe('an operator who sets a wrong value', () => {
     expect(faults[0]).not.toMatch(/Ses ?ame/)
   })
 
+  const webhooks = { WEBHOOK_URL: 'https://crm.example/events', WEBHOOK_SECRET: `whsec_${'A'.repeat(43)}=` }
+
+  test('names where events go and what signs them', () => {
+    const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = webhooks
+    expect(readConfiguration(webhooks).webhooks).toEqual({ url, secret })
+  })
+
+  test.each([
+    ['WEBHOOK_URL', 'http://crm.example/Sesame', 'is not an https address'],
+    ['WEBHOOK_SECRET', 'whsec_Sesame', 'is not whsec_ followed by 24 to 64 bytes in base64'],
+    ['WEBHOOK_URL', '', 'is missing'],
+    ['WEBHOOK_SECRET', '', 'is missing'],
+  ])('%s=%j stops the start, because events need it', (name, value, fault) => {
+    const faults = faultsOf({ ...webhooks, [name]: value })
+    expect(faults).toEqual([expect.stringContaining(`${name} ${fault}. `)])
+    expect(faults[0]).not.toContain('Sesame')
+  })
+
   test.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
     'is told that the storage for pictures needs %s, too',
     (name) => {

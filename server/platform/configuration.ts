@@ -3,6 +3,12 @@ import { defaultRetentionDays, longestRetentionDays } from '../../contract/reten
 import { backupRemedies, backupVariables } from './backup-variables.ts'
 import { bucketRemedies, bucketVariables, findMissingBucketVariables, readBucketSettings } from './bucket-variables.ts'
 import { isEmail, mailRemedies, mailVariables } from './mail-variables.ts'
+import {
+  findMissingWebhookVariables,
+  readWebhookSettings,
+  webhookRemedies,
+  webhookVariables,
+} from './webhook-variables.ts'
 
 const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -37,6 +43,7 @@ const variables = z.object({
     .default('gpt-image-1'),
   IMAGE_DAILY_LIMIT: wholeNumber(0, 1_000_000).default(200),
   ...bucketVariables,
+  ...webhookVariables,
   RETENTION_DAYS: wholeNumber(0, longestRetentionDays).default(defaultRetentionDays),
   CONTACT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(10),
   IMAGE_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
@@ -64,6 +71,8 @@ const secrets: ReadonlySet<string> = new Set<VariableName>([
   'S3_ENDPOINT',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
 ])
 
 const remedies = {
@@ -82,6 +91,7 @@ const remedies = {
   IMAGE_API_MODEL: "Use the service's name for the model, such as gpt-image-1.",
   IMAGE_DAILY_LIMIT: 'Use a whole number of images a day, such as 200.',
   ...bucketRemedies,
+  ...webhookRemedies,
   RETENTION_DAYS: 'Use a whole number of days, such as 730, or 0 to keep requests forever.',
   CONTACT_RATE_LIMIT: 'Use a whole number of requests a minute, such as 10.',
   IMAGE_RATE_LIMIT: 'Use a whole number of requests a minute, such as 20.',
@@ -114,6 +124,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
   const faults = [
     ...(result.success ? [] : describeFaults(result.error, new Map(given))),
     ...findMissingBucketVariables(new Map(given)),
+    ...findMissingWebhookVariables(new Map(given)),
   ]
   if (!result.success || faults.length > 0) throw new ConfigurationError(faults)
   return nameSettings(result.data)
@@ -143,6 +154,8 @@ function nameSettings(value: z.infer<typeof variables>) {
     imageDailyLimit: value.IMAGE_DAILY_LIMIT,
     /** Where generated pictures are kept; undefined means in the folder `images` of the data folder. */
     imageBucket: readBucketSettings(value),
+    /** Where events for another system go; undefined means that there is none. */
+    webhooks: readWebhookSettings(value),
     /** Requests are deleted so many days after they were sent; 0 keeps them forever. */
     retentionDays: value.RETENTION_DAYS,
     contactRateLimit: value.CONTACT_RATE_LIMIT,

@@ -12,6 +12,7 @@ import { unsubscribeLinks } from './0010-unsubscribe-links.ts'
 import { staff } from './0011-staff.ts'
 import { auditLog } from './0012-audit-log.ts'
 import { followUps } from './0013-follow-ups.ts'
+import { webhooks } from './0015-webhooks.ts'
 import { people } from './0016-people.ts'
 
 /** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
@@ -29,5 +30,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-staff': staff,
   '0012-audit-log': auditLog,
   '0013-follow-ups': followUps,
+  '0015-webhooks': webhooks,
   '0016-people': people,
 }

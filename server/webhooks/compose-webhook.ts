@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely'
+import { toConsultationRecord } from '../consultations/read-consultations.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
+import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
+
+export type WebhookEvent = Selectable<Schema['webhook_events']>
+
+/**
+ * The body of an event, written when it is sent, so that nothing of a request is kept a second time: the request as it is
+ * now, or its id alone once it is deleted. Undefined where it went before anybody was told that it had come or changed.
+ */
+export async function composeWebhook({ kysely }: Database, event: WebhookEvent): Promise<string | undefined> {
+  const about = { type: event.type, timestamp: new Date(event.created_at).toISOString() }
+  if (event.type === 'request.deleted') return JSON.stringify({ ...about, data: { id: event.request_id } })
+  const row = await kysely
+    .selectFrom('consultation_requests')
+    .selectAll()
+    .where('id', '=', event.request_id)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const withdrawnAt = (await findWithdrawals(kysely, [row.email]))(row.email)
+  return JSON.stringify({ ...about, data: toConsultationRecord(row, withdrawnAt) })
+}

@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises'
+import type { BaseLogger } from 'pino'
+import type { Database } from '../database/database.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { WebhookSettings } from '../platform/webhook-variables.ts'
+import { claimEvents } from './claim-events.ts'
+import { deliverEvent } from './deliver-event.ts'
+
+type Deps = {
+  database: Database
+  clock: Clock
+  log: Pick<BaseLogger, 'warn'>
+  settings: WebhookSettings
+  timings?: Partial<typeof usualTimings>
+}
+
+const usualTimings = { pollMs: 2000, answerWithinMs: 10_000, leaseMs: 60_000, parallel: 5 }
+const keptMs = 30 * 86_400_000
+
+/** Sends the queued events at least once each, until `stop`; what is under way then goes out again after its lease. */
+export function startWebhooks({ timings: given, ...deps }: Deps): { stop(): Promise<void> } {
+  const timings = { ...usualTimings, ...given }
+  const { database, clock, log } = deps
+  const end = new AbortController()
+  const running = run()
+  let isStorageAway = false
+
+  async function run(): Promise<void> {
+    while (!end.signal.aborted) {
+      const count = await sendDue().catch((err: unknown) => {
+        if (!isStorageAway) log.warn({ err }, 'Webhooks are interrupted and keep trying.')
+        isStorageAway = true
+        return 0
+      })
+      if (count > 0) isStorageAway = false
+      const isMoreLikely = count === timings.parallel
+      await setTimeout(isMoreLikely ? 0 : timings.pollMs, undefined, { signal: end.signal }).catch(() => {})
+    }
+  }
+
+  async function sendDue(): Promise<number> {
+    await deleteOld(database, clock())
+    const events = await claimEvents(database, { now: clock(), leaseMs: timings.leaseMs, limit: timings.parallel })
+    await Promise.all(events.map((event) => deliverEvent({ ...deps, answerWithinMs: timings.answerWithinMs }, event)))
+    return events.length
+  }
+
+  return {
+    stop: async () => {
+      end.abort()
+      await Promise.race([running, setTimeout(5000, undefined, { ref: false })])
+    },
+  }
+}
+
+async function deleteOld({ kysely }: Database, now: number): Promise<void> {
+  await kysely
+    .deleteFrom('webhook_events')
+    .where('settled_at', '<', now - keptMs)
+    .execute()
+}

@@ -1,0 +1,162 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { eventually } from '../../tests/harness/eventually.ts'
+import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
+import { requestConsultation } from '../consultations/request-consultation.ts'
+import { deleteRequests } from '../personal-data/delete-requests.ts'
+import { listWebhooks } from './list-webhooks.ts'
+import { startWebhooks } from './run-webhooks.ts'
+import { signWebhook } from './sign-webhook.ts'
+import { switchWebhooks } from './switch-webhooks.ts'
+
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+
+test('a signature is what receivers of Standard Webhooks compute', () => {
+  // The example of its reference libraries.
+  const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', sentAt: 1_614_265_330_000, body: '{"test": 2432232314}' }
+  expect(signWebhook(secret, message)).toEqual({
+    'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  })
+})
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  describe.skipIf(kind.isMissing)('a system that receives events', () => {
+    let place: TestDatabase
+    let receiver: Server
+    let received: { headers: IncomingHttpHeaders; body: string }[]
+    let answer: { status: number; headers?: Record<string, string> } | 'silence'
+    let running: { stop(): Promise<void> }[]
+    let laterMs = 0
+
+    beforeAll(async () => {
+      receiver = createServer(async (request, response) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of request) chunks.push(chunk)
+        received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
+        if (answer !== 'silence') response.writeHead(answer.status, answer.headers).end('thanks')
+      })
+      receiver.listen(0, '127.0.0.1')
+      await new Promise((resolve) => receiver.once('listening', resolve))
+    })
+    afterAll(() => receiver.close())
+    beforeEach(async () => {
+      place = await openTestDatabase(kind)
+      await switchWebhooks(place.database, true)
+      received = []
+      running = []
+      answer = { status: 204 }
+      laterMs = 0
+    })
+    afterEach(async () => {
+      await Promise.all(running.map((webhooks) => webhooks.stop()))
+      receiver.closeAllConnections()
+      await place.remove()
+    })
+
+    const url = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`
+    const start = () => {
+      const timings = { pollMs: 10, answerWithinMs: 300 }
+      const log = { warn: () => {} }
+      const deps = {
+        database: place.database,
+        clock: () => Date.now() + laterMs,
+        log,
+        settings: { url: url(), secret },
+      }
+      running.push(startWebhooks({ ...deps, timings }))
+    }
+    const ask = async () =>
+      (
+        await requestConsultation(
+          { database: place.database, clock: Date.now, siteFacts: sampleFacts },
+          { request: sampleRequest(), context: sampleContext },
+        )
+      ).id
+    const states = async () =>
+      (await listWebhooks(place.database)).events.map(({ type, state, lastAnswer }) => `${type} ${state} ${lastAnswer}`)
+    const sent = () => received.map(({ body }) => JSON.parse(body))
+
+    it('gets a request as it is now, signed, once from two servers', async () => {
+      const id = await ask()
+      start()
+      start()
+      await eventually(async () => expect(await states()).toEqual(['request.created delivered 204']))
+      expect(sent()).toMatchObject([{ type: 'request.created', data: { id, firstName: 'Zoë', location: 'irvine' } }])
+      const [{ headers, body } = { headers: {}, body: '' }] = received
+      const sentAt = Number(headers['webhook-timestamp']) * 1000
+      expect(headers).toMatchObject(signWebhook(secret, { id: String(headers['webhook-id']), sentAt, body }))
+    })
+
+    it('hears of a change and of a deletion, whoever did it, and of a deleted request nothing but its id', async () => {
+      const id = await ask()
+      start()
+      await eventually(() => expect(received).toHaveLength(1))
+      await place.database.kysely
+        .updateTable('consultation_requests')
+        .set({ phone: '(555) 555-0199', version: 2 })
+        .execute()
+      await eventually(() => expect(received).toHaveLength(2))
+      await deleteRequests(place.database, [id], Date.now())
+      await eventually(() => expect(received).toHaveLength(3))
+      expect(sent().slice(1)).toEqual([
+        expect.objectContaining({
+          type: 'request.changed',
+          data: expect.objectContaining({ phone: '(555) 555-0199' }),
+        }),
+        { type: 'request.deleted', timestamp: expect.any(String), data: { id } },
+      ])
+    })
+
+    it('is never told what was in a request that went before it was told', async () => {
+      await deleteRequests(place.database, [await ask()], Date.now())
+      start()
+      await eventually(async () => {
+        expect((await states()).toSorted()).toEqual(['request.created dropped null', 'request.deleted delivered 204'])
+      })
+      expect(received.map(({ body }) => body).join()).not.toContain('Zoë')
+    })
+
+    it.each([
+      ['fails', { status: 500 }, '500'],
+      ['leads elsewhere', { status: 302, headers: { location: '/elsewhere' } }, '302'],
+      ['says nothing', 'silence', 'no answer in time'],
+    ] as const)('that %s is asked again, later each time', async (_what, said, lastAnswer) => {
+      answer = said
+      await ask()
+      start()
+      await eventually(async () => expect(await states()).toEqual([`request.created pending ${lastAnswer}`]))
+      expect(received).toHaveLength(1)
+      answer = { status: 200 }
+      laterMs = 13_000
+      await eventually(async () => expect(await states()).toEqual(['request.created delivered 200']))
+      expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    })
+
+    it('is given up after three days, which stays on the list', async () => {
+      answer = { status: 503 }
+      await ask()
+      laterMs = 3 * 86_400_000 + 60_000
+      start()
+      await eventually(async () => expect(await states()).toEqual(['request.created dead 503']))
+    })
+
+    it('that answers 410 hears no more', async () => {
+      answer = { status: 410 }
+      await ask()
+      start()
+      await eventually(async () => expect(await states()).toEqual(['request.created stopped 410']))
+      await ask()
+      expect(await listWebhooks(place.database)).toMatchObject({ isOn: false, events: [{}] })
+    })
+
+    it('has nothing queued before there is one', async () => {
+      await switchWebhooks(place.database, false)
+      await ask()
+      expect(await states()).toEqual([])
+    })
+  })
+})
