@@ -11,6 +11,7 @@ export const recordedActions = [
   'staff-revoked',
   'staff-changed',
   'request-deleted',
+  'email-sent-again',
   'person-exported',
   'consent-withdrawn',
   'privacy-requests-viewed',

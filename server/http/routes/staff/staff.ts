@@ -3,6 +3,7 @@ import { answerError } from '../../answer-error.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 import { guardStaff } from '../../staff-edge.ts'
 import { accountRoutes } from './account.ts'
+import { alertRoutes } from './alerts.ts'
 import { colleagueRoutes } from './colleagues.ts'
 import { invitationRoutes } from './invitations.ts'
 import { liveRoutes } from './live.ts'
@@ -12,6 +13,7 @@ import { recordRoutes } from './record.ts'
 import { requestRoutes } from './requests.ts'
 import { sessionRoutes } from './session.ts'
 import { signInRoutes } from './sign-in.ts'
+import { webhookRoutes } from './webhooks.ts'
 
 /** Everything that the consultation desk calls, behind one edge. */
 export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
@@ -27,4 +29,6 @@ export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promi
   await desk.register(accountRoutes, deps)
   await desk.register(colleagueRoutes, deps)
   await desk.register(recordRoutes, deps)
+  await desk.register(alertRoutes, deps)
+  await desk.register(webhookRoutes, deps)
 }

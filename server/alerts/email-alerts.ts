@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { DeskAlert } from '../../contract/desk/alerts.ts'
+import type { StaffMember } from '../../contract/desk/staff.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import type { Database } from '../database/database.ts'
+import type { Configuration } from '../platform/configuration.ts'
+import { visibleLocations } from '../staff/visible-locations.ts'
+
+type Deps = { database: Database; siteFacts: Pick<SiteFacts, 'clinics'>; configuration: Pick<Configuration, 'smtpUrl'> }
+
+const hourMs = 3_600_000
+/** What failed longer ago is history, which the timeline of its request tells. */
+const shownForMs = 14 * 24 * hourMs
+const mostShown = 50
+
+/** Emails that were given up, one alert each, and how many wait for longer than an hour. */
+export async function listEmailAlerts(deps: Deps, staff: StaffMember, now: number): Promise<DeskAlert[]> {
+  return [...(await findUndeliverable(deps, staff, now)), ...(await countWaiting(deps, now))]
+}
+
+async function findUndeliverable({ database, siteFacts }: Deps, staff: StaffMember, now: number): Promise<DeskAlert[]> {
+  const locations = visibleLocations(siteFacts, staff)
+  const rows = await database.kysely
+    .selectFrom('outbox')
+    .leftJoin('consultation_requests', 'consultation_requests.id', 'outbox.request_id')
+    .select(['outbox.id', 'outbox.audience', 'consultation_requests.id as requestId'])
+    .where('outbox.state', '=', 'dead')
+    .where('outbox.settled_at', '>', now - shownForMs)
+    // A privacy request belongs to no clinic.
+    .$if(locations !== undefined, (query) =>
+      query.where(sql<string>`coalesce(consultation_requests.location, '')`, 'in', locations ?? []),
+    )
+    .orderBy('outbox.settled_at', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows.map(({ id, audience, requestId }) => ({
+    id,
+    kind: 'email-undeliverable',
+    severity: 'urgent',
+    title: `An email to ${audience === 'staff' ? 'the staff' : 'a visitor'} couldn't be delivered`,
+    remedy: audience === 'staff' ? staffRemedy : 'Check the address and send it again, or call.',
+    requestId,
+  }))
+}
+
+const staffRemedy = 'Ask whoever runs the server to check STAFF_EMAIL, then send it again.'
+
+/** Not those that wait by intent, until a mailbox has room or a press can no longer be taken back. */
+async function countWaiting({ database, configuration }: Deps, now: number): Promise<DeskAlert[]> {
+  const { count } = await database.kysely
+    .selectFrom('outbox')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('state', '=', 'pending')
+    .where('created_at', '<', now - hourMs)
+    .where((row) => row.or([row('first_attempt_at', '<', now - hourMs), row('next_attempt_at', '<', now - hourMs)]))
+    .executeTakeFirstOrThrow()
+  if (count === 0) return []
+  const what = configuration.smtpUrl === undefined ? 'set SMTP_URL' : 'look at the mail server'
+  return [
+    {
+      id: 'emails-waiting',
+      kind: 'email-waiting',
+      severity: 'urgent',
+      title: `${count} ${count === 1 ? 'email has' : 'emails have'} waited for more than an hour`,
+      remedy: `They leave by themselves once they can. Ask whoever runs the server to ${what}.`,
+      requestId: null,
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+import type { StaffMember } from '../../contract/desk/staff.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import { recordAction } from '../audit-log/record-action.ts'
+import type { Database } from '../database/database.ts'
+import { AppError } from '../platform/errors.ts'
+import { canSeeLocation } from '../staff/visible-locations.ts'
+
+type Order = { staff: StaffMember; emailId: string; now: number }
+
+/**
+ * Lets an email that was given up leave once more, with all its attempts before it. Throws `not-found` for any other, and
+ * for one about another clinic's request.
+ */
+export async function sendAgain(
+  database: Database,
+  siteFacts: Pick<SiteFacts, 'clinics'>,
+  { staff, emailId, now }: Order,
+): Promise<void> {
+  const isSent = await database.store(async (transaction) => {
+    const row = await transaction
+      .selectFrom('outbox')
+      .leftJoin('consultation_requests', 'consultation_requests.id', 'outbox.request_id')
+      .select(['outbox.request_id', 'location'])
+      .where('outbox.id', '=', emailId)
+      .executeTakeFirst()
+    if (row === undefined || !canSeeLocation(siteFacts, staff, row.location ?? '')) return false
+    const { numUpdatedRows } = await transaction
+      .updateTable('outbox')
+      .set({
+        state: 'pending',
+        next_attempt_at: now,
+        attempts: 0,
+        refusals: 0,
+        first_attempt_at: null,
+        settled_at: null,
+      })
+      .where('id', '=', emailId)
+      .where('state', '=', 'dead')
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+    const target = { kind: 'request', id: row.request_id } as const
+    await recordAction(transaction, { staff, action: 'email-sent-again', target, facts: { email: emailId }, now })
+    return true
+  })
+  if (!isSent) throw new AppError('not-found')
+}

@@ -1,0 +1,39 @@
+import type { DeskAlert } from '../../contract/desk/alerts.ts'
+import type { Database } from '../database/database.ts'
+import type { Configuration } from '../platform/configuration.ts'
+
+const shownForMs = 14 * 86_400_000
+const hourMs = 3_600_000
+
+type Deps = { database: Database; configuration: Pick<Configuration, 'webhooks'> }
+
+/** Says when another system no longer gets its events: it refused them for good, or has not taken one for an hour. */
+export async function findWebhookAlert({ database, configuration }: Deps, now: number): Promise<DeskAlert[]> {
+  if (configuration.webhooks === undefined) return []
+  const failing = await database.kysely
+    .selectFrom('webhook_events')
+    .select(['state'])
+    .where((row) =>
+      row.or([
+        row.and([row('state', 'in', ['dead', 'stopped']), row('settled_at', '>', now - shownForMs)]),
+        row.and([row('state', '=', 'pending'), row('created_at', '<', now - hourMs)]),
+      ]),
+    )
+    .orderBy('state', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (failing === undefined) return []
+  const isStopped = failing.state === 'stopped'
+  return [
+    {
+      id: 'webhook',
+      kind: 'webhook',
+      severity: 'warning',
+      title: isStopped ? 'Another system wants no more events' : "Another system doesn't take its events",
+      remedy: isStopped
+        ? 'Ask whoever runs the server to remove WEBHOOK_URL, or to restart the server to send them again.'
+        : 'Ask whoever runs the server to look at what answers at WEBHOOK_URL.',
+      requestId: null,
+    },
+  ]
+}
