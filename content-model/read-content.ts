@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { deskCopySchema, deskPlaceholders } from '../contract/desk/desk-copy.ts'
 import { emailCopySchema, emailPlaceholders } from '../contract/email-copy.ts'
 import { brandSchema } from './brand-schema.ts'
 import { checkLinks } from './check-links.ts'
@@ -58,6 +59,7 @@ const files = {
   gradients: 'gradients.yaml',
   legal: 'legal.yaml',
   emails: 'emails.yaml',
+  desk: 'desk.yaml',
   messages: 'messages.yaml',
   treatmentsPage: 'treatments-page.yaml',
   privacyRequest: 'privacy-request.yaml',
@@ -106,6 +108,7 @@ export function readContent(path: string) {
     privacyRequest: folder.read(files.privacyRequest, privacyRequestSchema),
     messages: folder.read(files.messages, messagesSchema),
     emails: folder.read(files.emails, emailCopySchema, emailPlaceholders),
+    desk: folder.read(files.desk, deskCopySchema, deskPlaceholders),
     treatmentsPage: folder.read(files.treatmentsPage, treatmentsPageSchema),
     procedure: folder.read(files.procedure, procedureWordsSchema),
     procedures: readProcedures(folder, path),

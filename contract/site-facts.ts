@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deskCopySchema } from './desk/desk-copy.ts'
 import { emailCopySchema } from './email-copy.ts'
 import { days } from './opening-hours.ts'
 
@@ -34,6 +35,7 @@ export const siteFactsSchema = z.object({
   /** The clinics' zone, in which emails to the staff tell the time. */
   timeZone: z._default(z.string(), 'UTC'),
   emails: emailCopySchema,
+  desk: deskCopySchema,
   /** What the privacy policy promises; the server deletes by the same number. */
   retentionDays: z.number(),
 })

@@ -26,7 +26,14 @@ export function siteFacts(): AstroIntegration {
 }
 
 /** Picks the server's facts out of the content, in the shape of the contract. */
-export function collectSiteFacts({ brand, clinics, consultationForm, emails, retentionDays }: SiteContent): SiteFacts {
+export function collectSiteFacts({
+  brand,
+  clinics,
+  consultationForm,
+  emails,
+  desk,
+  retentionDays,
+}: SiteContent): SiteFacts {
   return siteFactsSchema.parse({
     brandName: brand.name,
     siteUrl: brand.siteUrl,
@@ -40,6 +47,7 @@ export function collectSiteFacts({ brand, clinics, consultationForm, emails, ret
     clinics: clinics.map((clinic) => ({ ...clinic, phone: clinic.contact })),
     timeZone: clinics[0]?.timeZone,
     emails,
+    desk,
     retentionDays,
   })
 }

@@ -45,6 +45,13 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(email?.content.headers).not.toHaveProperty('Auto-Submitted')
     })
 
+    it('never greets somebody as a placeholder that nobody filled in', async () => {
+      const request = await desk.arrive(ada)
+      const refused = desk.act(ada, request, { ...written, text: 'Hello {firstName}' })
+      const fields = [{ field: 'text', message: 'Fill in {firstName} first' }]
+      await expect(refused).rejects.toMatchObject({ code: 'invalid-request', fields })
+    })
+
     it('is refused to whoever withdrew the consent, and allowed again with a later request', async () => {
       const visitor = { email: 'withdrawn@visitor.example' }
       const request = await desk.arrive(ada, visitor)

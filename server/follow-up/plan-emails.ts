@@ -1,3 +1,4 @@
+import { deskPlaceholders } from '../../contract/desk/desk-copy.ts'
 import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
 import { AppError } from '../platform/errors.ts'
 import type { ActionContext, ActionPlan } from './action-plan.ts'
@@ -15,6 +16,7 @@ const undoMs = 10_000
 export async function planEmail(context: ActionContext<'email'>): Promise<ActionPlan> {
   const { transaction, request, action, siteFacts, now, eventId } = context
   const { subject, text, template, nextStep } = action
+  refuseUnfilled(`${subject}\n${text}`)
   if ((await findWithdrawalInForce(transaction, request)) !== null) throw new AppError('consent-withdrawn')
   const [row] = describeOutboxRows(occasionOf(context, 'desk'), ['visitor'])
   if (row === undefined) throw new AppError('internal')
@@ -29,7 +31,14 @@ export async function planEmail(context: ActionContext<'email'>): Promise<Action
   }
 }
 
-/** Tries an e-mail again that could not be delivered. Throws `invalid-request` for any other. */
+/** A visitor must not be greeted as {firstName}. Throws `invalid-request`. */
+function refuseUnfilled(text: string): void {
+  const left = deskPlaceholders.find((name) => text.includes(`{${name}}`))
+  if (left === undefined) return
+  throw new AppError('invalid-request', { fields: [{ field: 'text', message: `Fill in {${left}} first` }] })
+}
+
+/** Tries an email again that could not be delivered. Throws `invalid-request` for any other. */
 export async function planResend({ transaction, request, action, now }: ActionContext<'resend'>): Promise<ActionPlan> {
   const { numUpdatedRows } = await transaction
     .updateTable('outbox')

@@ -31,6 +31,11 @@ const brand: Omit<SiteFacts, 'emails'> = {
   ],
   timeZone: 'America/Los_Angeles',
   retentionDays: 730,
+  desk: {
+    emailTemplates: [
+      { id: 'not-reached', name: 'We tried to call', subject: 'We tried to call', text: 'Hello {firstName}' },
+    ],
+  },
 }
 
 export const sampleFacts: SiteFacts = { ...brand, emails: readEmailCopy() }

@@ -56,6 +56,11 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(requestDetailSchema.parse(await undone.json())).toMatchObject({ status: 'new' })
     })
 
+    it('are answered with the owner’s templates', async () => {
+      const session = await (await callDesk(server, '/api/staff/session', { cookie: ada.cookie })).json()
+      expect(session.brand.emailTemplates).toMatchObject([{ id: 'not-reached', text: 'Hello {firstName}' }])
+    })
+
     it('leave as a file of the view, whose cells compute nothing, and the record says how many', async () => {
       const firstName = '=HYPERLINK("http://x.example")'
       await postJson(server, { ...validRequest, firstName, lastName: 'Formula', location: '' })

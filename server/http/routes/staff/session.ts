@@ -34,7 +34,7 @@ function listColleagues({ kysely }: Database): Promise<StaffSession['colleagues'
 }
 
 function describeBrand(facts: SiteFacts): StaffSession['brand'] {
-  const { brandName, timeZone, phone, locations, treatments, clinics } = facts
+  const { brandName, timeZone, phone, locations, treatments, clinics, desk } = facts
   return {
     name: brandName,
     timeZone,
@@ -44,6 +44,6 @@ function describeBrand(facts: SiteFacts): StaffSession['brand'] {
     }),
     locations,
     treatments,
-    emailTemplates: [],
+    emailTemplates: desk.emailTemplates,
   }
 }

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+/** What the desk puts into the texts of a template when somebody chooses it. */
+export const deskPlaceholders = ['firstName', 'clinic', 'clinicPhone', 'staffName'] as const
+
+const line = z.string('Write some text.').check(
+  z.trim(),
+  z.minLength(1, 'Write some text.'),
+  z.maxLength(200, 'Keep it to 200 characters.'),
+  z.refine((value) => !/\p{Cc}/u.test(value), 'Write it on one line, without control characters.'),
+)
+
+const templateSchema = z.strictObject({
+  id: z
+    .string('Write a word such as not-reached.')
+    .check(
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens, such as not-reached.'),
+      z.maxLength(60, 'Keep it to 60 characters.'),
+    ),
+  /** What colleagues choose it by. */
+  name: line,
+  subject: line,
+  text: z
+    .string('Write some text.')
+    .check(z.trim(), z.minLength(1, 'Write some text.'), z.maxLength(10_000, 'Keep it to 10,000 characters.')),
+})
+
+/** The owner's words for the desk. */
+export const deskCopySchema = z.strictObject({
+  emailTemplates: z
+    .array(templateSchema)
+    .check(
+      z.refine(
+        (templates) => new Set(templates.map(({ id }) => id)).size === templates.length,
+        'Give each its own id.',
+      ),
+    ),
+})
