@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { startPostgres } from '../harness/postgres.ts'
 import { sampleRequest } from '../harness/sample-request.ts'
+import { sessionSecret } from '../harness/server-process.ts'
 import { type BareLoop, openBareLoop } from './form-posts-bare-loop.ts'
 import { postContinuously } from './form-posts-clients.ts'
 import { median } from './median.ts'
@@ -30,7 +31,11 @@ process.exitCode = failures.length > 0 ? 1 : 0
 async function measure(name: string, databaseUrl: string | undefined): Promise<void> {
   const bareLoop: BareLoop = await openBareLoop(databaseUrl)
   const startedAt = performance.now()
-  const environment = { CONTACT_RATE_LIMIT: '1000000', DATABASE_URL: databaseUrl ?? '' }
+  const environment = {
+    CONTACT_RATE_LIMIT: '1000000',
+    DATABASE_URL: databaseUrl ?? '',
+    SESSION_SECRET: sessionSecret,
+  }
   const server = await startServer(environment)
   const readyMs = performance.now() - startedAt
   const ratios: number[] = []
