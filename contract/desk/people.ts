@@ -1,5 +1,30 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../text-fields.ts'
+import { privacyRequestRowSchema } from './privacy-requests.ts'
+import { requestRowSchema } from './request-list.ts'
+
+/** The body of `POST /api/staff/people/find`: an address, or a request of the person, of either kind. */
+export const personQuerySchema = z.union([
+  z.strictObject({ email: emailAddress() }),
+  z.strictObject({ requestId: z.string().check(z.maxLength(100)) }),
+])
+export type PersonQuery = z.infer<typeof personQuerySchema>
+
+/** Everything held about one mailbox, as far as the colleague who asks may see it; the newest first. */
+export const personSchema = z.object({
+  /** As it was typed most recently. */
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  withdrawnAt: z.nullable(z.int()),
+  requests: z.array(
+    z.extend(requestRowSchema, { message: z.string(), email: z.string(), phone: z.string(), page: z.string() }),
+  ),
+  privacyRequests: z.array(privacyRequestRowSchema),
+  /** Emails to the person; their words stand in the timeline of a request. */
+  emails: z.array(z.object({ id: z.string(), requestId: z.string(), at: z.int(), state: z.string() })),
+})
+export type Person = z.infer<typeof personSchema>
 
 /** A reason that is recorded; the data that it was about is not. */
 const reason = z.string().check(z.trim(), z.minLength(3, 'Give a reason'), z.maxLength(500))

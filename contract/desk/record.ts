@@ -12,6 +12,7 @@ export const recordedActions = [
   'staff-changed',
   'request-deleted',
   'email-sent-again',
+  'person-viewed',
   'person-exported',
   'consent-withdrawn',
   'privacy-requests-viewed',

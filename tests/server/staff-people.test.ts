@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personSchema } from '../../contract/desk/people.ts'
 import { privacyRequestListSchema } from '../../contract/desk/privacy-requests.ts'
 import { requestConsultation } from '../../server/consultations/request-consultation.ts'
 import { requestPrivacyAction } from '../../server/privacy-requests/request-privacy-action.ts'
@@ -43,6 +44,30 @@ describe.each(databaseKinds)('on $name', (kind) => {
       server.database.kysely.selectFrom('audit_log').selectAll().where('target_id', '=', id).execute()
     const findRequest = (id: string) =>
       server.database.kysely.selectFrom('consultation_requests').select('id').where('id', '=', id).executeTakeFirst()
+
+    it('finds everything about a person by an address or by a request, the newest first', async () => {
+      const email = nextAddress()
+      const first = await ask(email)
+      now += 60_000
+      const [second, elsewhere] = [await ask(email), await ask(email, 'elsegundo')]
+      now += 60_000
+      const asked = await askPrivacy(email)
+      const find = async (cookie: string, query: unknown) => {
+        const answer = await call('people/find', cookie, query)
+        return answer.status === 200 ? personSchema.parse(await answer.json()) : answer.status
+      }
+      const found = await find(ofIrvine, { email: email.toUpperCase() })
+      expect(found).toMatchObject({ name: 'Zoë Visitor', email, phone: sampleRequest().phone, withdrawnAt: null })
+      expect(found).toMatchObject({
+        requests: [{ id: second, status: 'new', message: 'My secret message' }, { id: first }],
+        privacyRequests: [{ id: asked }],
+      })
+      expect(JSON.stringify(found)).not.toContain(elsewhere)
+      expect(await find(ofIrvine, { requestId: first })).toEqual(found)
+      expect(await find(ofIrvine, { requestId: asked })).toEqual(found)
+      expect(await find(ofIrvine, { requestId: elsewhere })).toBe(404)
+      expect(await find(ofIrvine, { email: nextAddress() })).toBe(404)
+    })
 
     it('hands over everything about an address as one file, however the address was written', async () => {
       const email = nextAddress()

@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { personDeletionSchema, personExportSchema, withdrawalSchema } from '../../../../contract/desk/people.ts'
+import {
+  personDeletionSchema,
+  personExportSchema,
+  personQuerySchema,
+  withdrawalSchema,
+} from '../../../../contract/desk/people.ts'
 import { recordAction } from '../../../audit-log/record-action.ts'
+import { recordView } from '../../../audit-log/record-view.ts'
 import { deletePerson } from '../../../personal-data/delete-person.ts'
 import { exportPerson } from '../../../personal-data/export-person.ts'
+import { readPerson } from '../../../personal-data/read-person.ts'
 import { refuseUnlessAllClinics } from '../../../personal-data/refuse-unless-all-clinics.ts'
 import { recordEvent } from '../../../platform/events.ts'
 import { validate } from '../../../platform/validate.ts'
@@ -12,6 +19,14 @@ import type { StaffDeps } from '../../app-deps.ts'
 /** What is held about one mailbox: exported, deleted, and its owner's consent to emails withdrawn. */
 export async function peopleRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
   const { database, clock, live, site } = deps
+
+  desk.post('/api/staff/people/find', async ({ staff, body }) => {
+    const query = validate(personQuerySchema, body)
+    const { person, personId } = await readPerson({ database, clock, siteFacts: site.facts }, staff, query)
+    const target = { kind: 'person', id: personId } as const
+    await recordView(database.kysely, { staff, action: 'person-viewed', target, now: clock() })
+    return person
+  })
 
   desk.post('/api/staff/people/export', async (request, reply) => {
     const { email } = validate(personExportSchema, request.body)

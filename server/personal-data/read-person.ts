@@ -1,0 +1,78 @@
+import type { Person, PersonQuery } from '../../contract/desk/people.ts'
+import type { StaffMember } from '../../contract/desk/staff.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import type { Database } from '../database/database.ts'
+import { dueCalendar } from '../follow-up/due-calendar.ts'
+import { toRequestRow } from '../follow-up/request-row.ts'
+import type { Clock } from '../platform/clock.ts'
+import { AppError } from '../platform/errors.ts'
+import { hashMailbox } from '../platform/hash-mailbox.ts'
+import { describePrivacyRequest } from '../privacy-requests/list-privacy-requests.ts'
+import { canSeeLocation } from '../staff/visible-locations.ts'
+import { findRequestsOf } from './find-requests-of.ts'
+
+type Deps = { database: Database; clock: Clock; siteFacts: SiteFacts }
+
+/**
+ * Everything about a mailbox that a colleague may see. `personId` is what the record calls the person: the id of a request
+ * of theirs. Throws `not-found`, also for a request of another clinic.
+ */
+export async function readPerson(
+  { database, clock, siteFacts }: Deps,
+  staff: StaffMember,
+  query: PersonQuery,
+): Promise<{ person: Person; personId: string }> {
+  const { kysely } = database
+  const email = 'email' in query ? query.email : await findEmail(database, query.requestId)
+  const mine = (row: { location: string }) => canSeeLocation(siteFacts, staff, row.location)
+  const consultations = (await findRequestsOf(kysely, 'consultation_requests', email)).filter(mine)
+  const privacyRequests = await findRequestsOf(kysely, 'privacy_requests', email)
+  const ids = [...consultations, ...privacyRequests].map(({ id }) => id)
+  const isHidden = 'requestId' in query && !ids.includes(query.requestId)
+  const [personId] = ids
+  if (personId === undefined || isHidden) throw new AppError('not-found')
+  const withdrawal = await kysely
+    .selectFrom('consent_withdrawals')
+    .select('withdrawn_at')
+    .where('mailbox_hash', '=', hashMailbox(email))
+    .executeTakeFirst()
+  const emails = await kysely
+    .selectFrom('outbox')
+    .select(['id', 'request_id', 'created_at', 'state'])
+    .where('request_id', 'in', ids)
+    .where('audience', '=', 'visitor')
+    .orderBy('created_at', 'desc')
+    .execute()
+  const calendar = dueCalendar(siteFacts, clock())
+  const requests = consultations.map((row) => ({
+    ...toRequestRow(row, calendar),
+    message: row.message,
+    email: row.email,
+    phone: row.phone,
+    page: row.page,
+  }))
+  const names = [
+    ...requests.map(({ name, createdAt, email: address }) => ({ name, createdAt, address })),
+    ...privacyRequests.map((row) => ({ name: row.name, createdAt: row.created_at, address: row.email })),
+  ].sort((one, other) => other.createdAt - one.createdAt)
+  return {
+    personId,
+    person: {
+      name: names[0]?.name ?? '',
+      email: names[0]?.address ?? email,
+      phone: requests[0]?.phone ?? '',
+      withdrawnAt: withdrawal?.withdrawn_at ?? null,
+      requests,
+      privacyRequests: privacyRequests.map((row) => describePrivacyRequest(row, clock())),
+      emails: emails.map((row) => ({ id: row.id, requestId: row.request_id, at: row.created_at, state: row.state })),
+    },
+  }
+}
+
+async function findEmail({ kysely }: Database, id: string): Promise<string> {
+  for (const table of ['consultation_requests', 'privacy_requests'] as const) {
+    const row = await kysely.selectFrom(table).select('email').where('id', '=', id).executeTakeFirst()
+    if (row !== undefined) return row.email
+  }
+  throw new AppError('not-found')
+}
