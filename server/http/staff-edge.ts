@@ -55,7 +55,10 @@ export async function guardStaff(desk: FastifyInstance, deps: StaffDeps): Promis
     await countOfAddress(request)
     refuseForeignCalls(request, deps.configuration)
     const { isBackground = false, isOpenToStrangers = false } = request.routeOptions.config
-    request.staffSession = await readStaffSession(deps, request.headers.cookie, { isBackground })
+    // So a desk marks what it asks while nobody touches it; a caller who lies is signed out the sooner.
+    const isLeftAlone = request.headers['desk-background'] !== undefined
+    const caller = { isBackground: isBackground || isLeftAlone }
+    request.staffSession = await readStaffSession(deps, request.headers.cookie, caller)
     if (!isOpenToStrangers) refuseUnlessAllowed(request)
     if (request.staffSession !== undefined) await countOfMember(request)
   })

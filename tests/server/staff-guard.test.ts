@@ -53,6 +53,15 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await rows.execute()).toEqual([])
     })
 
+    it('has to sign in again although the desk that was left open went on asking', async () => {
+      const { cookie } = await addStaff(server.database, { now })
+      now += 29 * minuteMs
+      const headers = { 'desk-background': '1' }
+      expect((await callDesk(server, '/api/staff/account/sessions', { cookie, headers })).status).toBe(200)
+      now += 2 * minuteMs
+      expect(await isIn(cookie)).toBe(false)
+    })
+
     it('has to sign in again twelve hours after the last time, however busy', async () => {
       const { member } = await addStaff(server.database)
       const begun = (hoursAgo: number) => Date.now() - hoursAgo * 60 * minuteMs
