@@ -19,6 +19,7 @@ export type RequestOutcome = (typeof requestOutcomes)[number]
 
 /** How a call ended. The first two mean that somebody was spoken to, or has heard from the clinic. */
 export const callOutcomes = ['reached', 'left-message', 'no-answer', 'wrong-number'] as const
+export type CallOutcome = (typeof callOutcomes)[number]
 
 /** What is done next, and when: at that time, or any time before it. Times are epoch milliseconds. */
 export const nextStepSchema = z.strictObject({

@@ -5,6 +5,21 @@ import { contrastRatio, resolveColor, tokensFor } from '../../ui/styles/token-co
 import { projectFiles } from './project-files.ts'
 
 const styleSheet = readFileSync('ui/styles/tokens.css', 'utf8')
+const deskSheet = readFileSync('desk/styles/desk-tokens.css', 'utf8')
+const darkMode = '@media (prefers-color-scheme: dark)'
+
+/** Pairs of the desk, which follows light and dark: rows that are chosen, what floats, what is late. */
+const deskPairs = [
+  ...['--surface', '--card', '--chosen'].flatMap((ground) => [
+    ...['--text', '--text-quiet', '--late', '--mark'].map((front) => [front, ground, 4.5] as const),
+    ['--focus-ring', ground, 3] as const,
+  ]),
+  ['--edge', '--surface', 3],
+  ['--edge', '--card', 3],
+  ['--on-action', '--action', 4.5],
+  ['--surface', '--text', 4.5],
+] as const
+
 const circumstances = surfaces.flatMap((surface) => accents.map((accent) => ({ surface, accent })))
 
 describe.each(circumstances)('on a $surface panel of the $accent page', ({ surface, accent }) => {
@@ -33,9 +48,18 @@ describe('in forms and notices', () => {
   })
 })
 
+describe.each(['light', 'dark'])('at the desk in %s', (scheme) => {
+  const sheet = scheme === 'dark' ? deskSheet : deskSheet.slice(0, deskSheet.indexOf(darkMode))
+  const tokens = tokensFor(`${styleSheet}${sheet}`, ['[data-surface="desk"]'])
+
+  it.each(deskPairs)('a colleague with weak eyes can tell %s from %s', (front, back, least) => {
+    expect(contrastRatio(resolveColor(tokens, front), resolveColor(tokens, back))).toBeGreaterThanOrEqual(least)
+  })
+})
+
 describe('the list of pairs', () => {
   it('holds every color that a style sheet gives to text', () => {
-    const listed = new Set<string>([...surfacePairs, ...fixedPairs].map(([front]) => front))
+    const listed = new Set<string>([...surfacePairs, ...fixedPairs, ...deskPairs].map(([front]) => front))
     const used = projectFiles(/^(desk|site|ui)\/.*\.css$/).flatMap(({ path, text }) =>
       [...text.matchAll(/(?<![\w-])color:\s*var\((--[\w-]+)\)/g)].map((match) => ({ path, color: match[1] ?? '' })),
     )

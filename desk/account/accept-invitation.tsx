@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OpenLink, SignInStep } from '../../contract/desk/sign-in.ts'
+import { callApi, describeFailure, RefusedError } from '../app/call-api.ts'
+import { hrefOf } from '../app/route.ts'
+import { ActionButton } from '../parts/action-button/action-button.tsx'
+import { DeskField } from '../parts/field/desk-field.tsx'
+import { EntranceLayout } from './entrance-layout.tsx'
+import { FormFault } from './form-fault.tsx'
+import css from './sign-in.module.css'
+import { readField, useStepForm } from './use-step-form.ts'
+
+const shortestPassphrase = 12
+
+type AcceptInvitationProps = { token: string; onStep: (step: SignInStep) => void }
+
+/** What a link from an email leads to. Whoever has it chooses a name and a passphrase; the link works once. */
+export function AcceptInvitation({ token, onStep }: AcceptInvitationProps) {
+  const { data: link, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => callApi<OpenLink>('invitations/read', { token }, signal),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (error) return <LinkOver error={error} />
+  if (!link) return null
+  return <ChoosePassphrase token={token} link={link} onStep={onStep} />
+}
+
+function LinkOver({ error }: { error: unknown }) {
+  const isOver = error instanceof RefusedError && error.status < 500
+  return (
+    <EntranceLayout
+      title={isOver ? "This link doesn't work anymore" : "The link didn't open"}
+      lead={
+        isOver
+          ? 'A link works once, for 48 hours. Ask the person who runs this website for a new one.'
+          : describeFailure(error, 'Your link still works. Reload the page in a moment.')
+      }
+    >
+      <a className={css.other} href={hrefOf('/sign-in')}>
+        Sign in
+      </a>
+    </EntranceLayout>
+  )
+}
+
+function ChoosePassphrase({ token, link, onStep }: AcceptInvitationProps & { link: OpenLink }) {
+  const { isSending, fault, setFault, send } = useStepForm('invitations/accept', onStep)
+  const [isShown, setShown] = useState(false)
+  const isReset = link.kind === 'reset'
+  return (
+    <EntranceLayout
+      title={isReset ? 'Choose a new passphrase' : 'Welcome to the desk'}
+      lead={`You'll sign in as ${link.email}. First a passphrase, then an authenticator app.`}
+    >
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const [name, passphrase] = [readField(event, 'name').trim(), readField(event, 'passphrase')]
+          if (name === '') setFault('Enter your name.')
+          else if (passphrase.length < shortestPassphrase) setFault(`Use at least ${shortestPassphrase} characters.`)
+          else void send({ token, name, passphrase })
+        }}
+      >
+        {/* For the browser's password manager. */}
+        <input hidden readOnly autoComplete="username" value={link.email} />
+        <DeskField label="Your name" hint="Your colleagues see it.">
+          {(wiring) => <input {...wiring} name="name" defaultValue={link.name} autoComplete="name" />}
+        </DeskField>
+        <DeskField
+          label="Passphrase"
+          hint={`At least ${shortestPassphrase} characters. Four or five words you won't forget work well.`}
+          below={
+            <ActionButton variant="bare" onClick={() => setShown(!isShown)} aria-pressed={isShown}>
+              {isShown ? 'Hide it' : 'Show it'}
+            </ActionButton>
+          }
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              name="passphrase"
+              type={isShown ? 'text' : 'password'}
+              autoComplete="new-password"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </DeskField>
+        <FormFault>{fault}</FormFault>
+        <ActionButton variant="primary" type="submit" disabled={isSending}>
+          {isSending ? 'One moment…' : 'Continue'}
+        </ActionButton>
+      </form>
+    </EntranceLayout>
+  )
+}

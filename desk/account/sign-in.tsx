@@ -1,0 +1,54 @@
+import type { SignInStep } from '../../contract/desk/sign-in.ts'
+import { ActionButton } from '../parts/action-button/action-button.tsx'
+import { DeskField } from '../parts/field/desk-field.tsx'
+import { EntranceLayout } from './entrance-layout.tsx'
+import { FormFault } from './form-fault.tsx'
+import css from './sign-in.module.css'
+import { readField, useStepForm } from './use-step-form.ts'
+
+type SignInProps = { brandName: string; onStep: (step: SignInStep) => void }
+
+/** First of two: who it is. The second is a code. */
+export function SignIn({ brandName, onStep }: SignInProps) {
+  const { isSending, fault, setFault, send } = useStepForm('auth/sign-in', onStep)
+  return (
+    <EntranceLayout title="Sign in" lead={`Consultation desk of ${brandName}`}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const [email, passphrase] = [readField(event, 'email').trim(), readField(event, 'passphrase')]
+          if (email === '' || passphrase === '') setFault('Enter your email and your passphrase.')
+          else void send({ email, passphrase })
+        }}
+      >
+        <DeskField label="Email">
+          {(wiring) => (
+            <input
+              {...wiring}
+              name="email"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </DeskField>
+        <DeskField label="Passphrase">
+          {(wiring) => <input {...wiring} name="passphrase" type="password" autoComplete="current-password" />}
+        </DeskField>
+        <FormFault>{fault}</FormFault>
+        <ActionButton variant="primary" type="submit" disabled={isSending}>
+          {isSending ? 'Signing in…' : 'Sign in'}
+        </ActionButton>
+      </form>
+      <p className={css.aside}>
+        Forgot your passphrase or lost your phone? Ask the person who runs this website for a new link.
+      </p>
+      <p className={css.aside}>
+        Looking for a consultation? <a href="/contact">Book one here.</a>
+      </p>
+    </EntranceLayout>
+  )
+}

@@ -1,0 +1,87 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changeSettings } from './device-settings.ts'
+import { type KeyBinding, listenForKeys, useKeys } from './keys.ts'
+
+const call = vi.fn()
+let stopListening: () => void
+
+beforeEach(() => {
+  call.mockClear()
+  changeSettings({ keys: true })
+  stopListening = listenForKeys()
+})
+afterEach(() => {
+  stopListening()
+  cleanup()
+})
+
+function Bound({ run = call, label = 'Call', name = 'c' }: { run?: KeyBinding['run']; label?: string; name?: string }) {
+  useKeys([{ key: name, label, group: 'Request', run }])
+  return <textarea aria-label="Note" />
+}
+
+test('a key does what it says, as long as its part is shown', async () => {
+  const { unmount } = render(<Bound />)
+  await userEvent.keyboard('c')
+  expect(call).toHaveBeenCalledOnce()
+  unmount()
+  await userEvent.keyboard('c')
+  expect(call).toHaveBeenCalledOnce()
+})
+
+test('no key fires while somebody types', async () => {
+  render(<Bound />)
+  await userEvent.type(screen.getByRole('textbox'), 'call back')
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('with Ctrl or Meta a key belongs to the browser', async () => {
+  render(<Bound />)
+  await userEvent.keyboard('{Control>}c{/Control}{Meta>}c{/Meta}')
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('while a dialog is open its keys are its own', async () => {
+  render(
+    <>
+      <Bound />
+      <div role="dialog" data-open="" />
+    </>,
+  )
+  await userEvent.keyboard('c')
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('what opened last has the key', async () => {
+  const close = vi.fn()
+  render(
+    <>
+      <Bound name="Escape" />
+      <Bound name="Escape" run={close} label="Close the panel" />
+    </>,
+  )
+  await userEvent.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledOnce()
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('whoever has switched single letters off can dictate without triggering anything', async () => {
+  changeSettings({ keys: false })
+  render(<Bound />)
+  await userEvent.keyboard('c')
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('Enter on a button presses the button', async () => {
+  render(
+    <>
+      <Bound name="Enter" />
+      <button type="button">Save</button>
+    </>,
+  )
+  screen.getByRole('button').focus()
+  await userEvent.keyboard('{Enter}')
+  expect(call).not.toHaveBeenCalled()
+})

@@ -1,0 +1,43 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+/**
+ * Where somebody is in the desk. It all stands after the `#`, which no server, log or proxy ever sees: a search for a
+ * visitor's name would otherwise be in all of them. (Hash routers of the router libraries put the search before the `#`.)
+ */
+export type Route = { path: string; search: URLSearchParams }
+
+const listeners = new Set<() => void>()
+
+export function readRoute(fragment: string): Route {
+  const [path = '', search = ''] = fragment.replace(/^#/, '').split('?', 2)
+  return { path: path === '' ? '/' : path, search: new URLSearchParams(search) }
+}
+
+/** The address of a place in the desk, for a link. Empty parameters are left out. */
+export function hrefOf(path: string, search: Iterable<readonly [string, string]> = []): string {
+  const parameters = new URLSearchParams([...search].filter(([, value]) => value !== '').map(([...pair]) => pair))
+  return parameters.size === 0 ? `#${path}` : `#${path}?${parameters}`
+}
+
+/** Goes there. `replace` leaves no step for the browser's Back button, as while somebody types a search. */
+export function navigate(href: string, { replace = false } = {}): void {
+  if (href === location.hash) return
+  history[replace ? 'replaceState' : 'pushState'](null, '', href)
+  for (const listener of listeners) listener()
+}
+
+export function useRoute(): Route {
+  const fragment = useSyncExternalStore(subscribe, () => location.hash)
+  return useMemo(() => readRoute(fragment), [fragment])
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('popstate', listener)
+  addEventListener('hashchange', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('popstate', listener)
+    removeEventListener('hashchange', listener)
+  }
+}

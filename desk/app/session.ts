@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { StaffSession } from '../../contract/desk/staff.ts'
+import { callApi, RefusedError } from './call-api.ts'
+import { setServerClock } from './server-clock.ts'
+
+export const sessionKey = ['session'] as const
+
+/** Who is signed in; null when nobody is. */
+export function useSessionQuery() {
+  return useQuery({
+    queryKey: sessionKey,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }): Promise<StaffSession | null> => {
+      const session = await callApi<StaffSession | null>('session', undefined, signal).catch(asSignedOut)
+      if (session) setServerClock(session.now)
+      return session
+    },
+  })
+}
+
+function asSignedOut(error: unknown): null {
+  if (error instanceof RefusedError && error.status === 401) return null
+  throw error
+}
+
+export const SessionContext = createContext<StaffSession | null>(null)
+
+/** The session of whoever works here. Everything inside the shell has one. */
+export function useSession(): StaffSession {
+  const session = use(SessionContext)
+  if (session === null) throw new Error('Only the shell, where somebody is signed in, has a session')
+  return session
+}

@@ -1,0 +1,80 @@
+import { Menu } from '@base-ui/react/menu'
+import { MenuCheckItem, MenuItem, MenuSeparator } from '../../parts/menu/menu-items.tsx'
+import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
+import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
+import { useStore } from '../../parts/store.ts'
+import { areasFor } from '../areas.ts'
+import { changeSettings, deviceSettings } from '../device-settings.ts'
+import { hrefOf, navigate } from '../route.ts'
+import { useSession } from '../session.ts'
+import css from './account-menu.module.css'
+import { keysAreShown } from './keys-dialog.tsx'
+import { playSound } from './play-sound.ts'
+import { signOut } from './sign-out.ts'
+
+/** Who is signed in, and what this device does when a request arrives. */
+export function AccountMenu() {
+  const { member } = useSession()
+  const { keys, sound, notices } = useStore(deviceSettings)
+  return (
+    <Menu.Root>
+      <Menu.Trigger className={css.trigger} aria-label={`${initialsOf(member.name)}: account of ${member.name}`}>
+        {initialsOf(member.name)}
+      </Menu.Trigger>
+      <MenuPopup align="end">
+        <div className={css.who}>
+          <p className={css.name}>{member.name}</p>
+          <p className={css.email}>{member.email}</p>
+        </div>
+        <MenuSeparator />
+        {areasFor(member.role)
+          .filter(({ inAccountMenu }) => inAccountMenu)
+          .map(({ name, path }) => (
+            <MenuItem key={path} onSelect={() => navigate(hrefOf(path))}>
+              {name}
+            </MenuItem>
+          ))}
+        <MenuCheckItem isChecked={sound} onChange={switchSound}>
+          Sound for a new request
+        </MenuCheckItem>
+        <MenuCheckItem isChecked={notices} onChange={(isOn) => void switchNotices(isOn)}>
+          Browser notice for a new request
+        </MenuCheckItem>
+        <MenuCheckItem isChecked={keys} onChange={(isOn) => changeSettings({ keys: isOn })}>
+          Single-letter keys
+        </MenuCheckItem>
+        <MenuItem onSelect={() => keysAreShown.write(true)} keyName="?">
+          All keys
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onSelect={() => void signOut()}>Sign out</MenuItem>
+      </MenuPopup>
+    </Menu.Root>
+  )
+}
+
+function switchSound(isOn: boolean): void {
+  changeSettings({ sound: isOn })
+  if (isOn) playSound()
+}
+
+/** The browser asks once; whoever said no has to change it in the browser's own settings. */
+async function switchNotices(isOn: boolean): Promise<void> {
+  if (!isOn) return changeSettings({ notices: false })
+  const permission = 'Notification' in window ? await Notification.requestPermission() : 'denied'
+  changeSettings({ notices: permission === 'granted' })
+  if (permission !== 'granted') {
+    showDeskNotice({
+      kind: 'failed',
+      text: "Your browser doesn't allow notices from this site. Change it in its settings.",
+    })
+  }
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.charAt(0) ?? '')
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,45 @@
+import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
+import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
+import { createStore, useStore } from '../../parts/store.ts'
+import { deviceSettings } from '../device-settings.ts'
+import { boundKeys, useKeys } from '../keys.ts'
+import css from './keys-dialog.module.css'
+
+export const keysAreShown = createStore(false)
+
+/** All keys that work where somebody is right now. */
+export function KeysDialog() {
+  const isOpen = useStore(keysAreShown)
+  const bindings = useStore(boundKeys)
+  const { keys } = useStore(deviceSettings)
+  useKeys([{ key: '?', label: 'All keys', group: 'Everywhere', run: () => keysAreShown.write(true) }])
+  const groups = Map.groupBy(bindings, ({ group }) => group)
+  return (
+    <DeskDialog
+      title="Keys"
+      width="wide"
+      isOpen={isOpen}
+      onClose={() => keysAreShown.write(false)}
+      description={keys ? 'They work wherever you are not typing.' : 'They are off. Your account menu turns them on.'}
+    >
+      <div className={css.groups}>
+        {[...groups].map(([group, members]) => (
+          <section key={group}>
+            <h3 className={css.group}>{group}</h3>
+            <dl className={css.list}>
+              {members.map(({ key, label }) => (
+                <div key={key + label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <KeyCap>{key === 'Escape' ? 'Esc' : key}</KeyCap>
+                    <span data-visually-hidden="">{key}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { describeFailure } from '../call-api.ts'
+import css from './start-failure.module.css'
+
+/** The desk could not even learn who is there. */
+export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <main className={css.failure}>
+      <h1>The desk didn't open</h1>
+      <p role="alert">{describeFailure(error, 'Nothing is lost. Requests keep arriving and wait for you.')}</p>
+      <ActionButton variant="primary" onClick={onRetry}>
+        Try again
+      </ActionButton>
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
+import { CloseMark } from '../close-mark.tsx'
+import css from './desk-dialog.module.css'
+
+type DeskDialogProps = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** What it is about, below the title. */
+  description?: ReactNode
+  width?: 'narrow' | 'wide'
+  /** What has the focus at first; the first control otherwise. */
+  initialFocus?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** A question that wants its answer first. Escape and the cross leave everything as it was. */
+export function DeskDialog({
+  title,
+  isOpen,
+  onClose,
+  description,
+  width = 'narrow',
+  initialFocus,
+  children,
+}: DeskDialogProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={css.backdrop} />
+        <Dialog.Popup className={css.popup} data-width={width} initialFocus={initialFocus}>
+          <div>
+            <Dialog.Title className={css.title}>{title}</Dialog.Title>
+            {description && <Dialog.Description className={css.description}>{description}</Dialog.Description>}
+          </div>
+          {children}
+          {/* Last, so that the focus begins with the answers. */}
+          <Dialog.Close className={css.close} aria-label="Close this window">
+            <CloseMark size={18} />
+          </Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { dayAndTime, describeDue, describeMoment, describeSpan, shortTime } from './time-words.ts'
+
+const timeZone = 'America/Los_Angeles'
+/** Monday, November 23, 2026, 10:02 AM in California. */
+const now = Date.UTC(2026, 10, 23, 18, 2)
+const clock = { now, timeZone }
+const minutes = 60_000
+const hours = 60 * minutes
+const days = 24 * hours
+
+describe('a colleague reads when something is due', () => {
+  it.each([
+    ['late since 9:40', -22 * minutes, 'by'],
+    ['late since yesterday', -20 * hours, 'at'],
+    ['late since Thu', -4 * days, 'at'],
+    ['late since Nov 12', -11 * days, 'by'],
+    ['by 2:10', 4 * hours + 8 * minutes, 'by'],
+    ['2:30', 4 * hours + 28 * minutes, 'at'],
+    ['8:02 PM', 10 * hours, 'at'],
+    ['Tue 9:00', 22 * hours + 58 * minutes, 'at'],
+    ['by Tue 9:00', 22 * hours + 58 * minutes, 'by'],
+    ['Dec 3, 10:02', 10 * days, 'at'],
+  ] as const)('as "%s"', (words, from, timing) => {
+    expect(describeDue({ at: now + from, timing }, clock)).toBe(words)
+  })
+
+  it('in the clinics’ zone, whatever the laptop is set to', () => {
+    expect(describeDue({ at: now + hours, timing: 'at' }, { now, timeZone: 'Europe/Berlin' })).toBe('8:02 PM')
+  })
+})
+
+describe('a colleague reads when something happened', () => {
+  it.each([
+    ['8:40 AM', -82 * minutes],
+    ['Sun 11:52 PM', -(10 * hours + 10 * minutes)],
+    ['Nov 12, 10:02 AM', -11 * days],
+    ['Nov 3, 2025', -385 * days],
+  ])('as "%s"', (words, from) => {
+    expect(describeMoment(now + from, clock)).toBe(words)
+  })
+})
+
+it.each([
+  ['1 minute', 5000],
+  ['22 minutes', 22 * minutes],
+  ['1 hour', 61 * minutes],
+  ['3 hours', -3 * hours],
+  ['2 days', 50 * hours],
+])('a span is told in one word and a half: %s', (words, ms) => {
+  expect(describeSpan(ms)).toBe(words)
+})
+
+it('the figures alone tell morning from evening within a working day, and AM or PM beyond it', () => {
+  const at = (hour: number) => shortTime(Date.UTC(2026, 10, 23, hour + 8), timeZone)
+  expect([at(6), at(7), at(12), at(18), at(19)]).toEqual(['6:00 AM', '7:00', '12:00', '6:00', '7:00 PM'])
+})
+
+it('today goes without its name, and next year with its year', () => {
+  expect(dayAndTime(now + hours, clock)).toBe('11:02')
+  expect(dayAndTime(Date.UTC(2027, 0, 8, 17), clock)).toBe('Jan 8, 2027, 9:00')
+})

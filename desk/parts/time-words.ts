@@ -1,0 +1,80 @@
+import { dayNumber, wallTimeOf } from './zoned-time.ts'
+
+type DueStep = { at: number; timing: 'by' | 'at' }
+type Clock = { now: number; timeZone: string }
+
+const minuteMs = 60_000
+const dayMinutes = 24 * 60
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+export function isLate({ at }: { at: number }, now: number): boolean {
+  return at < now
+}
+
+/** "late since 9:40", "by 2:10", "2:30", "Tue 9:00": when something is due, seen from now. */
+export function describeDue(step: DueStep, clock: Clock): string {
+  const days = daysFromToday(step.at, clock)
+  if (!isLate(step, clock.now)) {
+    const when = dayAndTime(step.at, clock)
+    return step.timing === 'by' ? `by ${when}` : when
+  }
+  if (days === 0) return `late since ${shortTime(step.at, clock.timeZone)}`
+  return `late since ${days === -1 ? 'yesterday' : dayName(step.at, clock)}`
+}
+
+/** "22 minutes", "3 hours", "2 days". */
+export function describeSpan(ms: number): string {
+  const minutes = Math.max(1, Math.round(Math.abs(ms) / minuteMs))
+  if (minutes < 60) return count(minutes, 'minute')
+  if (minutes < dayMinutes) return count(Math.round(minutes / 60), 'hour')
+  return count(Math.round(minutes / dayMinutes), 'day')
+}
+
+/** When something happened: "8:40 AM", "Sun 11:52 PM", "Nov 12, 11:52 PM", "Mar 3, 2025". */
+export function describeMoment(at: number, clock: Clock): string {
+  const days = daysFromToday(at, clock)
+  const time = fullTime(at, clock.timeZone)
+  if (days === 0) return time
+  if (wallTimeOf(at, clock.timeZone).year !== wallTimeOf(clock.now, clock.timeZone).year) return dayName(at, clock)
+  return Math.abs(days) < 7 ? `${dayName(at, clock)} ${time}` : `${dayName(at, clock)}, ${time}`
+}
+
+/** "Tue", "Dec 3", "Mar 3, 2025". */
+export function dayName(at: number, clock: Clock): string {
+  const { year, month, day, weekday } = wallTimeOf(at, clock.timeZone)
+  if (Math.abs(daysFromToday(at, clock)) < 7) return weekdays[weekday] ?? ''
+  const date = `${months[month - 1]} ${day}`
+  return year === wallTimeOf(clock.now, clock.timeZone).year ? date : `${date}, ${year}`
+}
+
+/** "2:30" today, "Tue 9:00", "Dec 3, 9:00". */
+export function dayAndTime(at: number, clock: Clock): string {
+  if (daysFromToday(at, clock) === 0) return shortTime(at, clock.timeZone)
+  const name = dayName(at, clock)
+  return `${name}${/\d/.test(name) ? ',' : ''} ${shortTime(at, clock.timeZone)}`
+}
+
+/** "9:40", and where a clinic's day leaves a doubt, "7:30 PM": from 7 AM to 6:59 PM the figures alone say which it is. */
+export function shortTime(at: number, timeZone: string): string {
+  const { hour } = wallTimeOf(at, timeZone)
+  return hour >= 7 && hour < 19 ? figures(at, timeZone) : fullTime(at, timeZone)
+}
+
+/** "9:40 AM". */
+export function fullTime(at: number, timeZone: string): string {
+  return `${figures(at, timeZone)} ${wallTimeOf(at, timeZone).hour < 12 ? 'AM' : 'PM'}`
+}
+
+function figures(at: number, timeZone: string): string {
+  const { hour, minute } = wallTimeOf(at, timeZone)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`
+}
+
+function daysFromToday(at: number, { now, timeZone }: Clock): number {
+  return dayNumber(at, timeZone) - dayNumber(now, timeZone)
+}
+
+function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+}

@@ -1,0 +1,35 @@
+import type { RequestAction } from '../../contract/desk/request-actions.ts'
+import { dayAndTime } from '../parts/time-words.ts'
+import { callOutcomeNames, outcomeNames, statusNames } from './request-words.ts'
+
+type Words = { now: number; timeZone: string; nameOf: (staffId: string) => string }
+
+/** What was done in a few words, as the line with "Undo" says it: "Snoozed until Mon, 9:00". */
+export function describeAction(action: RequestAction, { nameOf, ...clock }: Words): string {
+  switch (action.kind) {
+    case 'call':
+      return `Call saved: ${lowerFirst(callOutcomeNames[action.outcome])}`
+    case 'note':
+      return 'Note saved'
+    case 'status':
+      return `Now ${lowerFirst(statusNames[action.status])}`
+    case 'close':
+      return `Closed: ${lowerFirst(outcomeNames[action.outcome])}`
+    case 'assign':
+      return action.to === null ? 'Nobody has it now' : `${nameOf(action.to)} has it now`
+    case 'next-step':
+      return `Next step: ${action.nextStep.what}, ${dayAndTime(action.nextStep.at, clock)}`
+    case 'snooze':
+      return `Snoozed until ${dayAndTime(action.until, clock)}`
+    case 'email':
+      return 'Email leaves in 10 seconds'
+    case 'resend':
+      return 'Email is on its way again'
+    case 'not-spam':
+      return 'Not spam. The confirmation is on its way'
+  }
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import type { RequestAction } from '../../../contract/desk/request-actions.ts'
+import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
+import type { CallOutcome } from '../../../contract/desk/request-status.ts'
+import { useKeys } from '../../app/keys.ts'
+import { useSession } from '../../app/session.ts'
+import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { readDraft } from '../drafts.ts'
+import { callOutcomes } from '../request-choices.ts'
+import { callOutcomeNames } from '../request-words.ts'
+import { afterCall } from './after-call.ts'
+import css from './call-panel.module.css'
+
+type CallPanelProps = { detail: RequestDetail; onDecide: (action: RequestAction) => void; onCancel: () => void }
+
+/** Follows a call at once: one press keeps how it went, with whatever was noted meanwhile. */
+export function CallPanel({ detail, onDecide, onCancel }: CallPanelProps) {
+  const { brand } = useSession()
+  const panel = useRef<HTMLFieldSetElement>(null)
+  const decide = (outcome: CallOutcome) =>
+    onDecide({
+      kind: 'call',
+      outcome,
+      note: readDraft(detail.id).note,
+      nextStep: afterCall(outcome, detail, brand.timeZone),
+    })
+  useKeys([
+    ...callOutcomes.map((outcome, index) => ({
+      key: String(index + 1),
+      label: `Call: ${callOutcomeNames[outcome].toLowerCase()}`,
+      group: 'After a call',
+      run: () => decide(outcome),
+    })),
+    { key: 'Escape', label: "I didn't call", group: 'After a call', run: onCancel },
+  ])
+  useEffect(() => {
+    panel.current?.querySelector('button')?.focus()
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <fieldset className={css.panel} ref={panel}>
+      <legend>How did it go?</legend>
+      <div className={css.outcomes}>
+        {callOutcomes.map((outcome, index) => (
+          <ActionButton key={outcome} keyName={String(index + 1)} onClick={() => decide(outcome)}>
+            {callOutcomeNames[outcome]}
+          </ActionButton>
+        ))}
+        <ActionButton variant="bare" onClick={onCancel}>
+          I didn't call
+        </ActionButton>
+      </div>
+    </fieldset>
+  )
+}

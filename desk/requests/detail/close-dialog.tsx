@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { RequestAction } from '../../../contract/desk/request-actions.ts'
+import { ChoiceList } from '../../parts/choice-list/choice-list.tsx'
+import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
+import { DeskField } from '../../parts/field/desk-field.tsx'
+import { requestOutcomes } from '../request-choices.ts'
+import { outcomeNames } from '../request-words.ts'
+
+const longest = 4000
+
+type CloseDialogProps = { name: string; onDecide: (action: RequestAction) => void; onCancel: () => void }
+
+/** How it ended, in one press; a note goes with it where one was written. */
+export function CloseDialog({ name, onDecide, onCancel }: CloseDialogProps) {
+  const [note, setNote] = useState('')
+  return (
+    <DeskDialog title="Close with an outcome" isOpen onClose={onCancel} description={name}>
+      <ChoiceList
+        choices={requestOutcomes.map((outcome) => ({
+          label: outcomeNames[outcome],
+          onChoose: () => onDecide({ kind: 'close', outcome, note: note.trim() }),
+        }))}
+      />
+      <DeskField label="A note with it, if you like">
+        {(wiring) => (
+          <input
+            {...wiring}
+            value={note}
+            maxLength={longest}
+            autoComplete="off"
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </DeskField>
+    </DeskDialog>
+  )
+}

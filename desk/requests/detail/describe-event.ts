@@ -1,0 +1,75 @@
+import type { RequestEvent } from '../../../contract/desk/request-detail.ts'
+import { dayAndTime, describeDue, describeSpan } from '../../parts/time-words.ts'
+import { callOutcomeNames, outcomeNames, statusNames } from '../request-words.ts'
+
+type Words = { what: string; detail: string; note: string }
+type Clock = { now: number; timeZone: string }
+type Emailed = Extract<RequestEvent, { kind: 'emailed' }>
+
+/** One line of what happened: what, by whom or how, and what somebody wrote with it. */
+export function describeEvent(event: RequestEvent, clock: Clock): Words {
+  const by = event.by ?? ''
+  switch (event.kind) {
+    case 'received':
+      return { what: 'Asked for a consultation', detail: event.page === '' ? '' : `from ${event.page}`, note: '' }
+    case 'opened':
+      return { what: `${by || 'Someone'} opened it`, detail: '', note: '' }
+    case 'called':
+      return { what: `Called: ${callOutcomeNames[event.outcome].toLowerCase()}`, detail: by, note: event.note }
+    case 'noted':
+      return { what: 'Note', detail: by, note: event.note }
+    case 'status-changed':
+      return { what: describeStatus(event), detail: by, note: event.note }
+    case 'assigned':
+      return { what: event.to === null ? 'With nobody' : `With ${event.to}`, detail: by, note: '' }
+    case 'next-step-set':
+      return {
+        what: `Next: ${event.nextStep.what}, ${describeDue(event.nextStep, { ...clock, now: event.at })}`,
+        detail: by,
+        note: '',
+      }
+    case 'snoozed':
+      return { what: `Snoozed until ${dayAndTime(event.until, clock)}`, detail: by, note: '' }
+    case 'reminded':
+      return { what: 'Reminder sent', detail: '', note: '' }
+    case 'cleared-of-spam':
+      return { what: 'Not spam', detail: by, note: '' }
+    case 'corrected':
+      return { what: `Corrected: ${event.fields.join(', ')}`, detail: by, note: '' }
+    case 'consent-withdrawn':
+      return { what: 'Consent withdrawn', detail: by, note: '' }
+    case 'email-resent':
+      return { what: 'Email sent again', detail: by, note: '' }
+    case 'emailed':
+      return {
+        what: describeEmail(event),
+        detail: [by, describeDelivery(event)].filter((part) => part !== '').join(' · '),
+        note: '',
+      }
+  }
+}
+
+function describeStatus({ status, outcome }: Extract<RequestEvent, { kind: 'status-changed' }>): string {
+  return outcome
+    ? `${statusNames[status]}: ${outcomeNames[outcome].toLowerCase()}`
+    : `Now ${statusNames[status].toLowerCase()}`
+}
+
+const emailWords: Record<Emailed['state'], string> = {
+  pending: 'on its way',
+  delivered: 'delivered',
+  dead: "couldn't be delivered",
+  withdrawn: 'stopped, consent was withdrawn',
+  withheld: 'not sent',
+}
+
+/** The site's own email is the confirmation; a colleague's is an email. */
+function describeEmail({ by, state }: Emailed): string {
+  return `${by === null ? 'Confirmation' : 'Email'} ${emailWords[state]}`
+}
+
+function describeDelivery({ at, state, settledAt }: Emailed): string {
+  if (state !== 'delivered' || settledAt === null) return ''
+  const seconds = Math.round((settledAt - at) / 1000)
+  return seconds < 60 ? `${Math.max(1, seconds)} s later` : `${describeSpan(settledAt - at)} later`
+}

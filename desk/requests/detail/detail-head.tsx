@@ -1,0 +1,54 @@
+import type { RefObject } from 'react'
+import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
+import { ActionButton, ActionLink } from '../../parts/action-button/action-button.tsx'
+import { callIsPossible, emailIsPossible, telHref } from './contact-ways.ts'
+import css from './detail-head.module.css'
+import type { OpenPanel } from './panels.ts'
+
+type DetailHeadProps = { detail: RequestDetail; open: OpenPanel; callLink: RefObject<HTMLAnchorElement | null> }
+
+/** Who it is, how to reach them, and who else is looking. */
+export function DetailHead({ detail, open, callLink }: DetailHeadProps) {
+  const { name, phone, email, viewers, withdrawnAt } = detail
+  return (
+    <header className={css.head}>
+      <div className={css.who}>
+        <h2 className={css.name}>{name}</h2>
+        <p className={css.reach}>
+          {phone !== '' && <a href={telHref(phone)}>{phone}</a>}
+          {email !== '' && <span>{email}</span>}
+        </p>
+        {withdrawnAt !== null && (
+          <p className={css.withdrawn}>Withdrew consent. Don't call or write, except to confirm that.</p>
+        )}
+        <p className={css.viewers} role="status">
+          {viewers.length > 0 &&
+            `${listNames(viewers.map((viewer) => viewer.name))} ${viewers.length === 1 ? 'is' : 'are'} looking at this, too.`}
+        </p>
+      </div>
+      <div className={css.actions}>
+        {callIsPossible(detail) && (
+          <ActionLink
+            variant="primary"
+            keyName="c"
+            href={telHref(phone)}
+            ref={callLink}
+            onClick={() => open({ kind: 'call' })}
+          >
+            Call
+          </ActionLink>
+        )}
+        {emailIsPossible(detail) && (
+          <ActionButton keyName="e" onClick={() => open({ kind: 'email' })}>
+            Email
+          </ActionButton>
+        )}
+        {detail.status !== 'closed' && <ActionButton onClick={() => open({ kind: 'close' })}>Close…</ActionButton>}
+      </div>
+    </header>
+  )
+}
+
+function listNames(names: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(names)
+}

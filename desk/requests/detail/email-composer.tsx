@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RequestAction } from '../../../contract/desk/request-actions.ts'
+import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
+import { useSession } from '../../app/session.ts'
+import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { DeskField } from '../../parts/field/desk-field.tsx'
+import { type Draft, keepDraft, useDraft } from '../drafts.ts'
+import css from './email-composer.module.css'
+import { fillTemplate } from './fill-template.ts'
+import form from './step-form.module.css'
+import { SubmitKeys, submitsByKey } from './submit-keys.tsx'
+
+type EmailComposerProps = { detail: RequestDetail; onDecide: (action: RequestAction) => void; onCancel: () => void }
+type Email = NonNullable<Draft['email']>
+
+const longest = { subject: 200, text: 10_000 }
+const emptyEmail: Email = { template: null, subject: '', text: '' }
+
+/** An email to whoever asked, below the request, so that both can be read. It leaves ten seconds after Send. */
+export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps) {
+  const session = useSession()
+  const subjectInput = useRef<HTMLInputElement>(null)
+  const email = useDraft(detail.id).email ?? emptyEmail
+  const [isChecked, setChecked] = useState(false)
+  // Whoever asked for the composer is about to write.
+  useEffect(() => subjectInput.current?.focus(), [])
+
+  const keep = (changed: Partial<Email>) => keepDraft(detail.id, { email: { ...email, ...changed } })
+  const faults = {
+    subject: email.subject.trim() === '' ? 'Write a subject' : undefined,
+    text: email.text.trim() === '' ? 'Write something first' : undefined,
+  }
+  const send = () => {
+    setChecked(true)
+    if (faults.subject || faults.text) return
+    const { template, subject, text } = email
+    onDecide({ kind: 'email', template, subject: subject.trim(), text: text.trim() })
+  }
+  const discard = () => {
+    keepDraft(detail.id, { email: null })
+    onCancel()
+  }
+  const choose = (templateId: string) => {
+    const template = session.brand.emailTemplates.find((one) => one.id === templateId)
+    if (template) keep({ template: template.id, ...fillTemplate(template, detail, session) })
+    else keep({ template: null })
+  }
+  return (
+    <form
+      className={css.composer}
+      aria-label={`Email to ${detail.name}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      onKeyDown={(event) => {
+        if (submitsByKey(event)) send()
+        if (event.key === 'Escape') onCancel()
+      }}
+    >
+      <p className={css.to}>
+        To <strong>{detail.email}</strong>
+      </p>
+      {session.brand.emailTemplates.length > 0 && (
+        <DeskField label="Template">
+          {(wiring) => (
+            <select {...wiring} value={email.template ?? ''} onChange={(event) => choose(event.target.value)}>
+              <option value="">None</option>
+              {session.brand.emailTemplates.map(({ id: value, name }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </DeskField>
+      )}
+      <DeskField label="Subject" error={isChecked && faults.subject}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            ref={subjectInput}
+            value={email.subject}
+            maxLength={longest.subject}
+            autoComplete="off"
+            onChange={(event) => keep({ subject: event.target.value })}
+          />
+        )}
+      </DeskField>
+      <DeskField label="Text" error={isChecked && faults.text}>
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            value={email.text}
+            maxLength={longest.text}
+            onChange={(event) => keep({ text: event.target.value })}
+          />
+        )}
+      </DeskField>
+      <div className={form.submit}>
+        <ActionButton variant="bare" onClick={discard}>
+          Discard
+        </ActionButton>
+        <ActionButton variant="bare" onClick={onCancel}>
+          Keep for later
+        </ActionButton>
+        <SubmitKeys />
+        <ActionButton variant="primary" type="submit">
+          Send
+        </ActionButton>
+      </div>
+    </form>
+  )
+}

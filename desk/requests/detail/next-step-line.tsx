@@ -1,0 +1,43 @@
+import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
+import { useNow } from '../../app/server-clock.ts'
+import { useSession } from '../../app/session.ts'
+import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { describeDue, describeSpan, isLate } from '../../parts/time-words.ts'
+import { outcomeNames } from '../request-words.ts'
+import css from './next-step-line.module.css'
+import type { OpenPanel } from './panels.ts'
+
+type NextStepLineProps = { detail: RequestDetail; open: OpenPanel }
+
+/** What is done next and when; for a closed request, how it ended. */
+export function NextStepLine({ detail, open }: NextStepLineProps) {
+  const { brand } = useSession()
+  const now = useNow()
+  const clock = { now, timeZone: brand.timeZone }
+  const { nextStep, outcome } = detail
+  if (!nextStep) {
+    return (
+      <div className={css.line}>
+        <p className={css.what}>{outcome ? `Closed: ${outcomeNames[outcome].toLowerCase()}` : 'Closed'}</p>
+        <ActionButton variant="bare" onClick={() => open({ kind: 'next-step', status: 'contacted', title: 'Reopen' })}>
+          Reopen…
+        </ActionButton>
+      </div>
+    )
+  }
+  const late = isLate(nextStep, now)
+  return (
+    <div className={css.line}>
+      <button type="button" className={css.step} onClick={() => open({ kind: 'next-step', title: 'Next step' })}>
+        <span className={css.what}>{nextStep.what}</span>{' '}
+        <span className={css.when} data-late={late ? '' : undefined}>
+          {describeDue(nextStep, clock)}
+          {late && `, by ${describeSpan(now - nextStep.at)}`}
+        </span>
+      </button>
+      <ActionButton variant="bare" keyName="s" onClick={() => open({ kind: 'snooze' })}>
+        Snooze
+      </ActionButton>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { RequestFilters } from '../../../contract/desk/request-list.ts'
+import { describeFailure, RefusedError } from '../../app/call-api.ts'
+import { useKeys } from '../../app/keys.ts'
+import { navigate } from '../../app/route.ts'
+import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
+import { listHref } from '../request-filters.ts'
+import { useRequestDetail } from '../request-queries.ts'
+import { viewNames } from '../request-words.ts'
+import css from './detail-pane.module.css'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { RequestWork } from './request-work.tsx'
+import { usePresence } from './use-presence.ts'
+
+type PaneProps = { id: string | undefined; filters: RequestFilters }
+
+/** The open request, or what to do to open one. */
+export function RequestDetailPane({ id, filters }: PaneProps) {
+  if (id === undefined) return <NothingOpen />
+  return <OpenRequest id={id} filters={filters} />
+}
+
+function NothingOpen() {
+  return (
+    <section className={css.pane} aria-label="Request">
+      <div className={css.nothing}>
+        <h2>Nothing open</h2>
+        <p>
+          Choose a request.{' '}
+          <span className={css.keyHint}>
+            Or press <KeyCap>j</KeyCap> for the first one.
+          </span>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function OpenRequest({ id, filters }: { id: string; filters: RequestFilters }) {
+  const { data: detail, error, refetch } = useRequestDetail(id)
+  const back = listHref(filters)
+  usePresence(id)
+  useKeys([{ key: 'Escape', label: 'Back to the list', group: 'Request', run: () => navigate(back) }])
+  const isMissing = error instanceof RefusedError && error.status === 404
+  return (
+    <section className={css.pane} aria-label="Request">
+      <a className={css.back} href={back}>
+        <span aria-hidden="true">‹ </span>
+        {viewNames[filters.view]}
+      </a>
+      {isMissing && (
+        <div className={css.nothing}>
+          <h2>This request is gone</h2>
+          <p>It was deleted, or it belongs to a clinic that you don't work for.</p>
+        </div>
+      )}
+      {error && !isMissing && !detail && (
+        <div className={css.nothing} role="alert">
+          <h2>The request didn't open</h2>
+          <p>{describeFailure(error, 'Nothing is lost.')}</p>
+          <ActionButton onClick={() => void refetch()}>Try again</ActionButton>
+        </div>
+      )}
+      {!detail && !error && <DetailSkeleton />}
+      {detail && !isMissing && <RequestWork detail={detail} />}
+    </section>
+  )
+}

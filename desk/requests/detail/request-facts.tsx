@@ -1,0 +1,140 @@
+import { Menu } from '@base-ui/react/menu'
+import type { ReactNode } from 'react'
+import type { RequestAction } from '../../../contract/desk/request-actions.ts'
+import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
+import { hrefOf } from '../../app/route.ts'
+import { useNow } from '../../app/server-clock.ts'
+import { useSession } from '../../app/session.ts'
+import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
+import { MenuItem, MenuSeparator } from '../../parts/menu/menu-items.tsx'
+import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
+import { dayName, describeSpan, fullTime } from '../../parts/time-words.ts'
+import { outcomeNames, statusNames } from '../request-words.ts'
+import type { OpenPanel } from './panels.ts'
+import css from './request-facts.module.css'
+
+type RequestFactsProps = { detail: RequestDetail; open: OpenPanel; act: (action: RequestAction) => void }
+
+/** What is known about it; status and colleague are changed here. */
+export function RequestFacts({ detail, open, act }: RequestFactsProps) {
+  const { brand } = useSession()
+  const now = useNow()
+  const clock = { now, timeZone: brand.timeZone }
+  const treatment = brand.treatments.find(({ value }) => value === detail.treatment)?.label ?? detail.treatment
+  return (
+    <dl className={css.facts}>
+      <Fact name="Status">
+        <StatusMenu detail={detail} open={open} />
+      </Fact>
+      <Fact name="With">
+        <AssignMenu detail={detail} act={act} />
+      </Fact>
+      <Fact name="Clinic">{describeClinic(detail, brand)}</Fact>
+      <Fact name="Treatment">{treatment || 'Not sure yet'}</Fact>
+      <Fact name="First contact">
+        {detail.firstContactAt === null
+          ? `Not yet, ${describeSpan(now - detail.createdAt)} so far`
+          : `After ${describeSpan(detail.firstContactAt - detail.createdAt)}`}
+      </Fact>
+      <Fact name="Consent">
+        {detail.withdrawnAt === null
+          ? `Given, text of ${detail.consentVersion}`
+          : `Withdrawn ${dayName(detail.withdrawnAt, clock)}`}
+      </Fact>
+      {detail.earlier.length > 0 && (
+        <Fact name="Asked before">
+          {detail.earlier.map(({ id, createdAt, status }) => (
+            <a key={id} href={hrefOf(`/requests/${encodeURIComponent(id)}`, [['view', 'all']])}>
+              {`${dayName(createdAt, clock)}, ${statusNames[status].toLowerCase()}`}
+            </a>
+          ))}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function StatusMenu({ detail, open }: { detail: RequestDetail; open: OpenPanel }) {
+  const others = (['new', 'contacted', 'booked', 'visited'] as const).filter((status) => status !== detail.status)
+  return (
+    <Menu.Root>
+      <Menu.Trigger className={css.control} aria-label={`Status: ${statusNames[detail.status]}. Change it`}>
+        {detail.outcome
+          ? `${statusNames[detail.status]}, ${outcomeNames[detail.outcome].toLowerCase()}`
+          : statusNames[detail.status]}
+      </Menu.Trigger>
+      <MenuPopup>
+        {others.map((status) => (
+          <MenuItem
+            key={status}
+            onSelect={() => open({ kind: 'next-step', status, title: `${statusNames[status]}. What comes next?` })}
+          >
+            {statusNames[status]}
+          </MenuItem>
+        ))}
+        {detail.status !== 'closed' && (
+          <>
+            <MenuSeparator />
+            <MenuItem onSelect={() => open({ kind: 'close' })} keyName="x">
+              Closed…
+            </MenuItem>
+          </>
+        )}
+      </MenuPopup>
+    </Menu.Root>
+  )
+}
+
+function AssignMenu({ detail, act }: { detail: RequestDetail; act: (action: RequestAction) => void }) {
+  const { member, colleagues } = useSession()
+  const others = colleagues.filter(({ id }) => id !== member.id && id !== detail.assignedTo)
+  const isMine = detail.assignedTo === member.id
+  const name = isMine ? 'You' : (detail.assignedName ?? 'Nobody')
+  if (detail.status === 'closed') return name
+  return (
+    <>
+      <Menu.Root>
+        <Menu.Trigger className={css.control} aria-label={`With: ${name}. Change it`}>
+          {name}
+        </Menu.Trigger>
+        <MenuPopup>
+          {!isMine && <MenuItem onSelect={() => act({ kind: 'assign', to: member.id })}>Me</MenuItem>}
+          {others.map((colleague) => (
+            <MenuItem key={colleague.id} onSelect={() => act({ kind: 'assign', to: colleague.id })}>
+              {colleague.name}
+            </MenuItem>
+          ))}
+          {detail.assignedTo !== null && <MenuItem onSelect={() => act({ kind: 'assign', to: null })}>Nobody</MenuItem>}
+        </MenuPopup>
+      </Menu.Root>
+      {detail.assignedTo === null && (
+        <>
+          <span aria-hidden="true"> · </span>
+          <button type="button" className={css.control} onClick={() => act({ kind: 'assign', to: member.id })}>
+            take it <KeyCap>a</KeyCap>
+          </button>
+        </>
+      )}
+    </>
+  )
+}
+
+function describeClinic(
+  { location, clinicStatus }: RequestDetail,
+  brand: ReturnType<typeof useSession>['brand'],
+): string {
+  const clinic = brand.clinics.find((one) => one.location === location)
+  const name = clinic?.title ?? brand.locations.find(({ value }) => value === location)?.label ?? 'No preference'
+  if (!clinicStatus || clinicStatus.changesAt === null) return name
+  const time = fullTime(clinicStatus.changesAt, clinic?.timeZone ?? brand.timeZone).replace(':00', '')
+  return `${name} · ${clinicStatus.isOpen ? 'closes' : 'opens'} at ${time}`
+}

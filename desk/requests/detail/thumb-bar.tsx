@@ -1,0 +1,62 @@
+import { Menu } from '@base-ui/react/menu'
+import { Ellipsis } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { RequestAction } from '../../../contract/desk/request-actions.ts'
+import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
+import { useSession } from '../../app/session.ts'
+import { ActionButton, ActionLink } from '../../parts/action-button/action-button.tsx'
+import { MenuItem } from '../../parts/menu/menu-items.tsx'
+import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
+import { readDraft } from '../drafts.ts'
+import { afterCall } from './after-call.ts'
+import { callIsPossible, emailIsPossible, telHref } from './contact-ways.ts'
+import type { OpenPanel } from './panels.ts'
+import css from './thumb-bar.module.css'
+
+type ThumbBarProps = {
+  detail: RequestDetail
+  open: OpenPanel
+  act: (action: RequestAction) => void
+  noteBox: RefObject<HTMLTextAreaElement | null>
+  isOpen: boolean
+}
+
+/** A phone's way to everything: what is needed most under the thumb, the rest one press away. */
+export function ThumbBar({ detail, open, act, noteBox, isOpen }: ThumbBarProps) {
+  const { member, brand } = useSession()
+  const notReached = () => {
+    const nextStep = afterCall('no-answer', detail, brand.timeZone)
+    act({ kind: 'call', outcome: 'no-answer', note: readDraft(detail.id).note, nextStep })
+  }
+  return (
+    <div className={css.bar}>
+      {callIsPossible(detail) && (
+        <>
+          <ActionLink variant="primary" href={telHref(detail.phone)} onClick={() => open({ kind: 'call' })}>
+            Call
+          </ActionLink>
+          <ActionButton onClick={notReached}>Not reached</ActionButton>
+        </>
+      )}
+      <Menu.Root>
+        <Menu.Trigger render={<ActionButton aria-label="More actions" />}>
+          <Ellipsis aria-hidden="true" size={20} strokeWidth={1.5} />
+        </Menu.Trigger>
+        <MenuPopup align="end" side="top">
+          {emailIsPossible(detail) && <MenuItem onSelect={() => open({ kind: 'email' })}>Email</MenuItem>}
+          <MenuItem onSelect={() => requestAnimationFrame(() => noteBox.current?.focus())}>Note</MenuItem>
+          {isOpen && (
+            <>
+              <MenuItem onSelect={() => open({ kind: 'snooze' })}>Snooze…</MenuItem>
+              <MenuItem onSelect={() => open({ kind: 'next-step', title: 'Next step' })}>Next step…</MenuItem>
+              {detail.assignedTo !== member.id && (
+                <MenuItem onSelect={() => act({ kind: 'assign', to: member.id })}>Take it</MenuItem>
+              )}
+              <MenuItem onSelect={() => open({ kind: 'close' })}>Close…</MenuItem>
+            </>
+          )}
+        </MenuPopup>
+      </Menu.Root>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { RequestRow } from '../../../contract/desk/request-list.ts'
+import { useKeys } from '../../app/keys.ts'
+import { useNow } from '../../app/server-clock.ts'
+import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
+import { describeSpan } from '../../parts/time-words.ts'
+import css from './arrivals-line.module.css'
+
+const secondMs = 1000
+const minuteMs = 60_000
+
+/** What has come while the list kept still. One press lets it in. */
+export function ArrivalsLine({ arrived, onShow }: { arrived: readonly RequestRow[]; onShow: () => void }) {
+  useKeys(arrived.length === 0 ? [] : [{ key: 'r', label: 'Show what arrived', group: 'List', run: onShow }])
+  return (
+    <div role="status">
+      {arrived.length > 0 && (
+        <button type="button" className={css.line} onClick={onShow}>
+          <span>
+            {describeArrivals(arrived)}
+            <Ago key={arrived.length} at={Math.max(...arrived.map(({ createdAt }) => createdAt))} />
+            {'. '}
+            <strong>{arrived.length === 1 ? 'Show it' : 'Show them'}</strong>
+          </span>
+          <KeyCap>r</KeyCap>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Counts the seconds for the eye alone: a screen reader would say each of them. */
+function Ago({ at }: { at: number }) {
+  const now = useNow(secondMs)
+  const [openedAt] = useState(now)
+  const passed = now - Math.min(at, openedAt)
+  const words = passed < minuteMs ? `${Math.max(1, Math.round(passed / secondMs))} s` : describeSpan(passed)
+  return <span aria-hidden="true">{`, ${words} ago`}</span>
+}
+
+function describeArrivals(arrived: readonly RequestRow[]): string {
+  const areNew = arrived.every(({ status }) => status === 'new')
+  const noun = `${areNew ? 'new ' : ''}request${arrived.length === 1 ? '' : 's'}`
+  return `${arrived.length} ${noun} ${areNew ? 'arrived' : 'came into this view'}`
+}

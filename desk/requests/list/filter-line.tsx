@@ -1,0 +1,111 @@
+import { Menu } from '@base-ui/react/menu'
+import type { RequestFilters } from '../../../contract/desk/request-list.ts'
+import { navigate } from '../../app/route.ts'
+import { useSession } from '../../app/session.ts'
+import { MenuCheckItem, MenuItem, MenuRadioItem, MenuSeparator } from '../../parts/menu/menu-items.tsx'
+import { isNarrowed, listHref } from '../request-filters.ts'
+import css from './filter-line.module.css'
+import { FilterMenu } from './filter-menu.tsx'
+import { MoreFilters } from './more-filters.tsx'
+
+type Choice = { value: string; label: string }
+type Change = (changed: Partial<RequestFilters>) => void
+
+/** What narrows the list, as a sentence whose ends are menus: Clinic Irvine, Treatment any. It all stands in the fragment. */
+export function FilterLine({ filters }: { filters: RequestFilters }) {
+  const { brand, member, colleagues } = useSession()
+  const change: Change = (changed) => navigate(listHref({ ...filters, ...changed }))
+  const ownClinics = brand.clinics.filter(({ slug }) => member.clinics.length === 0 || member.clinics.includes(slug))
+  const clinics = [
+    ...ownClinics.map(({ slug, title }) => ({ value: slug, label: title })),
+    { value: 'none', label: 'No preference' },
+  ]
+  const people = [
+    { value: member.id, label: 'me' },
+    { value: 'nobody', label: 'nobody' },
+    ...colleagues.filter(({ id }) => id !== member.id).map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <fieldset className={css.line}>
+      <legend data-visually-hidden="">Filters</legend>
+      <ManyFilter
+        name="Clinic"
+        choices={clinics}
+        chosen={filters.clinics}
+        onChange={(values) => change({ clinics: values })}
+      />
+      <ManyFilter
+        name="Treatment"
+        choices={brand.treatments}
+        chosen={filters.treatments}
+        onChange={(treatments) => change({ treatments })}
+      />
+      <OneFilter
+        name="With"
+        any="anyone"
+        choices={people}
+        chosen={filters.assigned}
+        onChange={(assigned) => change({ assigned })}
+      />
+      <MoreFilters filters={filters} change={change} />
+      {isNarrowed(filters) && (
+        <a className={css.clear} href={listHref({ view: filters.view })}>
+          Clear
+        </a>
+      )}
+    </fieldset>
+  )
+}
+
+type ManyFilterProps = {
+  name: string
+  choices: readonly Choice[]
+  chosen: readonly string[] | undefined
+  onChange: (values: string[] | undefined) => void
+}
+
+function ManyFilter({ name, choices, chosen = [], onChange }: ManyFilterProps) {
+  const words = choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
+  return (
+    <FilterMenu name={name} value={words.length === 0 ? 'any' : words.join(', ')} isSet={words.length > 0}>
+      {choices.map(({ value, label }) => (
+        <MenuCheckItem
+          key={value}
+          isChecked={chosen.includes(value)}
+          onChange={(isChecked) => onChange(isChecked ? [...chosen, value] : chosen.filter((other) => other !== value))}
+        >
+          {label}
+        </MenuCheckItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem onSelect={() => onChange(undefined)}>Any</MenuItem>
+    </FilterMenu>
+  )
+}
+
+type OneFilterProps = {
+  name: string
+  any: string
+  choices: readonly Choice[]
+  chosen: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+function OneFilter({ name, any, choices, chosen, onChange }: OneFilterProps) {
+  const label = choices.find(({ value }) => value === chosen)?.label
+  return (
+    <FilterMenu name={name} value={label ?? any} isSet={label !== undefined}>
+      <Menu.RadioGroup
+        value={chosen ?? ''}
+        onValueChange={(value: string) => onChange(value === '' ? undefined : value)}
+      >
+        <MenuRadioItem value="">{any}</MenuRadioItem>
+        {choices.map((choice) => (
+          <MenuRadioItem key={choice.value} value={choice.value}>
+            {choice.label}
+          </MenuRadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </FilterMenu>
+  )
+}

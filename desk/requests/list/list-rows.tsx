@@ -1,0 +1,101 @@
+import type { RequestFilters, RequestRow } from '../../../contract/desk/request-list.ts'
+import { useNow } from '../../app/server-clock.ts'
+import { useSession } from '../../app/session.ts'
+import { describeDue, isLate } from '../../parts/time-words.ts'
+import { requestHref } from '../request-filters.ts'
+import { dueNames, outcomeNames, statusNames } from '../request-words.ts'
+import type { SteadyList } from '../steady-list.ts'
+import css from './list-rows.module.css'
+
+type ListRowsProps = { list: SteadyList; filters: RequestFilters; openId: string | undefined }
+
+/** The rows, in groups by when they are due where the view goes by that. */
+export function ListRows({ list, filters, openId }: ListRowsProps) {
+  const now = useNow()
+  const rows = list.ids.flatMap((id) => list.rows.get(id) ?? [])
+  return groupRows(rows, filters, now).map(({ name, members, isLate: isLateGroup }) => (
+    <section key={name ?? 'all'} className={css.group} aria-label={name}>
+      {name && (
+        <h2 className={css.heading} data-late={isLateGroup ? '' : undefined}>
+          <span>{name}</span>
+          <span>
+            {members.length}
+            <span data-visually-hidden=""> shown</span>
+          </span>
+        </h2>
+      )}
+      <ul role="list" className={css.rows}>
+        {members.map((row) => (
+          <li key={row.id}>
+            <Row
+              row={row}
+              href={requestHref(row.id, filters)}
+              isOpen={row.id === openId}
+              isGone={list.gone.has(row.id)}
+              now={now}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+type RowProps = { row: RequestRow; href: string; isOpen: boolean; isGone: boolean; now: number }
+
+/** Who, where and what on the left; how long and what next on the right. */
+function Row({ row, href, isOpen, isGone, now }: RowProps) {
+  const { brand, colleagues, member } = useSession()
+  const clock = { now, timeZone: brand.timeZone }
+  const place = brand.locations.find(({ value }) => value === row.location)?.label ?? row.location
+  const treatment = brand.treatments.find(({ value }) => value === row.treatment)?.label ?? row.treatment
+  const colleague = row.assignedTo === member.id ? 'You' : colleagues.find(({ id }) => id === row.assignedTo)?.name
+  const next = row.nextStep
+  return (
+    <a
+      className={css.row}
+      id={rowId(row.id)}
+      href={href}
+      aria-current={isOpen ? 'true' : undefined}
+      data-gone={isGone ? '' : undefined}
+    >
+      <span className={css.name}>
+        {row.status === 'new' && (
+          <span className={css.dot}>
+            <span data-visually-hidden="">New: </span>
+          </span>
+        )}
+        {row.name}
+        {row.isSuspected && <span className={css.tag}>Suspected spam</span>}
+      </span>
+      <span className={css.when} data-late={next && isLate(next, now) ? '' : undefined}>
+        {next ? describeDue(next, clock) : closedWords(row)}
+      </span>
+      <span className={css.about}>{[treatment || 'Not sure yet', place || 'Any clinic'].join(' · ')}</span>
+      <span className={css.next}>
+        {isGone
+          ? 'No longer in this view'
+          : [next?.what ?? '', colleague ?? ''].filter((part) => part !== '').join(' · ')}
+      </span>
+    </a>
+  )
+}
+
+export function rowId(id: string): string {
+  return `request-${id}`
+}
+
+function closedWords({ status, outcome }: RequestRow): string {
+  return outcome ? outcomeNames[outcome] : statusNames[status]
+}
+
+type Group = { name: string | undefined; members: RequestRow[]; isLate: boolean }
+
+/** Rows that follow one another and are due together. A row that turns late meanwhile changes its group, never its place. */
+function groupRows(rows: readonly RequestRow[], { view }: RequestFilters, now: number): Group[] {
+  if (view !== 'todo') return rows.length === 0 ? [] : [{ name: undefined, members: [...rows], isLate: false }]
+  const groups = Map.groupBy(rows, ({ due, nextStep }) =>
+    nextStep && isLate(nextStep, now) ? 'late' : (due ?? 'later'),
+  )
+  return [...groups].map(([due, members]) => ({ name: dueNames[due], members, isLate: due === 'late' }))
+}

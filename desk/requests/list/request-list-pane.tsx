@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import type { RequestFilters } from '../../../contract/desk/request-list.ts'
+import { describeFailure } from '../../app/call-api.ts'
+import { useKeys } from '../../app/keys.ts'
+import { navigate } from '../../app/route.ts'
+import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { requestHref } from '../request-filters.ts'
+import { useSteadyList } from '../use-steady-list.ts'
+import { ArrivalsLine } from './arrivals-line.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { FilterLine } from './filter-line.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { ListRows, rowId } from './list-rows.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import css from './request-list.module.css'
+import { useArrivalSignals } from './use-arrival-signals.ts'
+import { useReadOn } from './use-read-on.ts'
+import { ViewLinks } from './view-links.tsx'
+
+type RequestListPaneProps = { filters: RequestFilters; openId: string | undefined }
+
+/** Who waits for what: the list with its views and filters. */
+export function RequestListPane({ filters, openId }: RequestListPaneProps) {
+  const { query, list, isOfThisView, counts, showArrived } = useSteadyList(filters)
+  const scroller = useRef<HTMLDivElement>(null)
+  const end = useReadOn(scroller, query)
+  useArrivalSignals(list.arrived.length)
+
+  const move = (steps: number) => {
+    const at = openId === undefined ? -1 : list.ids.indexOf(openId)
+    const id = list.ids[Math.max(0, at + steps)]
+    if (id !== undefined) navigate(requestHref(id, filters), { replace: openId !== undefined })
+  }
+  useKeys([
+    { key: 'j', label: 'Next request', group: 'List', run: () => move(1) },
+    { key: 'k', label: 'Previous request', group: 'List', run: () => move(-1) },
+  ])
+  useEffect(() => {
+    if (openId === undefined) return
+    document.getElementById(rowId(openId))?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [openId])
+
+  const isEmpty = isOfThisView && list.ids.length === 0
+  return (
+    <section className={css.pane} aria-label="Requests">
+      <div className={css.head}>
+        <p className={css.title} aria-hidden="true">
+          Requests
+        </p>
+        <ViewLinks filters={filters} counts={counts} />
+      </div>
+      <FilterLine filters={filters} />
+      <div className={css.scroller} ref={scroller} data-stale={!isOfThisView && list.ids.length > 0 ? '' : undefined}>
+        <ArrivalsLine arrived={list.arrived} onShow={showArrived} />
+        {query.error && (
+          <div className={css.failure} role="alert">
+            <p>
+              {describeFailure(query.error, list.ids.length > 0 ? 'The list is as it was.' : 'Your filters are kept.')}
+            </p>
+            <ActionButton onClick={() => void query.refetch()}>Try again</ActionButton>
+          </div>
+        )}
+        {query.isPending && !query.error && <ListSkeleton />}
+        {isEmpty && !query.error && <EmptyList filters={filters} />}
+        <ListRows list={list} filters={filters} openId={openId} />
+        {query.hasNextPage && (
+          <p className={css.more} ref={end}>
+            <ActionButton variant="bare" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {query.isFetchingNextPage ? 'Loading more…' : 'Load more'}
+            </ActionButton>
+          </p>
+        )}
+      </div>
+      <KeyHints />
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { RequestAction } from '../../contract/desk/request-actions.ts'
+import type { RequestDetail, RequestEvent } from '../../contract/desk/request-detail.ts'
+import type { StaffMember } from '../../contract/desk/staff.ts'
+
+type Circumstances = { now: number; member: Pick<StaffMember, 'id' | 'name'>; nameOf: (staffId: string) => string }
+
+/** The request as it will most likely be once the server has done this; shown until it has answered. */
+export function predictDetail(
+  detail: RequestDetail,
+  action: RequestAction,
+  circumstances: Circumstances,
+): RequestDetail {
+  const events = predictEvents(action, circumstances)
+  return { ...detail, ...predictFields(detail, action, circumstances), events: [...events, ...detail.events] }
+}
+
+function predictFields(
+  detail: RequestDetail,
+  action: RequestAction,
+  { now, nameOf }: Circumstances,
+): Partial<RequestDetail> {
+  switch (action.kind) {
+    case 'call':
+      return {
+        nextStep: action.nextStep ?? detail.nextStep,
+        status: detail.status === 'new' && action.outcome === 'reached' ? 'contacted' : detail.status,
+        firstContactAt: detail.firstContactAt ?? (isContact(action.outcome) ? now : null),
+      }
+    case 'status':
+      return { status: action.status, outcome: null, nextStep: action.nextStep }
+    case 'close':
+      return { status: 'closed', outcome: action.outcome, nextStep: null, due: null }
+    case 'assign':
+      return { assignedTo: action.to, assignedName: action.to === null ? null : nameOf(action.to) }
+    case 'next-step':
+      return { nextStep: action.nextStep }
+    case 'snooze':
+      return { nextStep: detail.nextStep && { ...detail.nextStep, at: action.until } }
+    case 'email':
+      return { nextStep: action.nextStep ?? detail.nextStep, firstContactAt: detail.firstContactAt ?? now }
+    case 'not-spam':
+      return { isSuspected: false, suspectedReason: null }
+    default:
+      return {}
+  }
+}
+
+function isContact(outcome: string): boolean {
+  return outcome === 'reached' || outcome === 'left-message'
+}
+
+function predictEvents(action: RequestAction, { now, member, nameOf }: Circumstances): RequestEvent[] {
+  const about = { id: 'expected', at: now, by: member.name, canUndo: false }
+  switch (action.kind) {
+    case 'call':
+      return [{ ...about, kind: 'called', outcome: action.outcome, note: action.note }]
+    case 'note':
+      return [{ ...about, kind: 'noted', note: action.note }]
+    case 'status':
+      return [{ ...about, kind: 'status-changed', status: action.status, outcome: null, note: action.note }]
+    case 'close':
+      return [{ ...about, kind: 'status-changed', status: 'closed', outcome: action.outcome, note: action.note }]
+    case 'assign':
+      return [{ ...about, kind: 'assigned', to: action.to === null ? null : nameOf(action.to) }]
+    case 'next-step':
+      return [{ ...about, kind: 'next-step-set', nextStep: action.nextStep }]
+    case 'snooze':
+      return [{ ...about, kind: 'snoozed', until: action.until }]
+    case 'email': {
+      const { subject, text } = action
+      return [{ ...about, kind: 'emailed', subject, text, state: 'pending', emailId: 'expected', settledAt: null }]
+    }
+    case 'not-spam':
+      return [{ ...about, kind: 'cleared-of-spam' }]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,63 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { RequestDetail } from '../../contract/desk/request-detail.ts'
+import type { RequestFilters, RequestList } from '../../contract/desk/request-list.ts'
+import { callApi } from '../app/call-api.ts'
+import { queryClient } from '../app/query-client.ts'
+import { setServerClock } from '../app/server-clock.ts'
+
+export const listsKey = ['requests', 'list'] as const
+const slowPollMs = 60_000
+
+export function detailKey(id: string) {
+  return ['requests', 'detail', id] as const
+}
+
+/** The pages of a list that were read so far. Beside the live stream it is read again each minute, as a stream may fail unnoticed. */
+export function useRequestPages(filters: RequestFilters) {
+  return useInfiniteQuery({
+    queryKey: [...listsKey, filters],
+    queryFn: async ({ pageParam, signal }) => {
+      const body = { filters, ...(pageParam === null ? {} : { cursor: pageParam }) }
+      const list = await callApi<RequestList>('requests/list', body, signal)
+      setServerClock(list.now)
+      return list
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.cursor,
+    refetchInterval: slowPollMs,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useRequestDetail(id: string) {
+  return useQuery({
+    queryKey: detailKey(id),
+    queryFn: ({ signal }) => callApi<RequestDetail>(`requests/${encodeURIComponent(id)}`, undefined, signal),
+    // Its row is in the list already: the name stands there before the rest arrives.
+    placeholderData: undefined,
+  })
+}
+
+/** Puts what is known now into the open request and into its row in every list. */
+export function storeDetail(detail: RequestDetail): void {
+  queryClient.setQueryData(detailKey(detail.id), detail)
+  queryClient.setQueriesData<InfiniteData<RequestList>>(
+    { queryKey: listsKey },
+    (lists) =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map((page) => ({ ...page, rows: page.rows.map((row) => mergeRow(row, detail)) })),
+      },
+  )
+}
+
+function mergeRow(row: RequestList['rows'][number], detail: RequestDetail): RequestList['rows'][number] {
+  if (row.id !== detail.id) return row
+  const { version, status, outcome, nextStep, due, assignedTo, isSuspected } = detail
+  return { ...row, version, status, outcome, nextStep, due, assignedTo, isSuspected }
+}
+
+/** Asks for the lists again, in a moment: what happens together is asked for together. */
+export function refreshLists(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: listsKey })
+}

@@ -1,0 +1,42 @@
+import type { RequestRow, RequestView } from '../../contract/desk/request-list.ts'
+import type { CallOutcome, RequestOutcome, RequestStatus } from '../../contract/desk/request-status.ts'
+
+/** The names of what the contract lists, as colleagues say them. */
+export const viewNames: Record<RequestView, string> = {
+  todo: 'To do',
+  waiting: 'Waiting',
+  closed: 'Closed',
+  all: 'All',
+}
+
+export const statusNames: Record<RequestStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  booked: 'Booked',
+  visited: 'Visited',
+  closed: 'Closed',
+}
+
+export const outcomeNames: Record<RequestOutcome, string> = {
+  done: 'Done',
+  considering: 'Still considering',
+  'not-reached': 'Not reached',
+  'not-a-candidate': 'Not a candidate',
+  'went-elsewhere': 'Went elsewhere',
+  'no-show': 'No-show',
+  spam: 'Spam',
+}
+
+export const callOutcomeNames: Record<CallOutcome, string> = {
+  reached: 'Reached',
+  'left-message': 'Left a message',
+  'no-answer': 'No answer',
+  'wrong-number': 'Wrong number',
+}
+
+export const dueNames: Record<NonNullable<RequestRow['due']>, string> = {
+  late: 'Late',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  later: 'Later',
+}

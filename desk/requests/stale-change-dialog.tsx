@@ -1,0 +1,98 @@
+import type { RequestDetail } from '../../contract/desk/request-detail.ts'
+import { useNow } from '../app/server-clock.ts'
+import { useSession } from '../app/session.ts'
+import { ActionButton } from '../parts/action-button/action-button.tsx'
+import { DeskDialog } from '../parts/dialog/desk-dialog.tsx'
+import { useStore } from '../parts/store.ts'
+import { describeDue } from '../parts/time-words.ts'
+import { describeEvent } from './detail/describe-event.ts'
+import { predictDetail } from './predict-detail.ts'
+import { outcomeNames, statusNames } from './request-words.ts'
+import { type StaleChange, staleChange } from './stale-change.ts'
+import css from './stale-change-dialog.module.css'
+import { useRequestAction } from './use-request-action.ts'
+
+/** Two colleagues have changed one request: both versions, and the choice. What was written is kept either way. */
+export function StaleChangeDialog() {
+  const stale = useStore(staleChange)
+  if (stale === null) return null
+  return <Versions {...stale} />
+}
+
+function Versions({ action, seen, current }: StaleChange) {
+  const { member, colleagues, brand } = useSession()
+  const now = useNow()
+  const act = useRequestAction()
+  const clock = { now, timeZone: brand.timeZone }
+  const nameOf = (staffId: string) => colleagues.find(({ id }) => id === staffId)?.name ?? member.name
+  const mine = predictDetail(seen, action, { now, member, nameOf })
+  const changes = current.events.filter(
+    ({ id, kind }) => kind !== 'opened' && !seen.events.some((event) => event.id === id),
+  )
+  const who = changes.find(({ by }) => by !== null)?.by ?? 'Someone'
+  const close = () => staleChange.write(null)
+  const keepMine = () => {
+    close()
+    act(current, action)
+  }
+  return (
+    <DeskDialog
+      title={`${who} changed this meanwhile`}
+      width="wide"
+      isOpen
+      onClose={close}
+      description="Nothing of yours was saved yet. What you wrote is kept, whichever you choose."
+    >
+      <div className={css.versions}>
+        <Version
+          title="Theirs, as it is now"
+          detail={current}
+          clock={clock}
+          lines={changes.map((event) => lineOf(describeEvent(event, clock)))}
+        />
+        <Version
+          title="Yours"
+          detail={mine}
+          clock={clock}
+          lines={mine.events
+            .slice(0, mine.events.length - seen.events.length)
+            .map((event) => lineOf(describeEvent(event, clock)))}
+        />
+      </div>
+      <div className={css.actions}>
+        <ActionButton onClick={close}>Take theirs</ActionButton>
+        <ActionButton variant="primary" onClick={keepMine}>
+          Keep mine
+        </ActionButton>
+      </div>
+    </DeskDialog>
+  )
+}
+
+type VersionProps = { title: string; detail: RequestDetail; clock: { now: number; timeZone: string }; lines: string[] }
+
+function Version({ title, detail, clock, lines }: VersionProps) {
+  const { status, outcome, nextStep, assignedName } = detail
+  return (
+    <section className={css.version}>
+      <h3>{title}</h3>
+      <ul role="list">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <dl>
+        <dt>Status</dt>
+        <dd>{outcome ? `${statusNames[status]}, ${outcomeNames[outcome].toLowerCase()}` : statusNames[status]}</dd>
+        <dt>Next step</dt>
+        <dd>{nextStep ? `${nextStep.what}, ${describeDue(nextStep, clock)}` : 'None'}</dd>
+        <dt>With</dt>
+        <dd>{assignedName ?? 'Nobody'}</dd>
+      </dl>
+    </section>
+  )
+}
+
+function lineOf({ what, detail, note }: { what: string; detail: string; note: string }): string {
+  return [what, detail, note].filter((part) => part !== '').join(' · ')
+}

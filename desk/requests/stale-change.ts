@@ -1,0 +1,20 @@
+import type { RequestAction } from '../../contract/desk/request-actions.ts'
+import type { RequestDetail } from '../../contract/desk/request-detail.ts'
+import { RefusedError } from '../app/call-api.ts'
+import { createStore } from '../parts/store.ts'
+
+/** Two have changed one request: what was to be done, seen against an older state, and how it stands now. */
+export type StaleChange = { action: RequestAction; seen: RequestDetail; current: RequestDetail }
+
+export const staleChange = createStore<StaleChange | null>(null)
+
+/** The request as it stands, where the server refused a change because of it. */
+export function currentOf(error: unknown): RequestDetail | undefined {
+  if (!(error instanceof RefusedError) || error.status !== 409) return undefined
+  const { current } = error.problem
+  return isDetail(current) ? current : undefined
+}
+
+function isDetail(value: unknown): value is RequestDetail {
+  return typeof value === 'object' && value !== null && 'version' in value && 'events' in value
+}

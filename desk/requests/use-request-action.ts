@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import type { RequestAction } from '../../contract/desk/request-actions.ts'
+import type { RequestDetail } from '../../contract/desk/request-detail.ts'
+import { callApi, describeFailure } from '../app/call-api.ts'
+import { endEndedSession, queryClient } from '../app/query-client.ts'
+import { serverNow } from '../app/server-clock.ts'
+import { useSession } from '../app/session.ts'
+import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
+import { describeAction } from './describe-action.ts'
+import { keepDraft, readDraft } from './drafts.ts'
+import { predictDetail } from './predict-detail.ts'
+import { detailKey, refreshLists, storeDetail } from './request-queries.ts'
+import { currentOf, staleChange } from './stale-change.ts'
+import { letListMove } from './use-steady-list.ts'
+
+/** Which version of a request one's own last action has made of which: who acts again at once means the new one. */
+const ownVersions = new Map<string, number>()
+
+type Attempt = { seen: RequestDetail; action: RequestAction }
+
+/**
+ * Does something to a request: shown at once, then as the server has it, with Undo beside it. What fails is taken back
+ * on the screen, said, and whatever was typed is in its box again.
+ */
+export function useRequestAction() {
+  const { member, colleagues, brand } = useSession()
+  const nameOf = (staffId: string) => colleagues.find(({ id }) => id === staffId)?.name ?? member.name
+  const mutation = useMutation({
+    // One after the other, so that each knows what the one before has made.
+    scope: { id: 'request-actions' },
+    mutationFn: ({ seen, action }: Attempt) =>
+      callApi<RequestDetail>(`${pathOf(seen.id)}/actions`, { version: newestOwn(seen), action }),
+    onMutate: async ({ seen, action }) => {
+      await queryClient.cancelQueries({ queryKey: detailKey(seen.id) })
+      storeDetail(predictDetail(seen, action, { now: serverNow(), member, nameOf }))
+      clearDraft(seen.id, action)
+    },
+    onSuccess: (detail, { seen, action }) => {
+      ownVersions.set(versionKey(seen.id, newestOwn(seen)), detail.version)
+      storeDetail(detail)
+      const text = `${describeAction(action, { now: serverNow(), timeZone: brand.timeZone, nameOf })}.`
+      const event = detail.events.find(({ canUndo }) => canUndo)
+      const onUndo = event && (() => void undo(detail, event.id, action))
+      showDeskNotice({ kind: 'done', text, onUndo })
+      void refreshLists().then(letListMove)
+    },
+    onError: (error, { seen, action }) => {
+      endEndedSession(error)
+      restoreDraft(seen.id, action)
+      const current = currentOf(error)
+      storeDetail(current ?? seen)
+      if (current) return staleChange.write({ action, seen, current })
+      showDeskNotice({ kind: 'failed', text: describeFailure(error, keptWords(action)) })
+    },
+  })
+  return (seen: RequestDetail, action: RequestAction) => mutation.mutate({ seen, action })
+}
+
+/** Takes an action back and brings what was written with it back into its box. */
+async function undo(detail: RequestDetail, eventId: string, action: RequestAction): Promise<void> {
+  try {
+    const restored = await callApi<RequestDetail>(`${pathOf(detail.id)}/undo`, { version: detail.version, eventId })
+    storeDetail(restored)
+    restoreDraft(detail.id, action)
+    showDeskNotice({ kind: 'done', text: 'Undone.' })
+    void refreshLists().then(letListMove)
+  } catch (error) {
+    endEndedSession(error)
+    storeDetail(currentOf(error) ?? detail)
+    showDeskNotice({ kind: 'failed', text: describeFailure(error, "It wasn't undone.") })
+  }
+}
+
+function newestOwn({ id, version }: Pick<RequestDetail, 'id' | 'version'>): number {
+  const next = ownVersions.get(versionKey(id, version))
+  return next === undefined ? version : newestOwn({ id, version: next })
+}
+
+function versionKey(id: string, version: number): string {
+  return `${id} ${version}`
+}
+
+function pathOf(id: string): string {
+  return `requests/${encodeURIComponent(id)}`
+}
+
+function clearDraft(id: string, action: RequestAction): void {
+  if (action.kind === 'note' || action.kind === 'call') keepDraft(id, { note: '' })
+  if (action.kind === 'email') keepDraft(id, { email: null })
+}
+
+function restoreDraft(id: string, action: RequestAction): void {
+  const draft = readDraft(id)
+  if ((action.kind === 'note' || action.kind === 'call') && draft.note === '') keepDraft(id, { note: action.note })
+  if (action.kind === 'email' && draft.email === null) {
+    keepDraft(id, { email: { template: action.template, subject: action.subject, text: action.text } })
+  }
+}
+
+function keptWords(action: RequestAction): string {
+  if (action.kind === 'note') return 'Nothing was saved. Your note is back in its box.'
+  if (action.kind === 'email') return 'Nothing was sent. Your email is still here.'
+  if (action.kind === 'call' && action.note !== '') return "The call wasn't saved. Your note is back in its box."
+  return 'Nothing was changed.'
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { encodeFormContext } from '../../contract/form-context.ts'
+import { openDesk } from '../harness/browser/open-desk.ts'
+import { expect, test } from '../harness/browser/test.ts'
+import { accessibilityFaults } from '../rules/accessibility.ts'
+
+const context = { elapsedMs: 30_000, page: '/contact', website: '', consentVersion: '' }
+
+/** A request as a visitor's browser sends it. Its last name is in no other. */
+async function askForConsultation(request: APIRequestContext, lastName = `Visitor${randomUUID().slice(0, 8)}`) {
+  const body = {
+    firstName: 'Sam',
+    lastName,
+    email: `${lastName.toLowerCase()}@mail.example`,
+    phone: '(949) 555-0133',
+    location: 'irvine',
+    message: 'What would I lose if I wait another year?',
+    treatments: 'hair-transplant',
+    consent: true,
+  }
+  const answer = await request.post('/api/contact', {
+    data: body,
+    headers: { 'form-context': encodeFormContext(context) },
+  })
+  expect(answer.status()).toBe(201)
+  return { name: `Sam ${lastName}`, lastName, ...(await answer.json()) } as {
+    id: string
+    name: string
+    lastName: string
+  }
+}
+
+const row = (page: Page, name: string) => page.getByRole('link', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
+const nextStep = (page: Page) => page.getByRole('region', { name: 'Request', exact: true })
+const notice = (page: Page) => page.locator('[data-desk-notice]')
+
+test('a request is on both colleagues’ screens within a second, and no row moves under their hands', async ({
+  browser,
+  request,
+}) => {
+  const first = await askForConsultation(request)
+  const desks = await Promise.all([openDesk(browser, '#/requests?view=all'), openDesk(browser, '#/requests?view=all')])
+  for (const { page } of desks) await expect(row(page, first.name)).toBeVisible()
+
+  const { name } = await askForConsultation(request)
+  const sentAt = Date.now()
+  await Promise.all(desks.map(({ page }) => expect(page.getByText(/new requests? arrived/)).toBeVisible()))
+  expect(Date.now() - sentAt).toBeLessThan(1500)
+  for (const { page, faults, close } of desks) {
+    await expect(page).toHaveTitle(/^\(\d+\) Requests/)
+    await expect(row(page, name)).toBeHidden()
+    await page.keyboard.press('r')
+    await expect(row(page, name)).toBeVisible()
+    await expect(page).toHaveTitle(/^Requests/)
+    expect(faults).toEqual([])
+    await close()
+  }
+})
+
+test('a colleague calls, notes, snoozes, closes and takes it back by keyboard alone', async ({ browser, request }) => {
+  const { name, lastName } = await askForConsultation(request)
+  const { page, faults, close } = await openDesk(browser, `#/requests?view=all&q=${lastName}`)
+  await expect(row(page, name)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(heading(page, name)).toBeVisible()
+  await expect(page.getByText('What would I lose')).toBeVisible()
+
+  await page.keyboard.press('a')
+  await expect(notice(page)).toContainText('has it now')
+
+  await page.keyboard.press('c')
+  await expect(page.getByRole('group', { name: 'How did it go?' })).toBeVisible()
+  await page.keyboard.press('3')
+  await expect(notice(page)).toContainText('Call saved: no answer')
+  await expect(nextStep(page).getByRole('button', { name: /^Call again/ })).toBeVisible()
+
+  await page.keyboard.press('n')
+  await page.keyboard.type('Voicemail full.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByLabel('What happened').getByText('Voicemail full.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('s')
+  await expect(page.getByRole('dialog', { name: 'Snooze until' })).toBeVisible()
+  await page.keyboard.press('1')
+  await expect(notice(page)).toContainText('Snoozed until')
+
+  await page.keyboard.press('x')
+  await expect(page.getByRole('dialog', { name: 'Close with an outcome' })).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(notice(page)).toContainText('Closed: still considering')
+  await expect(page.getByRole('button', { name: 'Reopen…' })).toBeVisible()
+
+  await page.keyboard.press('u')
+  await expect(notice(page)).toContainText('Undone.')
+  await expect(nextStep(page).getByRole('button', { name: /^Call again/ })).toBeVisible()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('of two who change one request the second sees both versions, and what they wrote is kept', async ({
+  browser,
+  request,
+}) => {
+  const { id, name } = await askForConsultation(request)
+  const fragment = `#/requests/${id}?view=all`
+  const [jo, ana] = await Promise.all([
+    openDesk(browser, fragment, { member: { name: 'Jo Park' } }),
+    openDesk(browser, fragment, { member: { name: 'Ana Morales' }, expected: /409/ }),
+  ])
+  await expect(heading(ana.page, name)).toBeVisible()
+  await expect(ana.page.getByText('Jo Park is looking at this, too.')).toBeVisible()
+
+  await ana.page.keyboard.press('x')
+  await ana.page.getByRole('textbox', { name: 'A note with it, if you like' }).fill('Wants to think.')
+  await jo.page.keyboard.press('a')
+  await expect(notice(jo.page)).toContainText('has it now')
+  await ana.page.getByRole('button', { name: 'Still considering' }).click()
+
+  const versions = ana.page.getByRole('dialog', { name: 'Jo Park changed this meanwhile' })
+  await expect(versions).toContainText('With Jo Park')
+  await expect(versions).toContainText('Wants to think.')
+  await versions.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(notice(ana.page)).toContainText('Closed: still considering')
+  // The other screen follows by itself.
+  await expect(jo.page.getByRole('button', { name: 'Reopen…' })).toBeVisible()
+  for (const { faults, close } of [jo, ana]) {
+    expect(faults).toEqual([])
+    await close()
+  }
+})
+
+test('what is done offline is said not to be done, and the note is back in its box', async ({ browser, request }) => {
+  const { id, name } = await askForConsultation(request)
+  const { page, close } = await openDesk(browser, `#/requests/${id}?view=all`, {
+    expected: /ERR_INTERNET_DISCONNECTED/,
+  })
+  await expect(heading(page, name)).toBeVisible()
+  await page.context().setOffline(true)
+  const line = page.locator('[data-connection="offline"]')
+  await expect(line).toContainText('nothing you do now is saved')
+  const note = page.getByRole('textbox', { name: 'Note for your colleagues' })
+  await note.fill('Call after five.')
+  await note.press('Control+Enter')
+  await expect(notice(page)).toContainText('Nothing was saved.')
+  await expect(note).toHaveValue('Call after five.')
+  await page.context().setOffline(false)
+  await expect(line).toBeHidden()
+  await note.press('Control+Enter')
+  await expect(page.getByLabel('What happened').getByText('Call after five.')).toBeVisible()
+  await close()
+})
+
+test('on a phone the same work is done with the thumb, one request at a time', async ({ browser, request }) => {
+  const { name, lastName } = await askForConsultation(request)
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const { page, faults, close } = await openDesk(browser, `#/requests?view=all&q=${lastName}`, { options: phone })
+  await row(page, name).tap()
+  await expect(heading(page, name)).toBeVisible()
+  await expect(row(page, name)).toBeHidden()
+  await page.getByRole('button', { name: 'Not reached' }).tap()
+  await expect(notice(page)).toContainText('Call saved: no answer')
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(notice(page)).toContainText('Undone.')
+  await page.getByRole('button', { name: 'More actions' }).tap()
+  await page.getByRole('menuitem', { name: 'Snooze…' }).tap()
+  await page.getByRole('button', { name: /^Tomorrow morning/ }).tap()
+  await expect(notice(page)).toContainText('Snoozed until')
+  await page.getByRole('link', { name: 'All' }).first().tap()
+  await expect(row(page, name)).toBeVisible()
+  expect(faults).toEqual([])
+  await close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`list, request and its dialogs keep the accessibility rules at ${width} px in ${colorScheme}`, async ({
+      browser,
+      request,
+    }) => {
+      const { id, name } = await askForConsultation(request)
+      const options = { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' } as const
+      const { page, faults, close } = await openDesk(browser, '#/requests?view=all', { options })
+      await expect(row(page, name)).toBeVisible()
+      expect.soft(await accessibilityFaults(page), 'list').toEqual([])
+      await page.goto(`/staff#/requests/${id}?view=all`)
+      await expect(heading(page, name)).toBeVisible()
+      expect.soft(await accessibilityFaults(page), 'request').toEqual([])
+      for (const key of ['c', 'e', 's', 't', 'x', '?']) {
+        await page.keyboard.press(key)
+        await expect(page.locator('[role="dialog"], form, fieldset').last()).toBeVisible()
+        expect.soft(await accessibilityFaults(page), `after ${key}`).toEqual([])
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+      }
+      expect(faults).toEqual([])
+      await close()
+    })
+  }
+}

@@ -1,0 +1,40 @@
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import type { StaffMember } from '../../../contract/desk/staff.ts'
+import { openDatabase } from '../../../server/database/database.ts'
+import { addStaff } from '../staff.ts'
+import { dataFolder, testSite } from './test-site.ts'
+
+/** The desk of one colleague, in a browser of their own. */
+export type OpenDesk = {
+  page: Page
+  member: StaffMember
+  /** What the console and the scripts complained of; every test asks for an empty list at its end. */
+  faults: string[]
+  close(): Promise<void>
+}
+
+type Wishes = { member?: Partial<Omit<StaffMember, 'id'>>; options?: BrowserContextOptions; expected?: RegExp }
+
+/** Invites somebody, signs them in and opens the desk at `fragment`. `expected` are faults that a test provokes. */
+export async function openDesk(
+  browser: Browser,
+  fragment: string,
+  { member: wishes = {}, options = {}, expected }: Wishes = {},
+): Promise<OpenDesk> {
+  const site = await testSite()
+  const database = await openDatabase({ dataDir: dataFolder(site), databaseUrl: undefined })
+  const { cookie, member } = await addStaff(database, wishes)
+  await database.close()
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 }, ...options })
+  const [name = '', value = ''] = cookie.split('=')
+  await context.addCookies([{ name, value, url: site.url }])
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`script: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected?.test(message.text())) faults.push(`console: ${message.text()}`)
+  })
+  await page.goto(`/staff${fragment}`)
+  await expect(page.getByRole('button', { name: member.name })).toBeVisible()
+  return { page, member, faults, close: () => context.close() }
+}
