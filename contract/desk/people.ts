@@ -26,6 +26,16 @@ export const personSchema = z.object({
 })
 export type Person = z.infer<typeof personSchema>
 
+const corrected = z.optional(z.string().check(z.maxLength(500)))
+
+/** The body of `POST /api/staff/people/correct`: what was wrong in one request, judged by the rules of its form. */
+export const correctionSchema = z.strictObject({
+  requestId: z.string().check(z.maxLength(100)),
+  version: z.int(),
+  fields: z.strictObject({ firstName: corrected, lastName: corrected, email: corrected, phone: corrected }),
+})
+export type Correction = z.infer<typeof correctionSchema>
+
 /** A reason that is recorded; the data that it was about is not. */
 const reason = z.string().check(z.trim(), z.minLength(3, 'Give a reason'), z.maxLength(500))
 

@@ -18,6 +18,7 @@ export const recordedActions = [
   'privacy-requests-viewed',
   'privacy-request-answered',
   'request-viewed',
+  'request-corrected',
   'request-called',
   'request-noted',
   'request-status-changed',

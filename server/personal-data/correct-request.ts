@@ -1,9 +1,11 @@
+import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { consultationRequestSchema } from '../../contract/consultation-request.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { privacyRequestSchema } from '../../contract/privacy-request.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
 import { noteCorrection } from '../follow-up/note-correction.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError, type FieldFault } from '../platform/errors.ts'
@@ -34,18 +36,30 @@ export async function correctRequest(
   id: string,
   changes: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const isKnown = await database.store(async (transaction) => {
-    const request = await findRequest(transaction, 'id', id)
-    if (request === undefined) return false
-    const columns = readColumns(changes, listRules(request.table, siteFacts))
-    const update = transaction.updateTable(request.table).set(columns).where('id', '=', id)
-    if ((await update.executeTakeFirst()).numUpdatedRows !== 1n) return false
-    if (request.table === 'consultation_requests') {
-      await noteCorrection(transaction, { id, fields: [...changes.keys()], staff, now: clock() })
-    }
-    return true
-  })
+  const isKnown = await database.store((transaction) =>
+    applyCorrection(transaction, { siteFacts, staff, now: clock() }, id, changes),
+  )
   if (!isKnown) throw new AppError('not-found')
+}
+
+type Correcting = { siteFacts: Options; staff: Pick<StaffMember, 'id' | 'name'> | null; now: number }
+
+/** The same inside a transaction that does more; false where there is no such request. */
+export async function applyCorrection(
+  transaction: Transaction<Schema>,
+  { siteFacts, staff, now }: Correcting,
+  id: string,
+  changes: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const request = await findRequest(transaction, 'id', id)
+  if (request === undefined) return false
+  const columns = readColumns(changes, listRules(request.table, siteFacts))
+  const update = transaction.updateTable(request.table).set(columns).where('id', '=', id)
+  if ((await update.executeTakeFirst()).numUpdatedRows !== 1n) return false
+  if (request.table === 'consultation_requests') {
+    await noteCorrection(transaction, { id, fields: [...changes.keys()], staff, now })
+  }
+  return true
 }
 
 /** The fields that may be corrected. What was agreed to and what was asked for are records of what happened. */

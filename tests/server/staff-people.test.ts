@@ -69,6 +69,26 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await find(ofIrvine, { email: nextAddress() })).toBe(404)
     })
 
+    it('of one clinic corrects no request of another', async () => {
+      const correction = { requestId: await ask(nextAddress(), 'elsegundo'), version: 1, fields: { lastName: 'Other' } }
+      expect((await call('people/correct', ofIrvine, correction)).status).toBe(404)
+    })
+
+    it('puts right what was typed wrong, by the rules of the form, unless somebody else was quicker', async () => {
+      const id = await ask(nextAddress())
+      const correct = (version: number, fields: object) =>
+        call('people/correct', ofIrvine, { requestId: id, version, fields })
+      const wrong = await correct(1, { email: 'nobody' })
+      expect([wrong.status, (await wrong.json()).errors]).toMatchObject([422, [{ field: 'email' }]])
+      const corrected = await (await correct(1, { lastName: 'Corrected' })).json()
+      expect(corrected).toMatchObject({ version: 2, lastName: 'Corrected' })
+      expect(corrected.events[0]).toMatchObject({ kind: 'corrected', fields: ['lastName'] })
+      const stale = await correct(1, { lastName: 'Stale' })
+      expect([stale.status, (await stale.json()).current]).toMatchObject([409, { lastName: 'Corrected' }])
+      const lines = await recorded(id)
+      expect(lines).toMatchObject([{ action: 'request-corrected', facts: '{"fields":["lastName"]}' }])
+    })
+
     it('hands over everything about an address as one file, however the address was written', async () => {
       const email = nextAddress()
       const id = await ask(email.replace('@', '+news@').toUpperCase())

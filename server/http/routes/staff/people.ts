@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  correctionSchema,
   personDeletionSchema,
   personExportSchema,
   personQuerySchema,
@@ -7,6 +8,7 @@ import {
 } from '../../../../contract/desk/people.ts'
 import { recordAction } from '../../../audit-log/record-action.ts'
 import { recordView } from '../../../audit-log/record-view.ts'
+import { correctForVisitor } from '../../../personal-data/correct-for-visitor.ts'
 import { deletePerson } from '../../../personal-data/delete-person.ts'
 import { exportPerson } from '../../../personal-data/export-person.ts'
 import { readPerson } from '../../../personal-data/read-person.ts'
@@ -16,7 +18,7 @@ import { validate } from '../../../platform/validate.ts'
 import { withdrawForVisitor } from '../../../withdrawals/withdraw-for-visitor.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 
-/** What is held about one mailbox: exported, deleted, and its owner's consent to emails withdrawn. */
+/** What is held about one mailbox: read, corrected, exported, deleted, and its owner's consent to emails withdrawn. */
 export async function peopleRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
   const { database, clock, live, site } = deps
 
@@ -26,6 +28,14 @@ export async function peopleRoutes(desk: FastifyInstance, deps: StaffDeps): Prom
     const target = { kind: 'person', id: personId } as const
     await recordView(database.kysely, { staff, action: 'person-viewed', target, now: clock() })
     return person
+  })
+
+  desk.post('/api/staff/people/correct', async ({ staff, body }) => {
+    const correction = validate(correctionSchema, body)
+    const followUp = { ...deps, siteFacts: site.facts, viewersOf: deps.presence.viewersOf }
+    const detail = await correctForVisitor(followUp, staff, correction)
+    live.publish({ kind: 'request-changed', id: detail.id, location: detail.location })
+    return detail
   })
 
   desk.post('/api/staff/people/export', async (request, reply) => {

@@ -1,0 +1,38 @@
+import type { Correction } from '../../contract/desk/people.ts'
+import type { RequestDetail } from '../../contract/desk/request-detail.ts'
+import type { StaffMember } from '../../contract/desk/staff.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import { recordAction } from '../audit-log/record-action.ts'
+import type { FollowUpDeps } from '../follow-up/follow-up-deps.ts'
+import { holdRequest } from '../follow-up/hold-request.ts'
+import { readRequest } from '../follow-up/read-request.ts'
+import { AppError } from '../platform/errors.ts'
+import { applyCorrection } from './correct-request.ts'
+
+type Deps = FollowUpDeps & { siteFacts: Pick<SiteFacts, 'locations' | 'treatments'> }
+
+/**
+ * Puts right what a visitor says is wrong in a request, and gives what it looks like then. The record names the fields,
+ * not what stood in them. Throws `not-found` for a request that the colleague may not see, `stale-change` with the current
+ * state where somebody else was quicker, and `invalid-request` with each field at fault.
+ */
+export async function correctForVisitor(
+  deps: Deps,
+  staff: StaffMember,
+  { requestId, version, fields }: Correction,
+): Promise<RequestDetail> {
+  const now = deps.clock()
+  const changes = new Map(Object.entries(fields))
+  const isDone = await deps.database.store(async (transaction) => {
+    const request = await holdRequest(transaction, deps, staff, requestId)
+    if (request.version !== version) return false
+    await applyCorrection(transaction, { siteFacts: deps.siteFacts, staff, now }, requestId, changes)
+    const target = { kind: 'request', id: requestId } as const
+    const facts = { fields: [...changes.keys()] }
+    await recordAction(transaction, { staff, action: 'request-corrected', target, facts, now })
+    return true
+  })
+  const detail = await readRequest(deps, staff, requestId)
+  if (!isDone) throw new AppError('stale-change', { extension: { current: detail } })
+  return detail
+}
