@@ -18,6 +18,7 @@ const openToStrangers: ReadonlySet<string> = new Set([
 
 const forAdmins = [
   'GET /api/staff/colleagues',
+  'GET /api/staff/webhooks',
   'POST /api/staff/colleagues/:id/access',
   'POST /api/staff/colleagues/:id/reset',
   'POST /api/staff/colleagues/:id/revoke',
