@@ -5,6 +5,9 @@ import { nextOpening } from './opening-changes.ts'
 
 export type DueGroup = 'late' | 'today' | 'tomorrow' | 'later'
 
+/** When today ends at a clinic, and when its next business day does, in epoch milliseconds. */
+export type DueDays = { todayEndsAt: number; tomorrowEndsAt: number }
+
 /**
  * The same time of day, so many business days later: what comes on Monday at ten is due on Tuesday at ten. What comes
  * while the clinic is closed counts from the next opening. If that day has closed by then, or has a break, it is due when
@@ -24,19 +27,15 @@ export function addBusinessDays(hours: ClinicHours, from: number, count: number)
   return instantOf(last ? Math.min(wall, last.closes) : (periods[0]?.opens ?? wall), hours.timeZone)
 }
 
-/**
- * When today ends at a clinic, and when its next business day does, in epoch milliseconds: at midnight, or at the last
- * closing after it. On a Saturday, closed on Sundays, the second is the end of Monday.
- */
-export function dueBoundaries(hours: ClinicHours, now: number): { todayEndsAt: number; tomorrowEndsAt: number } {
+/** Both ends come at midnight, or at the last closing after it. On a Saturday, closed on Sundays, tomorrow is Monday. */
+export function dueBoundaries(hours: ClinicHours, now: number): DueDays {
   const today = businessDay(hours, wallClock(now, hours.timeZone))
   return { todayEndsAt: endOfDay(hours, today), tomorrowEndsAt: endOfDay(hours, nextBusinessDay(hours, today)) }
 }
 
 /** Which of these a deadline is, where `tomorrow` ends with the next business day. */
-export function dueGroup(hours: ClinicHours, dueAt: number, now: number): DueGroup {
+export function dueGroup({ todayEndsAt, tomorrowEndsAt }: DueDays, dueAt: number, now: number): DueGroup {
   if (dueAt < now) return 'late'
-  const { todayEndsAt, tomorrowEndsAt } = dueBoundaries(hours, now)
   if (dueAt < todayEndsAt) return 'today'
   return dueAt < tomorrowEndsAt ? 'tomorrow' : 'later'
 }

@@ -158,7 +158,7 @@ describe('what is due', () => {
     ['at half past one is for today at one at night', nights, { now: '11-21 01:00', due: '11-21 01:30' }, 'today'],
     ['on the day after a holiday is for tomorrow', clinic, { now: '12-24 10:00', due: '12-26 12:00' }, 'tomorrow'],
   ])('%s', (_what, hours, { now, due }, group) => {
-    expect(dueGroup(hours, at(due), at(now))).toBe(group)
+    expect(dueGroup(dueBoundaries(hours, at(now)), at(due), at(now))).toBe(group)
   })
 
   it('is told apart by two moments', () => {

@@ -1,10 +1,9 @@
 import type { dueFilters } from '../../contract/desk/request-list.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import { dueBoundaries } from '../business-hours/business-days.ts'
+import { type DueDays, dueBoundaries, dueGroup } from '../business-hours/business-days.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
 
 export type Due = (typeof dueFilters)[number]
-export type DueDays = ReturnType<typeof dueBoundaries>
 
 /** The days of each clinic now, by its value in the form, and of requests that name none. */
 export type DueCalendar = { now: number; byLocation: ReadonlyMap<string, DueDays>; otherwise: DueDays }
@@ -20,8 +19,5 @@ export function dueCalendar(siteFacts: Pick<SiteFacts, 'clinics' | 'timeZone'>, 
 
 /** Where the time of a next step falls by the business days of the clinic. */
 export function classifyDue({ now, byLocation, otherwise }: DueCalendar, location: string, at: number): Due {
-  const { todayEndsAt, tomorrowEndsAt } = byLocation.get(location) ?? otherwise
-  if (at < now) return 'late'
-  if (at < todayEndsAt) return 'today'
-  return at < tomorrowEndsAt ? 'tomorrow' : 'later'
+  return dueGroup(byLocation.get(location) ?? otherwise, at, now)
 }

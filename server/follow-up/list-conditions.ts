@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestFilters, RequestView } from '../../contract/desk/request-list.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import type { Due, DueCalendar, DueDays } from './due-calendar.ts'
+import type { DueDays } from '../business-hours/business-days.ts'
+import type { Due, DueCalendar } from './due-calendar.ts'
 import { locationsOf } from './staff-scope.ts'
 
 export type Condition = RawBuilder<boolean>
