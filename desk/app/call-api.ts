@@ -59,7 +59,7 @@ export function describeFailure(error: unknown, kept: string): string {
     return navigator.onLine ? `The server didn't answer. ${kept}` : `You're offline. ${kept}`
   }
   if (error instanceof RefusedError && error.status < 500) return `${endSentence(error.message)} ${kept}`
-  return `Something went wrong on our side. ${kept}`
+  return `The server ran into a problem. ${kept}`
 }
 
 function endSentence(text: string): string {
