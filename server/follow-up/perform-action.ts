@@ -9,6 +9,7 @@ import type { FollowUpDeps } from './follow-up-deps.ts'
 import { holdRequest } from './hold-request.ts'
 import { planAction } from './plan-action.ts'
 import { readRequest } from './read-request.ts'
+import { showRequest } from './show-request.ts'
 import { storeEvent } from './store-event.ts'
 
 type Command = { version: number; action: RequestAction }
@@ -34,9 +35,8 @@ export async function performAction(
     await carryOut(context, plan)
     return true
   })
-  const detail = await readRequest(deps, staff, id)
-  if (!isDone) throw new AppError('stale-change', { extension: { current: detail } })
-  return detail
+  if (!isDone) throw new AppError('stale-change', { extension: { current: await showRequest(deps, staff, id) } })
+  return await readRequest(deps, staff, id)
 }
 
 async function carryOut({ transaction, request, staff, now, eventId }: ActionContext, plan: ActionPlan): Promise<void> {

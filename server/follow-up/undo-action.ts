@@ -9,6 +9,7 @@ import type { FollowUpDeps } from './follow-up-deps.ts'
 import { holdRequest } from './hold-request.ts'
 import { mayUndo, type StoredEvent } from './may-undo.ts'
 import { readRequest } from './read-request.ts'
+import { showRequest } from './show-request.ts'
 
 /**
  * Takes back the last thing that its own author did to a request, within ten minutes, with the e-mails that have not left
@@ -40,9 +41,10 @@ export async function undoAction(
     return 'undone'
   })
   if (result === 'too-late') throw new AppError('cannot-undo')
-  const detail = await readRequest(deps, staff, id)
-  if (result === 'stale') throw new AppError('stale-change', { extension: { current: detail } })
-  return detail
+  if (result === 'stale') {
+    throw new AppError('stale-change', { extension: { current: await showRequest(deps, staff, id) } })
+  }
+  return await readRequest(deps, staff, id)
 }
 
 function findLastEvent(transaction: Transaction<Schema>, requestId: string): Promise<StoredEvent | undefined> {

@@ -6,6 +6,7 @@ import { recordAction } from '../audit-log/record-action.ts'
 import type { FollowUpDeps } from '../follow-up/follow-up-deps.ts'
 import { holdRequest } from '../follow-up/hold-request.ts'
 import { readRequest } from '../follow-up/read-request.ts'
+import { showRequest } from '../follow-up/show-request.ts'
 import { AppError } from '../platform/errors.ts'
 import { applyCorrection } from './correct-request.ts'
 
@@ -32,7 +33,6 @@ export async function correctForVisitor(
     await recordAction(transaction, { staff, action: 'request-corrected', target, facts, now })
     return true
   })
-  const detail = await readRequest(deps, staff, requestId)
-  if (!isDone) throw new AppError('stale-change', { extension: { current: detail } })
-  return detail
+  if (!isDone) throw new AppError('stale-change', { extension: { current: await showRequest(deps, staff, requestId) } })
+  return await readRequest(deps, staff, requestId)
 }

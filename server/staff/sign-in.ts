@@ -34,6 +34,13 @@ export async function signIn(
   await forgetSignIns(database, { sender, email })
   const cookies = taken.headers.getSetCookie()
   if ('twoFactorRedirect' in taken.response) return { step: { next: 'code' }, cookies }
+  // Setting up an authenticator lets in the session that does it, and must not let in another that waits for the same.
+  const { token, user } = taken.response
+  await database.kysely
+    .deleteFrom('staff_sessions')
+    .where('user_id', '=', user.id)
+    .where('token', '!=', token)
+    .execute()
   const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
   const enrolment = { body: { password: passphrase }, headers: new Headers({ cookie }) }
   const enabled = await staffAuth.api.enableTwoFactor(enrolment)

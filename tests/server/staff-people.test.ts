@@ -86,7 +86,10 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const stale = await correct(1, { lastName: 'Stale' })
       expect([stale.status, (await stale.json()).current]).toMatchObject([409, { lastName: 'Corrected' }])
       const lines = await recorded(id)
-      expect(lines).toMatchObject([{ action: 'request-corrected', facts: '{"fields":["lastName"]}' }])
+      expect(lines).toMatchObject([
+        { action: 'request-corrected', facts: '{"fields":["lastName"]}' },
+        { action: 'request-viewed' },
+      ])
     })
 
     it('hands over everything about an address as one file, however the address was written', async () => {

@@ -56,6 +56,16 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(requestDetailSchema.parse(await undone.json())).toMatchObject({ status: 'new' })
     })
 
+    it('are on record as seen, also where a stale change brought them up', async () => {
+      const grace = await addStaff(server.database, { name: 'Grace' })
+      const stale = await call(`${id}/actions`, { version: -1, action: { kind: 'note', note: 'x' } }, grace.cookie)
+      expect(stale.status).toBe(409)
+      const seen = server.database.kysely.selectFrom('audit_log').select(['action', 'target_id'])
+      expect(await seen.where('staff_id', '=', grace.member.id).execute()).toEqual([
+        { action: 'request-viewed', target_id: id },
+      ])
+    })
+
     it('are answered with the owner’s templates', async () => {
       const session = await (await callDesk(server, '/api/staff/session', { cookie: ada.cookie })).json()
       expect(session.brand.emailTemplates).toMatchObject([{ id: 'not-reached', text: 'Hello {firstName}' }])

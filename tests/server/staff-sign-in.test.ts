@@ -91,6 +91,20 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect((await post('invitations/accept', chosen)).status).toBe(410)
     })
 
+    it('sets up an authenticator in one place: who only knows the passphrase is not let in with it elsewhere', async () => {
+      const chosen = {
+        token: tokenOf(await invite('joan@clinic.example')),
+        name: 'Joan Clarke',
+        passphrase: 'eight huts in a garden',
+      }
+      const elsewhere = cookieOf(await post('invitations/accept', chosen))
+      const here = await enter('joan@clinic.example', chosen.passphrase)
+      const { otpauthUri } = await here.json()
+      const secret = base32nopad.decode(new URL(otpauthUri).searchParams.get('secret')?.replaceAll('=', '') ?? '')
+      const verified = await post('auth/code', { code: totp(secret, Date.now()) }, cookieOf(here))
+      expect([await isIn(cookieOf(verified, cookieOf(here))), await isIn(elsewhere)]).toEqual([true, false])
+    })
+
     it('can use only the last link, once and for 48 hours', async () => {
       const [old, newer] = [await invite('edith@clinic.example'), await invite('edith@clinic.example')].map(tokenOf)
       const read = async (token: string | undefined) => (await post('invitations/read', { token })).status

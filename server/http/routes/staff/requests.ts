@@ -4,11 +4,10 @@ import * as z from 'zod/mini'
 import { requestActionBodySchema, undoBodySchema } from '../../../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../../../contract/desk/request-detail.ts'
 import { requestExportSchema, requestListQuerySchema } from '../../../../contract/desk/request-list.ts'
-import { recordView } from '../../../audit-log/record-view.ts'
 import { exportRequests } from '../../../follow-up/export-requests.ts'
 import { listRequests } from '../../../follow-up/list-requests.ts'
 import { performAction } from '../../../follow-up/perform-action.ts'
-import { readRequest } from '../../../follow-up/read-request.ts'
+import { showRequest } from '../../../follow-up/show-request.ts'
 import { undoAction } from '../../../follow-up/undo-action.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { validate } from '../../../platform/validate.ts'
@@ -36,13 +35,7 @@ export async function requestRoutes(desk: FastifyInstance, deps: StaffDeps): Pro
     return reply.type(exportTypes[wanted.format]).send(Readable.from(lines))
   })
 
-  desk.get('/api/staff/requests/:id', async ({ staff, params }) => {
-    const id = readId(params)
-    const detail = await readRequest(followUp, staff, id)
-    const target = { kind: 'request', id } as const
-    await recordView(deps.database.kysely, { staff, action: 'request-viewed', target, now: deps.clock() })
-    return detail
-  })
+  desk.get('/api/staff/requests/:id', async ({ staff, params }) => showRequest(followUp, staff, readId(params)))
 
   desk.post('/api/staff/requests/:id/actions', async ({ staff, params, body }) => {
     const command = validate(requestActionBodySchema, body)
