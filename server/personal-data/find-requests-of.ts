@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '../database/database-schema.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
 import type { RequestTable } from '../submissions/request-tables.ts'
@@ -11,14 +11,23 @@ export async function findRequestsOf<Table extends RequestTable>(
 ): Promise<Selectable<Schema[Table]>[]>
 export async function findRequestsOf(kysely: Kysely<Schema>, table: RequestTable, email: string) {
   const mailbox = hashMailbox(email)
-  const spellings = await kysely.selectFrom(table).select('email').distinct().execute()
-  const addresses = spellings.map((row) => row.email).filter((address) => hashMailbox(address) === mailbox)
-  if (addresses.length === 0) return []
+  const isTheirs = table === 'consultation_requests' ? isOfMailbox(mailbox) : await isAnyOf(kysely, table, mailbox)
   return await kysely
     .selectFrom(table)
     .selectAll()
-    .where('email', 'in', addresses)
+    .where(isTheirs)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+function isOfMailbox(mailbox: string) {
+  return sql<boolean>`mailbox_hash = ${mailbox}`
+}
+
+/** Privacy requests are few: the spellings of an address are looked for in all of them. */
+async function isAnyOf(kysely: Kysely<Schema>, table: RequestTable, mailbox: string) {
+  const spellings = await kysely.selectFrom(table).select('email').distinct().execute()
+  const addresses = spellings.map((row) => row.email).filter((address) => hashMailbox(address) === mailbox)
+  return addresses.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`email in (${sql.join(addresses)})`
 }
