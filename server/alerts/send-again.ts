@@ -2,6 +2,7 @@ import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
+import { retryDeadRow } from '../outbox/retry-dead-row.ts'
 import { AppError } from '../platform/errors.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 
@@ -24,20 +25,7 @@ export async function sendAgain(
       .where('outbox.id', '=', emailId)
       .executeTakeFirst()
     if (row === undefined || !canSeeLocation(siteFacts, staff, row.location ?? '')) return false
-    const { numUpdatedRows } = await transaction
-      .updateTable('outbox')
-      .set({
-        state: 'pending',
-        next_attempt_at: now,
-        attempts: 0,
-        refusals: 0,
-        first_attempt_at: null,
-        settled_at: null,
-      })
-      .where('id', '=', emailId)
-      .where('state', '=', 'dead')
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) return false
+    if (!(await retryDeadRow(transaction, { id: emailId, requestId: row.request_id, now }))) return false
     const target = { kind: 'request', id: row.request_id } as const
     await recordAction(transaction, { staff, action: 'email-sent-again', target, facts: { email: emailId }, now })
     return true

@@ -1,5 +1,6 @@
 import { deskPlaceholders } from '../../contract/desk/desk-copy.ts'
 import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
+import { retryDeadRow } from '../outbox/retry-dead-row.ts'
 import { AppError } from '../platform/errors.ts'
 import type { ActionContext, ActionPlan } from './action-plan.ts'
 import { findWithdrawalInForce } from './find-withdrawal-in-force.ts'
@@ -40,22 +41,7 @@ function refuseUnfilled(text: string): void {
 
 /** Tries an email again that could not be delivered. Throws `invalid-request` for any other. */
 export async function planResend({ transaction, request, action, now }: ActionContext<'resend'>): Promise<ActionPlan> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('outbox')
-    .set({
-      state: 'pending',
-      next_attempt_at: now,
-      attempts: 0,
-      refusals: 0,
-      first_attempt_at: null,
-      settled_at: null,
-      last_error: null,
-    })
-    .where('id', '=', action.emailId)
-    .where('request_id', '=', request.id)
-    .where('state', '=', 'dead')
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows !== 1n) {
+  if (!(await retryDeadRow(transaction, { id: action.emailId, requestId: request.id, now }))) {
     throw new AppError('invalid-request', {
       fields: [{ field: 'emailId', message: 'Only an email that failed can be sent again' }],
     })
