@@ -6,6 +6,8 @@ export const recordedActions = [
   'signed-out',
   'joined',
   'session-ended',
+  'passphrase-changed',
+  'recovery-codes-renewed',
   'staff-invited',
   'staff-reset',
   'staff-revoked',

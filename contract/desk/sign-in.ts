@@ -4,7 +4,7 @@ import { emailAddress, name, singleLine } from '../text-fields.ts'
 export const shortestPassphrase = 12
 
 /** Any characters, spaces among them: length is what counts. Alike on every keyboard (NFKC). */
-const newPassphrase = z
+export const newPassphrase = z
   .string('Choose a passphrase')
   .check(
     z.minLength(shortestPassphrase, `Use at least ${shortestPassphrase} characters`),
@@ -12,10 +12,9 @@ const newPassphrase = z
     z.normalize('NFKC'),
   )
 
-export const signInSchema = z.strictObject({
-  email: emailAddress(),
-  passphrase: z.string('Enter your passphrase').check(z.maxLength(200), z.normalize('NFKC')),
-})
+export const currentPassphrase = z.string('Enter your passphrase').check(z.maxLength(200), z.normalize('NFKC'))
+
+export const signInSchema = z.strictObject({ email: emailAddress(), passphrase: currentPassphrase })
 
 /** Six digits of the authenticator app, or a recovery code. */
 export const codeSchema = z.strictObject({ code: singleLine('Enter the code', 40) })

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { ExportKind } from '../../contract/design-export.ts'
 import type { RecordedAction, RecordedTarget } from '../../contract/desk/record.ts'
 import type { NextStep, RequestOutcome, RequestStatus } from '../../contract/desk/request-status.ts'
@@ -221,6 +222,11 @@ type StaffUsers = Written & {
   /** Null while the invitation waits. */
   joined_at: number | null
   revoked_at: number | null
+  /** Which emails of the desk they want: 1 unless switched off. */
+  wants_reminders: Generated<number>
+  wants_digest: Generated<number>
+  /** When the last digest of late requests was made for them. */
+  digest_at: Generated<number | null>
 }
 
 /** How somebody proves who he is: by a pass phrase (`credential`, with its hash) or by another company's word. */

@@ -8,10 +8,14 @@ const common = new Set(dictionary['passwords-common'])
  * digits or signs around it, a repetition, or little more than the owner's own address or name. There are no rules of
  * composition, which make people choose alike: https://pages.nist.gov/800-63-4/sp800-63b.html#passwordver
  */
-export function checkPassphrase(passphrase: string, owner: { email: string; name: string }): void {
+export function checkPassphrase(
+  passphrase: string,
+  owner: { email: string; name: string },
+  field = 'passphrase',
+): void {
   const fault = findFault(plain(passphrase), owner)
   if (fault === undefined) return
-  throw new AppError('invalid-request', { fields: [{ field: 'passphrase', message: fault }] })
+  throw new AppError('invalid-request', { fields: [{ field, message: fault }] })
 }
 
 function findFault(text: string, { email, name }: { email: string; name: string }): string | undefined {

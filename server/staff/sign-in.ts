@@ -70,7 +70,10 @@ export async function takeCode(
   const { user, token = '' } = taken.response
   const now = clock()
   const staff = { id: user.id }
-  await spendCode(database, { staffId: user.id, code, token, now })
+  if (!(await spendCode(database, { staffId: user.id, code, now }))) {
+    await database.kysely.deleteFrom('staff_sessions').where('token', '=', token).execute()
+    throw new AppError('sign-in-refused', { detail: 'Wait for the next code.' })
+  }
   const record = {
     staff,
     action: 'signed-in',

@@ -14,6 +14,7 @@ import { auditLog } from './0012-audit-log.ts'
 import { followUps } from './0013-follow-ups.ts'
 import { webhooks } from './0015-webhooks.ts'
 import { people } from './0016-people.ts'
+import { deskEmails } from './0017-desk-emails.ts'
 
 /** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-follow-ups': followUps,
   '0015-webhooks': webhooks,
   '0016-people': people,
+  '0017-desk-emails': deskEmails,
 }

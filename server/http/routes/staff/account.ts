@@ -1,18 +1,44 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import {
+  deskEmailsSchema,
+  passphraseChangeSchema,
+  type RecoveryCodes,
+  recoveryCodesOrderSchema,
+} from '../../../../contract/desk/account.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { limits } from '../../../platform/limits.ts'
+import { validate } from '../../../platform/validate.ts'
+import { changePassphrase } from '../../../staff/change-passphrase.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../../staff/end-sessions.ts'
+import { chooseDeskEmails, readOwnAccount } from '../../../staff/own-account.ts'
+import { renewRecoveryCodes } from '../../../staff/renew-recovery-codes.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 import { readAddress } from '../../read-address.ts'
 
 const oneSession = z.object({ id: z.string() })
+const small = { bodyLimit: limits.smallBodyBytes }
 
-/** `/api/staff/account/…`: one's own sign-ins. */
-export async function accountRoutes(desk: FastifyInstance, { database, clock }: StaffDeps): Promise<void> {
-  const caller = ({ staff, staffSession }: FastifyRequest) => {
+/** `/api/staff/account/…`: one's own sign-ins, how one signs in, and which emails one gets. */
+export async function accountRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
+  const { database, clock } = deps
+  const caller = ({ staff, staffSession, headers: { cookie = '' } }: FastifyRequest) => {
     if (staffSession === undefined) throw new AppError('not-signed-in')
-    return { staff, sessionId: staffSession.id, now: clock() }
+    return { staff, sessionId: staffSession.id, cookie, now: clock() }
   }
+  desk.get('/api/staff/account', ({ staff }) => readOwnAccount(deps, staff))
+  desk.post('/api/staff/account/passphrase', small, async (request, reply) => {
+    await changePassphrase(deps, caller(request), validate(passphraseChangeSchema, request.body))
+    return reply.code(204).send()
+  })
+  desk.post('/api/staff/account/recovery-codes', small, async (request): Promise<RecoveryCodes> => {
+    const order = validate(recoveryCodesOrderSchema, request.body)
+    return { recoveryCodes: await renewRecoveryCodes(deps, caller(request), order) }
+  })
+  desk.post('/api/staff/account/emails', small, async (request, reply) => {
+    await chooseDeskEmails(database, request.staff, validate(deskEmailsSchema, request.body))
+    return reply.code(204).send()
+  })
   desk.get('/api/staff/account/sessions', (request) => listOwnSessions(database, caller(request)))
   desk.post('/api/staff/account/sessions/end-others', async (request, reply) => {
     await endOtherSessions(database, caller(request))
