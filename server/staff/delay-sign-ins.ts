@@ -33,8 +33,9 @@ export async function countSignIn(database: Database, attempt: Attempt): Promise
       .execute()
     const query = transaction.selectFrom('staff_sign_in_delays').selectAll().where('key', '=', key)
     const known = await (database.dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow()
-    const endsAt = known.tried_at + delayAfter(known.failures)
-    if (endsAt > now) return endsAt - now
+    const delayMs = delayAfter(known.failures)
+    // Of those that arrive at once, one that came earlier may be counted later: without a delay, none of them waits.
+    if (delayMs > 0 && known.tried_at + delayMs > now) return known.tried_at + delayMs - now
     const counted = { failures: known.failures + 1, tried_at: now }
     await transaction.updateTable('staff_sign_in_delays').set(counted).where('key', '=', key).execute()
     return 0
