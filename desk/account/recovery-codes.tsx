@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
+import { saveFile } from '../parts/save-file.ts'
 import css from './recovery-codes.module.css'
 
 /** The codes, to copy or to save as a file. They are shown this once and kept nowhere in the browser. */
@@ -25,18 +26,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </ul>
       <div className={css.actions}>
         <ActionButton onClick={() => void copy()}>Copy</ActionButton>
-        <ActionButton onClick={() => saveFile(text)}>Save as a file</ActionButton>
+        <ActionButton onClick={() => saveFile('recovery-codes.txt', 'text/plain', text)}>Save as a file</ActionButton>
         <p role="status">{said}</p>
       </div>
     </>
   )
-}
-
-function saveFile(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(url)
 }

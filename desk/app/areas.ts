@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import type { StaffRole } from '../../contract/desk/staff.ts'
+import { People } from '../people/people.tsx'
+import { PrivacyRequests } from '../people/privacy/privacy-requests.tsx'
 import { Requests } from '../requests/requests.tsx'
 
 /** One part of the desk: a name in the navigation, an address, and what it shows. */
@@ -18,7 +20,11 @@ export type Area = {
  * The first is where somebody lands after signing in. All are loaded at once: an `import()` here would take what Vite
  * wraps around it out of a file of the public pages, which grow by it.
  */
-export const areas: readonly [Area, ...Area[]] = [{ name: 'Requests', path: '/requests', Component: Requests }]
+export const areas: readonly [Area, ...Area[]] = [
+  { name: 'Requests', path: '/requests', Component: Requests },
+  { name: 'People', path: '/people', Component: People },
+  { name: 'Privacy', path: '/privacy', Component: PrivacyRequests },
+]
 
 export function areaOf(path: string): Area | undefined {
   return areas.find((area) => path === area.path || path.startsWith(`${area.path}/`))

@@ -8,7 +8,7 @@ import { describeDue } from '../parts/time-words.ts'
 import { describeEvent } from './detail/describe-event.ts'
 import { predictDetail } from './predict-detail.ts'
 import { outcomeNames, statusNames } from './request-words.ts'
-import { type StaleChange, staleChange } from './stale-change.ts'
+import { changesSince, type StaleChange, staleChange } from './stale-change.ts'
 import css from './stale-change-dialog.module.css'
 import { useRequestAction } from './use-request-action.ts'
 
@@ -26,10 +26,7 @@ function Versions({ action, seen, current }: StaleChange) {
   const clock = { now, timeZone: brand.timeZone }
   const nameOf = (staffId: string) => colleagues.find(({ id }) => id === staffId)?.name ?? member.name
   const mine = predictDetail(seen, action, { now, member, nameOf })
-  const changes = current.events.filter(
-    ({ id, kind }) => kind !== 'opened' && !seen.events.some((event) => event.id === id),
-  )
-  const who = changes.find(({ by }) => by !== null)?.by ?? 'Someone'
+  const { changes, who } = changesSince(seen, current)
   const close = () => staleChange.write(null)
   const keepMine = () => {
     close()

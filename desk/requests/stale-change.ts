@@ -15,6 +15,14 @@ export function currentOf(error: unknown): RequestDetail | undefined {
   return isDetail(current) ? current : undefined
 }
 
+/** What others have done since `seen`, and the one who did the last of it. */
+export function changesSince(seen: RequestDetail, current: RequestDetail) {
+  const changes = current.events.filter(
+    ({ id, kind }) => kind !== 'opened' && !seen.events.some((event) => event.id === id),
+  )
+  return { changes, who: changes.find(({ by }) => by !== null)?.by ?? 'Someone' }
+}
+
 function isDetail(value: unknown): value is RequestDetail {
   return typeof value === 'object' && value !== null && 'version' in value && 'events' in value
 }

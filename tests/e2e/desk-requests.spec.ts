@@ -1,35 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { encodeFormContext } from '../../contract/form-context.ts'
+import type { Page } from '@playwright/test'
+import { askForConsultation } from '../harness/browser/ask-for-consultation.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
 import { expect, test } from '../harness/browser/test.ts'
 import { accessibilityFaults } from '../rules/accessibility.ts'
-
-const context = { elapsedMs: 30_000, page: '/contact', website: '', consentVersion: '' }
-
-/** A request as a visitor's browser sends it. Its last name is in no other. */
-async function askForConsultation(request: APIRequestContext, lastName = `Visitor${randomUUID().slice(0, 8)}`) {
-  const body = {
-    firstName: 'Sam',
-    lastName,
-    email: `${lastName.toLowerCase()}@mail.example`,
-    phone: '(949) 555-0133',
-    location: 'irvine',
-    message: 'What would I lose if I wait another year?',
-    treatments: 'hair-transplant',
-    consent: true,
-  }
-  const answer = await request.post('/api/contact', {
-    data: body,
-    headers: { 'form-context': encodeFormContext(context) },
-  })
-  expect(answer.status()).toBe(201)
-  return { name: `Sam ${lastName}`, lastName, ...(await answer.json()) } as {
-    id: string
-    name: string
-    lastName: string
-  }
-}
 
 const row = (page: Page, name: string) => page.getByRole('link', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })

@@ -9,6 +9,7 @@ import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
 import { MenuItem, MenuSeparator } from '../../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
 import { dayName, describeSpan, fullTime } from '../../parts/time-words.ts'
+import { personHref } from '../../people/person-href.ts'
 import { outcomeNames, statusNames } from '../request-words.ts'
 import type { OpenPanel } from './panels.ts'
 import css from './request-facts.module.css'
@@ -50,6 +51,11 @@ export function RequestFacts({ detail, open, act }: RequestFactsProps) {
           ))}
         </Fact>
       )}
+      <Fact name="Person">
+        <a href={personHref(detail.id)}>
+          Everything held <KeyCap>p</KeyCap>
+        </a>
+      </Fact>
     </dl>
   )
 }

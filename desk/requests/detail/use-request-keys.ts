@@ -2,7 +2,9 @@ import { type RefObject, useRef } from 'react'
 import type { RequestAction } from '../../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import { useKeys } from '../../app/keys.ts'
+import { navigate } from '../../app/route.ts'
 import { useSession } from '../../app/session.ts'
+import { personHref } from '../../people/person-href.ts'
 import { callIsPossible, emailIsPossible } from './contact-ways.ts'
 import type { OpenPanel } from './panels.ts'
 
@@ -28,6 +30,7 @@ export function useRequestKeys({ detail, open, doNow, noteBox }: RequestKeys): R
     { key: 't', label: 'Next step', isPossible: isOpen, run: () => open({ kind: 'next-step', title: 'Next step' }) },
     { key: 'a', label: 'Take it', isPossible: isOpen && !isMine, run: () => doNow({ kind: 'assign', to: member.id }) },
     { key: 'x', label: 'Close with an outcome', isPossible: isOpen, run: () => open({ kind: 'close' }) },
+    { key: 'p', label: 'Everything held', isPossible: true, run: () => navigate(personHref(detail.id)) },
   ]
   useKeys(possible.filter(({ isPossible }) => isPossible).map(({ key, label, run }) => ({ key, label, run, group })))
   return callLink

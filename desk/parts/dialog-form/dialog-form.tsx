@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { ActionButton } from '../action-button/action-button.tsx'
+import css from './dialog-form.module.css'
+
+type DialogFormProps = {
+  onSubmit: () => void
+  onCancel: () => void
+  /** What the button says that does it, in the words of the deed. */
+  submit: string
+  isSending: boolean
+  fault: string | null
+  children: ReactNode
+}
+
+/** The fields of a dialog, why they were not taken, and the two ways out. */
+export function DialogForm({ onSubmit, onCancel, submit, isSending, fault, children }: DialogFormProps) {
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+      <p className={css.fault} role="alert">
+        {fault}
+      </p>
+      <div className={css.ways}>
+        <ActionButton variant="bare" onClick={onCancel}>
+          Cancel
+        </ActionButton>
+        <ActionButton variant="primary" type="submit" aria-disabled={isSending}>
+          {isSending ? 'One moment…' : submit}
+        </ActionButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react'
+import css from './desk-page.module.css'
+
+type DeskPageProps = {
+  /** Of the browser's window. Never somebody's name: the browser keeps it in its history. */
+  area: string
+  title: string
+  lead?: ReactNode
+  /** What leads back to where one came from. */
+  back?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** An area of one column that scrolls by itself. */
+export function DeskPage({ area, title, lead, back, actions, children }: DeskPageProps) {
+  useEffect(() => {
+    document.title = `${area} · Consultation desk`
+  }, [area])
+  return (
+    <div className={css.page}>
+      <div className={css.column}>
+        {back}
+        <header className={css.head}>
+          <div className={css.words}>
+            <h1 className={css.title}>{title}</h1>
+            {lead && <div className={css.lead}>{lead}</div>}
+          </div>
+          {actions && <div className={css.actions}>{actions}</div>}
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type DeskSectionProps = { title: string; count?: number; children: ReactNode }
+
+/** A part of a page under its own heading. */
+export function DeskSection({ title, count, children }: DeskSectionProps) {
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>
+        {title}
+        {count !== undefined && <span className={css.count}> {count}</span>}
+      </h2>
+      {children}
+    </section>
+  )
+}

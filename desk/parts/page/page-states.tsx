@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { describeFailure } from '../../app/call-api.ts'
+import { ActionButton } from '../action-button/action-button.tsx'
+import css from './page-states.module.css'
+
+const rows = [58, 44, 66, 50, 61]
+
+/** About as tall as what comes. */
+export function PageSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true">
+      <p data-visually-hidden="" role="status">
+        {label}
+      </p>
+      {rows.map((width) => (
+        <svg key={width} className={css.row} aria-hidden="true" focusable="false">
+          <rect x="0" y="18" width={`${width}%`} height="10" rx="5" />
+          <rect x="0" y="38" width={`${width - 18}%`} height="8" rx="4" />
+        </svg>
+      ))}
+    </div>
+  )
+}
+
+/** Why there is nothing to see, and the way to try again. */
+export function PageFailure({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  return (
+    <div className={css.words} role="alert">
+      <h2>{title}</h2>
+      <p>{describeFailure(error, 'Nothing is lost.')}</p>
+      <ActionButton onClick={onRetry}>Try again</ActionButton>
+    </div>
+  )
+}
+
+/** Nothing is there, and why that is so. */
+export function EmptyWords({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={css.words}>
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { describeFailure, RefusedError } from '../app/call-api.ts'
+import { endEndedSession } from '../app/query-client.ts'
+
+export type Faults = { form: string | null; fields: ReadonlyMap<string, string> }
+
+const none: Faults = { form: null, fields: new Map() }
+
+/** Sends what a dialog asked for, once at a time. What the server finds wrong stands at its field, or below the form. */
+export function useSubmission() {
+  const [isSending, setSending] = useState(false)
+  const [faults, setFaults] = useState(none)
+
+  async function submit(send: () => Promise<void>): Promise<void> {
+    if (isSending) return
+    setSending(true)
+    setFaults(none)
+    try {
+      await send()
+    } catch (error) {
+      endEndedSession(error)
+      setFaults(readFaults(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  /** What the browser sees by itself, before anything is sent. */
+  const fail = (field: string, message: string) => setFaults({ form: null, fields: new Map([[field, message]]) })
+  return { isSending, faults, fail, submit }
+}
+
+function readFaults(error: unknown): Faults {
+  const errors = error instanceof RefusedError ? (error.problem.errors ?? []) : []
+  const fields = new Map(errors.map(({ field, message }) => [field, message]))
+  return fields.size > 0 ? { form: null, fields } : { form: describeFailure(error, 'Nothing was changed.'), fields }
+}

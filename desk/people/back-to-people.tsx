@@ -1,0 +1,13 @@
+import { hrefOf } from '../app/route.ts'
+import css from './back-to-people.module.css'
+
+export const peopleHref = hrefOf('/people')
+
+export function BackToPeople() {
+  return (
+    <a className={css.back} href={peopleHref}>
+      <span aria-hidden="true">‹ </span>
+      People
+    </a>
+  )
+}

@@ -1,0 +1,20 @@
+/** What a colleague may put right. */
+export type Correctable = { firstName: string; lastName: string; email: string; phone: string }
+
+const names = ['firstName', 'lastName', 'email', 'phone'] as const
+
+/** Only what differs: a field that stays is not judged by today's rules. */
+export function changedFields(before: Correctable, after: Correctable): Partial<Correctable> {
+  const changed: Partial<Correctable> = {}
+  for (const name of names) {
+    const value = after[name].trim()
+    if (value !== before[name]) changed[name] = value
+  }
+  return changed
+}
+
+/** What was typed, over what a colleague has stored meanwhile: whoever left a field alone means what it says now. */
+export function takeOver(before: Correctable, typed: Correctable, stored: Correctable): Correctable {
+  const { firstName, lastName, email, phone } = stored
+  return { firstName, lastName, email, phone, ...changedFields(before, typed) }
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RequestDetail } from '../../contract/desk/request-detail.ts'
+import { callApi, describeFailure } from '../app/call-api.ts'
+import { DeskDialog } from '../parts/dialog/desk-dialog.tsx'
+import { PageSkeleton } from '../parts/page/page-states.tsx'
+import { CorrectForm } from './correct-form.tsx'
+
+/** Reads the request anew first, and only then: what somebody types must not give way to what is read meanwhile. */
+export function CorrectDialog({ requestId, onClose }: { requestId: string; onClose: () => void }) {
+  const { data: detail, error } = useQuery({
+    queryKey: ['correction', requestId],
+    queryFn: ({ signal }) => callApi<RequestDetail>(`requests/${encodeURIComponent(requestId)}`, undefined, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return (
+    <DeskDialog
+      title="Correct this request"
+      isOpen
+      onClose={onClose}
+      description="What was agreed to, and what they wrote, stay as they were sent."
+    >
+      {error && <p role="alert">{describeFailure(error, 'Nothing was changed.')}</p>}
+      {!detail && !error && <PageSkeleton label="Loading the request" />}
+      {detail && <CorrectForm detail={detail} onClose={onClose} />}
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { RequestDetail } from '../../contract/desk/request-detail.ts'
+import { callApi } from '../app/call-api.ts'
+import { ActionButton } from '../parts/action-button/action-button.tsx'
+import { DialogForm } from '../parts/dialog-form/dialog-form.tsx'
+import { DeskField } from '../parts/field/desk-field.tsx'
+import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
+import { useSubmission } from '../parts/use-submission.ts'
+import { changesSince, currentOf } from '../requests/stale-change.ts'
+import { type Correctable, changedFields, takeOver } from './changed-fields.ts'
+import css from './correct-form.module.css'
+import { refreshPeople } from './person-queries.ts'
+
+const inputs = [
+  { field: 'firstName', label: 'First name', type: 'text' },
+  { field: 'lastName', label: 'Last name', type: 'text' },
+  { field: 'email', label: 'Email', type: 'email' },
+  { field: 'phone', label: 'Phone', type: 'tel' },
+] as const
+
+/**
+ * Judged by the rules of the public form, at the server; only what differs is sent. Where a colleague was quicker, theirs
+ * stands beside what was typed here, and saving again is the choice.
+ */
+export function CorrectForm({ detail, onClose }: { detail: RequestDetail; onClose: () => void }) {
+  const { isSending, faults, submit } = useSubmission()
+  const [stored, setStored] = useState(detail)
+  const [values, setValues] = useState<Correctable>(detail)
+  const wasQuicker = stored === detail ? null : changesSince(detail, stored).who
+
+  const correct = () => {
+    const fields = changedFields(stored, values)
+    if (Object.keys(fields).length === 0) return onClose()
+    void submit(async () => {
+      const { id, version } = stored
+      const answer = callApi<RequestDetail>('people/correct', { requestId: id, version, fields })
+      const current = await answer.then(() => undefined, throwUnlessStale)
+      if (current !== undefined) {
+        setValues(takeOver(stored, values, current))
+        setStored(current)
+        return
+      }
+      await refreshPeople()
+      showDeskNotice({ kind: 'done', text: 'Corrected. An email that still waits goes to the new address.' })
+      onClose()
+    })
+  }
+  return (
+    <DialogForm
+      submit={wasQuicker === null ? 'Save' : 'Save mine'}
+      isSending={isSending}
+      fault={faults.form ?? (wasQuicker && `${wasQuicker} changed this meanwhile. Nothing of yours was saved yet.`)}
+      onSubmit={correct}
+      onCancel={onClose}
+    >
+      {inputs.map(({ field, label, type }) => (
+        <DeskField
+          key={field}
+          label={label}
+          error={faults.fields.get(field)}
+          below={
+            wasQuicker !== null &&
+            values[field].trim() !== stored[field] && (
+              <p className={css.theirs}>
+                <span>{`Now stored: ${stored[field] || 'nothing'}`}</span>
+                <ActionButton variant="bare" onClick={() => setValues({ ...values, [field]: stored[field] })}>
+                  Take it
+                </ActionButton>
+              </p>
+            )
+          }
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              type={type}
+              value={values[field]}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setValues({ ...values, [field]: event.target.value })}
+            />
+          )}
+        </DeskField>
+      ))}
+    </DialogForm>
+  )
+}
+
+/** The request as a colleague has just made it; every other refusal is thrown on. */
+function throwUnlessStale(error: unknown): RequestDetail {
+  const current = currentOf(error)
+  if (current === undefined) throw error
+  return current
+}

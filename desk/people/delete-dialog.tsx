@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Person } from '../../contract/desk/people.ts'
+import { callApi } from '../app/call-api.ts'
+import { hrefOf, navigate } from '../app/route.ts'
+import { DeskDialog } from '../parts/dialog/desk-dialog.tsx'
+import { DialogForm } from '../parts/dialog-form/dialog-form.tsx'
+import { DeskField } from '../parts/field/desk-field.tsx'
+import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
+import { useSubmission } from '../parts/use-submission.ts'
+import { type Deleted, describeDeletion } from './describe-deletion.ts'
+import { forgetPeople } from './person-queries.ts'
+
+/** Asks twice: by being opened, and by having the address typed again. */
+export function DeleteDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { isSending, faults, fail, submit } = useSubmission()
+  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState('')
+  const { email, requests } = person
+
+  const remove = () => {
+    if (reason.trim() === '') return fail('reason', 'Say why, for the record.')
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) return fail('email', `Type ${email} to go on.`)
+    void submit(async () => {
+      const deleted = await callApi<Deleted>('people/delete', { email, reason })
+      onClose()
+      navigate(hrefOf('/people'), { replace: true })
+      forgetPeople()
+      showDeskNotice({ kind: 'done', text: describeDeletion(deleted) })
+    })
+  }
+  return (
+    <DeskDialog
+      title="Delete everything"
+      isOpen
+      onClose={onClose}
+      description={`${requests.length === 1 ? 'The request' : `All ${requests.length} requests`}, with all notes and emails. This can't be undone. Privacy requests and their answers stay for 24 months, as the law asks.`}
+    >
+      <DialogForm
+        submit="Delete everything"
+        isSending={isSending}
+        fault={faults.form}
+        onSubmit={remove}
+        onCancel={onClose}
+      >
+        <DeskField label="Reason" hint="Kept in the record. Don't name the person." error={faults.fields.get('reason')}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              value={reason}
+              maxLength={500}
+              autoComplete="off"
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </DeskField>
+        <DeskField label="Type the address again" hint={email} error={faults.fields.get('email')}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="email"
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </DeskField>
+      </DialogForm>
+    </DeskDialog>
+  )
+}

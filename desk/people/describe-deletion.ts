@@ -1,0 +1,12 @@
+/** The answer of `POST /api/staff/people/delete`. */
+export type Deleted = { requests: number; emails: number; isEmailUnderWay: boolean }
+
+/** "Deleted: 2 requests and 1 email." and what could not be called back. */
+export function describeDeletion({ requests, emails, isEmailUnderWay }: Deleted): string {
+  const done = `Deleted: ${count(requests, 'request')} and ${count(emails, 'email')}.`
+  return isEmailUnderWay ? `${done} One email was just leaving and may still arrive.` : done
+}
+
+function count(amount: number, thing: string): string {
+  return `${amount} ${thing}${amount === 1 ? '' : 's'}`
+}

@@ -1,0 +1,18 @@
+import { callApi, describeFailure } from '../app/call-api.ts'
+import { endEndedSession } from '../app/query-client.ts'
+import { serverNow } from '../app/server-clock.ts'
+import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
+import { saveFile } from '../parts/save-file.ts'
+
+/** Saves everything about an address as one file; the server notes that in the record. */
+export async function exportPerson(email: string): Promise<void> {
+  try {
+    const person = await callApi<unknown>('people/export', { email })
+    const day = new Date(serverNow()).toISOString().slice(0, 'YYYY-MM-DD'.length)
+    saveFile(`person-${day}.json`, 'application/json', JSON.stringify(person, null, 2))
+    showDeskNotice({ kind: 'done', text: 'Exported. The file is in your downloads.' })
+  } catch (error) {
+    endEndedSession(error)
+    showDeskNotice({ kind: 'failed', text: describeFailure(error, 'Nothing was exported.') })
+  }
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useKeys } from '../app/keys.ts'
+import { navigate } from '../app/route.ts'
+import { ActionButton } from '../parts/action-button/action-button.tsx'
+import { DeskField } from '../parts/field/desk-field.tsx'
+import { DeskPage } from '../parts/page/desk-page.tsx'
+import { useSubmission } from '../parts/use-submission.ts'
+import css from './find-person.module.css'
+import { findPersonHref } from './person-queries.ts'
+
+/** Where somebody starts who was asked "what do you have about me?". */
+export function FindPerson() {
+  const { isSending, faults, fail, submit } = useSubmission()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (faults.form !== null || faults.fields.size > 0) input.current?.select()
+  }, [faults])
+  useKeys([{ key: 'f', label: 'Find a person', group: 'People', run: () => input.current?.select() }])
+
+  const open = async (email: string) => {
+    const href = await findPersonHref(email)
+    if (href === null) fail('email', 'Nobody with this address has a request that you can see.')
+    else navigate(href)
+  }
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = (input.current?.value ?? '').trim()
+    if (!email.includes('@')) fail('email', 'Enter the whole address, with its @.')
+    else void submit(() => open(email))
+  }
+  return (
+    <DeskPage
+      area="People"
+      title="People"
+      lead="Everything held about one email address on one page, to read, correct, export or delete. For a name or a phone number, use the search above and open the person from their request."
+    >
+      <form className={css.form} noValidate onSubmit={find}>
+        <DeskField label="Email address" error={faults.fields.get('email') ?? faults.form ?? false}>
+          {(wiring) => (
+            <input {...wiring} ref={input} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          )}
+        </DeskField>
+        <ActionButton variant="primary" type="submit" aria-disabled={isSending}>
+          {isSending ? 'Looking…' : 'Find'}
+        </ActionButton>
+      </form>
+      <p className={css.aside}>The record notes whom you looked at.</p>
+    </DeskPage>
+  )
+}

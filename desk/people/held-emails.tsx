@@ -1,0 +1,43 @@
+import type { Person } from '../../contract/desk/people.ts'
+import { hrefOf } from '../app/route.ts'
+import { useNow } from '../app/server-clock.ts'
+import { useSession } from '../app/session.ts'
+import { describeMoment } from '../parts/time-words.ts'
+import css from './held-list.module.css'
+
+const stateWords = new Map([
+  ['pending', 'on its way'],
+  ['delivered', 'delivered'],
+  ['dead', "couldn't be delivered"],
+  ['withdrawn', 'not sent: consent was withdrawn'],
+  ['withheld', 'not sent: suspected spam'],
+])
+
+type HeldEmailsProps = { emails: Person['emails']; requests: Person['requests'] }
+
+/** What was written to them; the words stand in the timeline of the request. */
+export function HeldEmails({ emails, requests }: HeldEmailsProps) {
+  const { brand } = useSession()
+  const clock = { now: useNow(), timeZone: brand.timeZone }
+  const isConsultation = (requestId: string) => requests.some(({ id }) => id === requestId)
+  if (emails.length === 0) return <p className={css.nothing}>None.</p>
+  return (
+    <ul role="list" className={css.list}>
+      {emails.map(({ id, requestId, at, state }) => (
+        <li key={id}>
+          <time className={css.when} dateTime={new Date(at).toISOString()}>
+            {describeMoment(at, clock)}
+          </time>
+          <p>
+            {isConsultation(requestId) ? (
+              <a href={hrefOf(`/requests/${encodeURIComponent(requestId)}`, [['view', 'all']])}>About their request</a>
+            ) : (
+              'About their privacy request'
+            )}
+            <span className={css.quiet}>{` · ${stateWords.get(state) ?? state}`}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

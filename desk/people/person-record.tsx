@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Person } from '../../contract/desk/people.ts'
+import { useKeys } from '../app/keys.ts'
+import { useNow } from '../app/server-clock.ts'
+import { useSession } from '../app/session.ts'
+import { ActionButton } from '../parts/action-button/action-button.tsx'
+import { DeskPage, DeskSection } from '../parts/page/desk-page.tsx'
+import { dayName } from '../parts/time-words.ts'
+import { BackToPeople } from './back-to-people.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { exportPerson } from './export-person.ts'
+import { HeldEmails } from './held-emails.tsx'
+import { HeldPrivacyRequests } from './held-privacy-requests.tsx'
+import { HeldRequests } from './held-requests.tsx'
+import css from './person-record.module.css'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+type Panel = { kind: 'delete' } | { kind: 'withdraw' } | { kind: 'correct'; requestId: string }
+
+/** All that is held, and what its owner can ask for. */
+export function PersonRecord({ person }: { person: Person }) {
+  const { member, brand } = useSession()
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const clock = { now: useNow(), timeZone: brand.timeZone }
+  const close = () => setPanel(null)
+  const { email, requests, privacyRequests, emails, withdrawnAt } = person
+  // Who sees some clinics only must not delete what the others hold.
+  const mayDelete = (member.role === 'admin' || member.clinics.length === 0) && requests.length > 0
+  const save = () => void exportPerson(email)
+  useKeys([
+    { key: 'e', label: 'Export everything', group: 'Person', run: save },
+    ...(withdrawnAt === null
+      ? [{ key: 'w', label: 'Withdraw consent', group: 'Person', run: () => setPanel({ kind: 'withdraw' }) }]
+      : []),
+    ...(mayDelete
+      ? [{ key: 'd', label: 'Delete everything', group: 'Person', run: () => setPanel({ kind: 'delete' }) }]
+      : []),
+  ])
+  return (
+    <DeskPage
+      area="People"
+      title={person.name || email}
+      back={<BackToPeople />}
+      lead={
+        <p className={css.reach}>
+          <span>{email}</span>
+          {person.phone !== '' && <span>{person.phone}</span>}
+        </p>
+      }
+      actions={
+        <>
+          <ActionButton keyName="e" onClick={save}>
+            Export
+          </ActionButton>
+          {withdrawnAt === null && (
+            <ActionButton keyName="w" onClick={() => setPanel({ kind: 'withdraw' })}>
+              Withdraw consent…
+            </ActionButton>
+          )}
+          {mayDelete && (
+            <ActionButton keyName="d" onClick={() => setPanel({ kind: 'delete' })}>
+              Delete…
+            </ActionButton>
+          )}
+        </>
+      }
+    >
+      <p className={css.consent} data-withdrawn={withdrawnAt === null ? undefined : ''}>
+        {withdrawnAt === null
+          ? 'Has agreed to be called and written to.'
+          : `Withdrew consent ${dayName(withdrawnAt, clock)}. Don't call or write, except to confirm that.`}
+      </p>
+      <DeskSection title="Consultation requests" count={requests.length}>
+        <HeldRequests requests={requests} onCorrect={(id) => setPanel({ kind: 'correct', requestId: id })} />
+      </DeskSection>
+      {privacyRequests.length > 0 && (
+        <DeskSection title="Privacy requests" count={privacyRequests.length}>
+          <HeldPrivacyRequests requests={privacyRequests} />
+        </DeskSection>
+      )}
+      <DeskSection title="Emails" count={emails.length}>
+        <HeldEmails emails={emails} requests={requests} />
+      </DeskSection>
+      {panel?.kind === 'correct' && <CorrectDialog requestId={panel.requestId} onClose={close} />}
+      {panel?.kind === 'withdraw' && <WithdrawDialog email={email} onClose={close} />}
+      {panel?.kind === 'delete' && <DeleteDialog person={person} onClose={close} />}
+    </DeskPage>
+  )
+}

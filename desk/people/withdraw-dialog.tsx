@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { callApi } from '../app/call-api.ts'
+import { DeskDialog } from '../parts/dialog/desk-dialog.tsx'
+import { DialogForm } from '../parts/dialog-form/dialog-form.tsx'
+import { DeskField } from '../parts/field/desk-field.tsx'
+import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
+import { useSubmission } from '../parts/use-submission.ts'
+import { refreshPeople } from './person-queries.ts'
+
+/** For somebody who said on the phone what a link in each email does, too. */
+export function WithdrawDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { isSending, faults, submit } = useSubmission()
+  const [reason, setReason] = useState('')
+  const withdraw = () =>
+    submit(async () => {
+      await callApi<null>('people/withdraw', { email, reason })
+      await refreshPeople()
+      showDeskNotice({ kind: 'done', text: 'Consent withdrawn. No more emails go to this address.' })
+      onClose()
+    })
+  return (
+    <DeskDialog
+      title="Withdraw consent"
+      isOpen
+      onClose={onClose}
+      description={`No more emails go to ${email}, and nobody should call. This can't be taken back here: only a new request from them gives it again.`}
+    >
+      <DialogForm
+        submit="Withdraw consent"
+        isSending={isSending}
+        fault={faults.form}
+        onSubmit={() => void withdraw()}
+        onCancel={onClose}
+      >
+        <DeskField label="Reason" hint="Kept in the record. Don't name the person." error={faults.fields.get('reason')}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              value={reason}
+              maxLength={500}
+              autoComplete="off"
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </DeskField>
+      </DialogForm>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { askForConsultation } from '../harness/browser/ask-for-consultation.ts'
+import { openDesk } from '../harness/browser/open-desk.ts'
+import { expect, test } from '../harness/browser/test.ts'
+import { accessibilityFaults } from '../rules/accessibility.ts'
+
+const notice = (page: Page) => page.locator('[data-desk-notice]')
+const personHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const personFragment = (id: string) => `#/people/of/${id}`
+
+async function askAboutData(request: APIRequestContext, { name, email }: { name: string; email: string }) {
+  const form = { kind: 'access', name, email, details: 'Please send me everything.', page: '/privacy-request' }
+  const answer = await request.post('/api/privacy-request', { form, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+}
+
+test('by keyboard alone a colleague goes from a request to its person, exports, withdraws and deletes everything', async ({
+  browser,
+  request,
+}) => {
+  const { id, name, email } = await askForConsultation(request)
+  // The last look finds nobody, which the browser notes as an error.
+  const { page, faults, close } = await openDesk(browser, `#/requests/${id}?view=all`, { expected: /404/ })
+  await expect(page.getByRole('link', { name: 'Everything held' })).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(personHeading(page, name)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`#/people/of/${id}$`))
+  await expect(page.getByRole('heading', { name: 'Consultation requests 1' })).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('e')
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(JSON.parse(file)).toMatchObject({
+    consultations: [{ email, message: expect.stringContaining('another year') }],
+  })
+
+  await page.keyboard.press('w')
+  const withdrawal = page.getByRole('dialog', { name: 'Withdraw consent' })
+  await withdrawal.getByLabel('Reason').fill('Said so on the phone')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Withdrew consent/)).toBeVisible()
+
+  await page.keyboard.press('d')
+  const deletion = page.getByRole('dialog', { name: 'Delete everything' })
+  await deletion.getByLabel('Reason').fill('Asked us to')
+  await page.keyboard.press('Enter')
+  await expect(deletion).toContainText(`Type ${email} to go on.`)
+  await deletion.getByLabel('Type the address again').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(notice(page)).toContainText('Deleted: 1 request and')
+  await expect(personHeading(page, 'People')).toBeVisible()
+  await page.getByLabel('Email address').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nobody with this address')).toBeVisible()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('of two who correct one request the second sees what the first has stored, beside what they typed', async ({
+  browser,
+  request,
+}) => {
+  const { id, name } = await askForConsultation(request)
+  const [jo, ana] = await Promise.all([
+    openDesk(browser, personFragment(id), { member: { name: 'Jo Park' } }),
+    openDesk(browser, personFragment(id), { member: { name: 'Ana Morales' }, expected: /409|422/ }),
+  ])
+  const formOf = (page: Page) => page.getByRole('dialog', { name: 'Correct this request' })
+  for (const { page } of [jo, ana]) {
+    await page.getByRole('button', { name: /^Correct/ }).click()
+    await expect(formOf(page).getByLabel('First name')).toHaveValue('Sam')
+  }
+  await formOf(jo.page).getByLabel('Phone').fill('(949) 555-0199')
+  await formOf(jo.page).getByLabel('First name').fill('Samuel')
+  await formOf(jo.page).getByRole('button', { name: 'Save' }).click()
+  await expect(notice(jo.page)).toContainText('Corrected.')
+
+  await formOf(ana.page).getByLabel('Phone').fill('12')
+  await formOf(ana.page).getByRole('button', { name: 'Save' }).click()
+  await expect(formOf(ana.page)).toContainText('Jo Park changed this meanwhile. Nothing of yours was saved yet.')
+  await expect(formOf(ana.page)).toContainText('Now stored: (949) 555-0199')
+  await expect(formOf(ana.page).getByLabel('First name')).toHaveValue('Samuel')
+  await expect(formOf(ana.page).getByLabel('Phone')).toHaveValue('12')
+  await formOf(ana.page).getByRole('button', { name: 'Save mine' }).click()
+  await expect(formOf(ana.page).getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
+  await formOf(ana.page).getByLabel('Phone').fill('(949) 555-0142')
+  await formOf(ana.page).getByRole('button', { name: 'Save mine' }).click()
+  await expect(notice(ana.page)).toContainText('Corrected.')
+  // The other screen follows by itself.
+  await expect(jo.page.getByText('(949) 555-0142').first()).toBeVisible()
+  await expect(personHeading(jo.page, name.replace('Sam ', 'Samuel '))).toBeVisible()
+  for (const { faults, close } of [jo, ana]) {
+    expect(faults).toEqual([])
+    await close()
+  }
+})
+
+test('on a phone a colleague answers a privacy request, and it is on record', async ({ browser, request }) => {
+  const { name, email } = await askForConsultation(request)
+  await askAboutData(request, { name, email })
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const { page, faults, close } = await openDesk(browser, '#/requests', { options: phone })
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Privacy' }).tap()
+  const link = page.getByRole('link', { name: 'Privacy' })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  const asked = page.getByRole('listitem').filter({ hasText: email })
+  await expect(asked).toContainText(/4[45] days left/)
+  await asked.getByRole('button', { name: 'Record the answer' }).tap()
+  await page.getByLabel('What was done').fill('Sent the copy by email.')
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await expect(notice(page)).toContainText('The answer is on record.')
+  await expect(asked).toContainText('Answer: Sent the copy by email.')
+  await asked.getByRole('link', { name }).tap()
+  await expect(page.getByRole('heading', { name: 'Privacy requests 1' })).toBeVisible()
+  expect(faults).toEqual([])
+  await close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`a person, the privacy requests and their dialogs keep the accessibility rules at ${width} px in ${colorScheme}`, async ({
+      browser,
+      request,
+    }) => {
+      const asked = await askForConsultation(request)
+      await askAboutData(request, asked)
+      const options = { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' } as const
+      const { page, faults, close } = await openDesk(browser, '#/people', { options })
+      const look = async (place: string) => expect.soft(await accessibilityFaults(page), place).toEqual([])
+      await expect(personHeading(page, 'People')).toBeVisible()
+      await look('people')
+      await page.goto(`/staff${personFragment(asked.id)}`)
+      await expect(personHeading(page, asked.name)).toBeVisible()
+      await look('person')
+      for (const name of [/^Correct/, /^Withdraw/, /^Delete/]) {
+        await page.getByRole('button', { name }).click()
+        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+        await look(String(name))
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      await page.goto('/staff#/privacy')
+      await page.getByRole('button', { name: `Record the answer… to ${asked.name}` }).click()
+      await expect(page.getByLabel('What was done')).toBeVisible()
+      await look('answer')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await look('privacy requests')
+      expect(faults).toEqual([])
+      await close()
+    })
+  }
+}
