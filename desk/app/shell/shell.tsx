@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { DeskNotice } from '../../parts/notice/desk-notice.tsx'
 import { useStore } from '../../parts/store.ts'
 import { areaOf, areas, areasFor } from '../areas.ts'
@@ -22,10 +22,16 @@ export function Shell() {
   const visible = areasFor(member.role)
   const area = areaOf(path)
   const mayOpen = area !== undefined && visible.includes(area)
+  const navigation = useRef<HTMLElement>(null)
   const isElsewhere = path === '/' || path === '/sign-in' || path.startsWith('/invitation/')
 
   useEffect(listenForKeys, [])
   useEffect(openLiveStream, [])
+  useEffect(() => {
+    // A phone's bar is too narrow for all of them.
+    const current = area && navigation.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [area])
   useEffect(() => {
     document.body.dataset.keys = keys ? 'on' : 'off'
   }, [keys])
@@ -45,7 +51,7 @@ export function Shell() {
           <img src="/icon.svg" alt="" width="24" height="24" />
           <span>{brand.name}</span>
         </a>
-        <nav className={css.areas} aria-label="Desk">
+        <nav className={css.areas} aria-label="Desk" ref={navigation}>
           {inNavigation.map(({ name, path: target }) => (
             <a key={target} href={hrefOf(target)} aria-current={area?.path === target ? 'page' : undefined}>
               {name}
