@@ -73,7 +73,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     })
 
     it('tells visitor and staff what they would have been told, when a request is no spam after all', async () => {
-      const suspected = await desk.arrive(ada, { email: 'person@visitor.example' }, 'https://spam.example')
+      const suspected = await desk.arrive(ada, { email: 'person@visitor.example' }, { website: 'https://spam.example' })
       expect(await desk.emailsAbout(suspected.id)).toMatchObject([{ audience: 'staff' }])
       const spam = await desk.act(ada, suspected, { kind: 'close', outcome: 'spam', note: '' })
       const cleared = await desk.act(ada, spam, { kind: 'not-spam' })

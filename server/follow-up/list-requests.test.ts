@@ -127,7 +127,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
 
     it('shows the filtered requests alone', async () => {
       const arrive = (firstName: string, changes: object, website = '') =>
-        desk.arrive(ada, { firstName, lastName: 'Filtered', treatments: '', ...changes }, website)
+        desk.arrive(ada, { firstName, lastName: 'Filtered', treatments: '', ...changes }, { website })
       await arrive('Anywhere', { location: '' })
       await arrive('Treated', { treatments: 'exosomes' })
       await arrive('Spam', {}, 'https://spam.example')

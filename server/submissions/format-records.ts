@@ -1,3 +1,5 @@
+import { writeCsvCell } from '../../contract/csv-cell.ts'
+
 export const recordFormats = ['ndjson', 'csv'] as const
 export type RecordFormat = (typeof recordFormats)[number]
 
@@ -10,17 +12,7 @@ export async function* formatRecords<Column extends string>(
   if (format === 'csv') yield `${columns.join(',')}\r\n`
   for await (const record of records) {
     yield format === 'csv'
-      ? `${columns.map((column) => writeCell(record[column])).join(',')}\r\n`
+      ? `${columns.map((column) => writeCsvCell(record[column])).join(',')}\r\n`
       : `${JSON.stringify(record)}\n`
   }
-}
-
-/**
- * A spreadsheet runs a cell that starts like a formula, so an apostrophe goes before it: a visitor's "first name" must
- * not compute on the clinic's desk. Full-width signs count, because some programs fold them; and so does what follows a
- * semicolon or a tab, where others begin a new cell. https://owasp.org/www-community/attacks/CSV_Injection
- */
-function writeCell(value: string | boolean): string {
-  const text = String(value).replace(/(^|[;\t\r\n])(?=\s*["']?[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r\n])/g, "$1'")
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { insightEvents } from '../../contract/insights.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../../server/database/database.ts'
+import { addCounts } from '../../server/insights/add-counts.ts'
 import { findableColumns } from '../../server/platform/search-text.ts'
 
 const rowsAtOnce = 500
@@ -23,7 +25,7 @@ const message = 'I lost most of the hair at my temples in two years and want to 
 
 /**
  * Stores so many requests of three years, oldest first as they would have come, of which `openShare` are still open, their
- * next steps spread over the month around `now`.
+ * next steps spread over the month around `now`, and what a year's visitors of the site did.
  */
 export async function fillDesk(
   database: Database,
@@ -67,15 +69,28 @@ export async function fillDesk(
         next_step_at: isOpen ? now + ((seed >>> 6) % (30 * dayMs)) - 15 * dayMs : null,
         next_step_timing: isOpen ? ('by' as const) : null,
         reminded_at: null,
-        first_contact_at: null,
+        first_contact_at: seed % 10 === 0 ? null : created_at + (seed % (3 * dayMs)),
         last_event_at: created_at,
         version: 1,
       }
     })
     await database.store((transaction) => transaction.insertInto('consultation_requests').values(rows).execute())
   }
+  await fillInsights(database, now)
   // What the database does by itself in time.
   await database.withoutDeadline((kysely) =>
     sql.raw(database.dialect === 'postgres' ? 'vacuum analyze' : 'pragma optimize').execute(kysely),
   )
+}
+
+/** A year of a site with 24 pages on which everything that is counted happens every day. */
+async function fillInsights(database: Database, now: number): Promise<void> {
+  const pages = Array.from({ length: 24 }, (_, index) => `/page-${index}`)
+  for (let day = 0; day < 365; day += 1) {
+    const date = new Date(now - day * dayMs).toISOString().slice(0, 10)
+    const counts = pages.flatMap((page, index) =>
+      insightEvents.map((event) => ({ day: date, page, event, count: 1 + ((day * 7 + index) % 90) })),
+    )
+    await addCounts(database, counts)
+  }
 }

@@ -3,6 +3,7 @@ import type { RequestAction } from '../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
 import type { RequestFilters } from '../../contract/desk/request-list.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
+import type { FormContext } from '../../contract/form-context.ts'
 import { requestConsultation } from '../../server/consultations/request-consultation.ts'
 import type { Database } from '../../server/database/database.ts'
 import { listRequests } from '../../server/follow-up/list-requests.ts'
@@ -30,8 +31,12 @@ export class DeskRequests {
   }
 
   /** A request that arrives now, and what the desk shows of it to `staff`. */
-  async arrive(staff: StaffMember, changes: Partial<ConsultationRequest> = {}, website = ''): Promise<RequestDetail> {
-    const context = { ...sampleContext, website }
+  async arrive(
+    staff: StaffMember,
+    changes: Partial<ConsultationRequest> = {},
+    sent: Partial<FormContext> = {},
+  ): Promise<RequestDetail> {
+    const context = { ...sampleContext, ...sent }
     const { id } = await requestConsultation(this.deps, { request: sampleRequest(changes), context })
     return await this.read(staff, id)
   }

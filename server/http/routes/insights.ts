@@ -4,6 +4,7 @@ import { createTally } from '../../insights/insight-tally.ts'
 import { limits } from '../../platform/limits.ts'
 import { validate } from '../../platform/validate.ts'
 import type { AppDeps } from '../app-deps.ts'
+import { listPages } from '../list-pages.ts'
 
 const saveEveryMs = 5000
 
@@ -15,8 +16,7 @@ const answeringPages: ReadonlyMap<string, string> = new Map([
 
 /** `POST /insights/view`: one more of something on a page. Nothing about the visitor is read, kept or logged. */
 export async function insightsRoutes(api: FastifyInstance, { site, database, clock }: AppDeps): Promise<void> {
-  const pages = new Set([...site.texts].filter(([, file]) => file.isPage).map(([address]) => address))
-  const tally = createTally({ database, clock, timeZone: site.facts.timeZone, pages })
+  const tally = createTally({ database, clock, timeZone: site.facts.timeZone, pages: listPages(site) })
   const save = () =>
     tally.save().catch((err: unknown) => api.log.warn({ err }, "Insights can't be stored yet and will be tried again."))
   const saving = setInterval(save, saveEveryMs).unref()

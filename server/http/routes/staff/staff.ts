@@ -5,6 +5,7 @@ import { guardStaff } from '../../staff-edge.ts'
 import { accountRoutes } from './account.ts'
 import { alertRoutes } from './alerts.ts'
 import { colleagueRoutes } from './colleagues.ts'
+import { figureRoutes } from './figures.ts'
 import { invitationRoutes } from './invitations.ts'
 import { liveRoutes } from './live.ts'
 import { peopleRoutes } from './people.ts'
@@ -31,4 +32,5 @@ export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promi
   await desk.register(recordRoutes, deps)
   await desk.register(alertRoutes, deps)
   await desk.register(webhookRoutes, deps)
+  await desk.register(figureRoutes, deps)
 }

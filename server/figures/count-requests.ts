@@ -1,0 +1,82 @@
+import type { Figures } from '../../contract/desk/figures.ts'
+import { requestOutcomes, requestStatuses } from '../../contract/desk/request-status.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
+import { FatesTally } from './fates-tally.ts'
+import { type FigureDays, indexOfDay } from './figure-days.ts'
+import { type OpenClock, openClocks } from './open-clock.ts'
+import type { FigureRow } from './read-figure-rows.ts'
+
+type Counted = {
+  rows: readonly FigureRow[]
+  /** The overdue ones at each location. */
+  late: ReadonlyMap<string, number>
+  days: FigureDays
+  /** Each of these gets a line, and so does any other that requests name. */
+  locations: readonly string[]
+  siteFacts: Pick<SiteFacts, 'clinics' | 'timeZone'>
+  pages: ReadonlySet<string>
+}
+
+/** Sums up requests in one go: there may be a hundred thousand. */
+export function countRequests(counted: Counted): Omit<Figures['requests'], 'before'> {
+  const { rows, late, days, pages } = counted
+  const all = new FatesTally()
+  const byDay = days.dates.map(() => new FatesTally())
+  const byLocation = new Map([...counted.locations, ...late.keys()].map((location) => [location, new FatesTally()]))
+  const byPage = new Map<string, number>()
+  const byStatus = new Map<string, number>()
+  const byOutcome = new Map<string | null, number>()
+  const clocks = clocksOf(counted)
+  let spam = 0
+
+  for (const { created_at, first_contact_at, location, page, status, outcome, suspected } of rows) {
+    if (suspected === 1 || outcome === 'spam') {
+      spam += 1
+      continue
+    }
+    const minutes = first_contact_at === null ? null : clocks(location)(created_at, first_contact_at)
+    const tallies = [all, byDay[indexOfDay(days, created_at)], take(byLocation, location, () => new FatesTally())]
+    for (const tally of tallies) tally?.add(status === 'closed', minutes)
+    countOne(byPage, pages.has(page) ? page : '')
+    countOne(byStatus, status)
+    countOne(byOutcome, outcome)
+  }
+
+  const described = byDay.map((tally) => tally.describe())
+  return {
+    spam,
+    perDay: described.map(({ received }) => received),
+    medianMinutesPerDay: described.map(({ medianMinutes }) => medianMinutes),
+    all: { ...all.describe(), late: [...late.values()].reduce((sum, count) => sum + count, 0) },
+    clinics: [...byLocation].map(([location, tally]) => {
+      return { location, ...tally.describe(), late: late.get(location) ?? 0 }
+    }),
+    pages: [...byPage]
+      .map(([page, count]) => ({ page, count }))
+      .sort((one, other) => other.count - one.count || one.page.localeCompare(other.page)),
+    statuses: requestStatuses.map((status) => ({ status, count: byStatus.get(status) ?? 0 })),
+    outcomes: requestOutcomes
+      .map((outcome) => ({ outcome, count: byOutcome.get(outcome) ?? 0 }))
+      .filter(({ count }) => count > 0),
+  }
+}
+
+function clocksOf({ days, siteFacts }: Counted): (location: string) => OpenClock {
+  const clockOf = openClocks(days.start, days.end)
+  const known = new Map<string, OpenClock>()
+  return (location) => take(known, location, () => clockOf(hoursOfLocation(siteFacts, location)))
+}
+
+function countOne<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+/** What stands under a key, made if it is not there yet. */
+function take<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}

@@ -1,0 +1,38 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
+import type { FigureDays } from './figure-days.ts'
+
+/** Whose requests: those with one of these values of the form's, or all. */
+export type FigureScope = { database: Database; locations: readonly string[] | undefined }
+
+const columns = ['created_at', 'location', 'page', 'status', 'outcome', 'suspected', 'first_contact_at'] as const
+/** What figures need of a request: nothing that a visitor wrote. */
+export type FigureRow = Pick<Selectable<Schema['consultation_requests']>, (typeof columns)[number]>
+
+/**
+ * The requests of these days. They are counted here and not in SQL, so that all sums come from one moment and add up; of
+ * the 33,000 of a year at 100,000 stored, that takes 60 ms.
+ */
+export async function readFigureRows({ database, locations }: FigureScope, { start, end }: FigureDays) {
+  const { rows } = await sql<FigureRow>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from consultation_requests
+    where created_at >= ${start} and created_at < ${end} and ${isAt(locations)}`.execute(database.kysely)
+  return rows
+}
+
+/** How many came in a span, without spam. */
+export async function countReceived(
+  { database, locations }: FigureScope,
+  { start, end }: { start: number; end: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from consultation_requests
+    where created_at >= ${start} and created_at < ${end} and ${isAt(locations)}
+      and suspected = 0 and (outcome is null or outcome <> 'spam')`.execute(database.kysely)
+  return rows[0]?.count ?? 0
+}
+
+export function isAt(locations: readonly string[] | undefined) {
+  return locations === undefined ? sql<boolean>`1 = 1` : sql<boolean>`location in (${sql.join(locations)})`
+}
