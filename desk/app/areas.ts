@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { StaffRole } from '../../contract/desk/staff.ts'
+import { Colleagues } from '../account/colleagues/colleagues.tsx'
 import { People } from '../people/people.tsx'
 import { PrivacyRequests } from '../people/privacy/privacy-requests.tsx'
 import { Requests } from '../requests/requests.tsx'
@@ -24,6 +25,7 @@ export const areas: readonly [Area, ...Area[]] = [
   { name: 'Requests', path: '/requests', Component: Requests },
   { name: 'People', path: '/people', Component: People },
   { name: 'Privacy', path: '/privacy', Component: PrivacyRequests },
+  { name: 'Colleagues', path: '/colleagues', role: 'admin', inAccountMenu: true, Component: Colleagues },
 ]
 
 export function areaOf(path: string): Area | undefined {

@@ -2,8 +2,8 @@ import type { Person } from '../../contract/desk/people.ts'
 import { hrefOf } from '../app/route.ts'
 import { useNow } from '../app/server-clock.ts'
 import { useSession } from '../app/session.ts'
+import css from '../parts/rows/rows.module.css'
 import { describeMoment } from '../parts/time-words.ts'
-import css from './held-list.module.css'
 
 const stateWords = new Map([
   ['pending', 'on its way'],

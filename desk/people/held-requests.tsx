@@ -3,9 +3,9 @@ import { hrefOf } from '../app/route.ts'
 import { useNow } from '../app/server-clock.ts'
 import { useSession } from '../app/session.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
+import css from '../parts/rows/rows.module.css'
 import { dayName } from '../parts/time-words.ts'
 import { outcomeNames, statusNames } from '../requests/request-words.ts'
-import css from './held-list.module.css'
 
 type Held = Person['requests'][number]
 type HeldRequestsProps = { requests: readonly Held[]; onCorrect: (id: string) => void }

@@ -9,7 +9,7 @@ type DialogFormProps = {
   submit: string
   isSending: boolean
   fault: string | null
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The fields of a dialog, why they were not taken, and the two ways out. */

@@ -4,7 +4,7 @@ import type { PrivacyRequestRow } from '../../../contract/desk/privacy-requests.
 import { callApi } from '../../app/call-api.ts'
 import { DeskPage, DeskSection } from '../../parts/page/desk-page.tsx'
 import { EmptyWords, PageFailure, PageSkeleton } from '../../parts/page/page-states.tsx'
-import css from '../held-list.module.css'
+import css from '../../parts/rows/rows.module.css'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { PrivacyRequestItem } from './privacy-request-item.tsx'
 

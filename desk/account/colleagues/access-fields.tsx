@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useSession } from '../../app/session.ts'
+import { CheckField } from '../../parts/choice-field/check-field.tsx'
+import { RadioField } from '../../parts/choice-field/radio-field.tsx'
+import type { Access } from './access.ts'
+import css from './access-fields.module.css'
+
+/** What is being chosen: `clinics` is null for all of them, while the list may still be empty. */
+export type ChosenAccess = { role: Access['role']; clinics: readonly string[] | null }
+
+type AccessFieldsProps = { chosen: ChosenAccess; onChange: (chosen: ChosenAccess) => void; fault: string | undefined }
+
+export function useAccess({ role, clinics }: Access) {
+  return useState<ChosenAccess>({ role, clinics: clinics.length === 0 ? null : clinics })
+}
+
+/** What the server is told, or null while no clinic has been chosen. */
+export function toAccess({ role, clinics }: ChosenAccess): Access | null {
+  if (role === 'admin' || clinics === null) return { role, clinics: [] }
+  return clinics.length === 0 ? null : { role, clinics: [...clinics] }
+}
+
+/** What somebody may do, and whose requests they see. */
+export function AccessFields({ chosen, onChange, fault }: AccessFieldsProps) {
+  const { brand } = useSession()
+  const { role, clinics } = chosen
+  return (
+    <>
+      <RadioField
+        label="Role"
+        value={role}
+        onChange={(value) => onChange({ ...chosen, role: value })}
+        choices={[
+          { value: 'desk', label: 'Desk', hint: 'Works on requests.' },
+          { value: 'admin', label: 'Admin', hint: 'Sees every clinic, invites colleagues and reads the record, too.' },
+        ]}
+      />
+      {role === 'desk' && (
+        <RadioField
+          label="Requests"
+          value={clinics === null ? 'all' : 'some'}
+          onChange={(value) => onChange({ ...chosen, clinics: value === 'all' ? null : [] })}
+          choices={[
+            { value: 'all', label: 'Of all clinics' },
+            {
+              value: 'some',
+              label: 'Of some clinics',
+              hint: 'Requests without a clinic are always among them.',
+            },
+          ]}
+        />
+      )}
+      {role === 'desk' && clinics !== null && (
+        <fieldset className={css.clinics}>
+          <legend data-visually-hidden="">Clinics</legend>
+          {brand.clinics.map(({ slug, title }) => (
+            <CheckField
+              key={slug}
+              label={title}
+              isChecked={clinics.includes(slug)}
+              onChange={(isChecked) =>
+                onChange({ ...chosen, clinics: isChecked ? [...clinics, slug] : clinics.filter((one) => one !== slug) })
+              }
+            />
+          ))}
+          <p className={css.fault} role="alert">
+            {fault}
+          </p>
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { StaffMember, StaffSession } from '../../../contract/desk/staff.ts'
+
+/** What somebody may do, and whose requests they see. No clinics means all of them, those to come included. */
+export type Access = Pick<StaffMember, 'role' | 'clinics'>
+
+type Clinics = StaffSession['brand']['clinics']
+
+export const roleNames = { desk: 'Desk', admin: 'Admin' } as const
+
+/** "Admin", "Desk · all clinics", "Desk · Irvine, Encinitas". An admin sees everything, whatever the list says. */
+export function describeAccess({ role, clinics }: Access, known: Clinics): string {
+  if (role === 'admin') return roleNames.admin
+  if (clinics.length === 0) return `${roleNames.desk} · all clinics`
+  const titles = clinics.map((slug) => known.find((clinic) => clinic.slug === slug)?.title ?? slug)
+  return `${roleNames.desk} · ${titles.join(', ')}`
+}

@@ -1,0 +1,16 @@
+import type { ListedColleague } from '../../../contract/desk/colleagues.ts'
+import { describeMoment } from '../../parts/time-words.ts'
+
+type Clock = { now: number; timeZone: string }
+
+/** Where somebody stands: waiting for their link to be opened, signed in since when, or out. */
+export function describePresence(
+  { state, seenAt, linkEndsAt, hasAuthenticator }: ListedColleague,
+  clock: Clock,
+): string {
+  if (state === 'revoked') return 'No access'
+  if (linkEndsAt !== null && (state === 'invited' || !hasAuthenticator)) {
+    return linkEndsAt > clock.now ? `Link works until ${describeMoment(linkEndsAt, clock)}` : 'The link is over'
+  }
+  return seenAt === null ? 'Signed out' : `Seen ${describeMoment(seenAt, clock)}`
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { ListedColleague, MadeLink } from '../../../contract/desk/colleagues.ts'
+import { callApi } from '../../app/call-api.ts'
+import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
+import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
+import { useSubmission } from '../../parts/use-submission.ts'
+import { refreshColleagues } from './colleague-queries.ts'
+import { MadeLinkDialog } from './made-link-dialog.tsx'
+
+/** For a lost phone or a forgotten passphrase: both begin anew with a link. */
+export function ResetDialog({ colleague, onClose }: { colleague: ListedColleague; onClose: () => void }) {
+  const { isSending, faults, submit } = useSubmission()
+  const [link, setLink] = useState<MadeLink | null>(null)
+  if (link) return <MadeLinkDialog link={link} email={colleague.email} onClose={onClose} />
+  const reset = () =>
+    submit(async () => {
+      setLink(await callApi<MadeLink>(`colleagues/${encodeURIComponent(colleague.id)}/reset`, {}))
+      await refreshColleagues()
+    })
+  return (
+    <DeskDialog
+      title="Reset sign-in"
+      isOpen
+      onClose={onClose}
+      description={`For a lost phone or a forgotten passphrase. ${colleague.name} is signed out everywhere, and chooses both anew with a link.`}
+    >
+      <DialogForm
+        submit="Make a link"
+        isSending={isSending}
+        fault={faults.form}
+        onSubmit={() => void reset()}
+        onCancel={onClose}
+      />
+    </DeskDialog>
+  )
+}
