@@ -59,6 +59,7 @@ export const requestDetailSchema = z.extend(requestRowSchema, {
   page: z.string(),
   consentVersion: z.string(),
   withdrawnAt: z.nullable(z.int()),
+  /** A sentence of the owner's. */
   suspectedReason: z.nullable(z.string()),
   assignedName: z.nullable(z.string()),
   firstContactAt: z.nullable(z.int()),

@@ -1,8 +1,8 @@
-import type { EmailCopy } from '../../contract/email-copy.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { EmailContent } from '../outbox/composed-email.ts'
 import { writeEmail } from '../outbox/email-document.ts'
 import { fillText } from '../outbox/fill-text.ts'
+import { describeSuspicion } from './describe-suspicion.ts'
 import type { ConsultationSummary } from './read-consultation-summary.ts'
 
 /**
@@ -15,11 +15,12 @@ export function composeStaffEmail(request: ConsultationSummary, siteFacts: SiteF
   const { subject, heading } = request.suspected === 1 ? copy.suspected : copy
   const name = `${request.first_name} ${request.last_name}`
   const clinic = siteFacts.locations.find(({ value }) => value === request.location)?.label ?? copy.noClinic
+  const suspicion = describeSuspicion(request, copy.suspected)
   const email = writeEmail(fillText(subject, { name, clinic }), {
     colors: siteFacts.emails.colors,
     heading,
     blocks: [
-      ...describeSuspicion(request, copy.suspected),
+      ...(suspicion === null ? [] : [suspicion]),
       [
         [labels.name, name],
         [labels.phone, request.phone],
@@ -33,14 +34,6 @@ export function composeStaffEmail(request: ConsultationSummary, siteFacts: SiteF
     footer: [copy.footer],
   })
   return { ...email, replyTo: { name, address: request.email } }
-}
-
-function describeSuspicion(
-  { suspected, suspected_reason }: ConsultationSummary,
-  copy: EmailCopy['consultation']['staff']['suspected'],
-): string[] {
-  if (suspected !== 1) return []
-  return [suspected_reason === 'too-fast' ? copy.tooFast : copy.honeypot]
 }
 
 function formatTime(time: number, timeZone: string): string {

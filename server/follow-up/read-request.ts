@@ -3,6 +3,7 @@ import type { RequestDetail } from '../../contract/desk/request-detail.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
 import { isOpen, nextChange } from '../business-hours/opening-changes.ts'
+import { describeSuspicion } from '../consultations/describe-suspicion.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
@@ -36,7 +37,7 @@ export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: st
     page: request.page,
     consentVersion: request.consent_version,
     withdrawnAt,
-    suspectedReason: request.suspected_reason,
+    suspectedReason: describeSuspicion(request, siteFacts.emails.consultation.staff.suspected),
     assignedName: assignee?.name ?? null,
     firstContactAt: request.first_contact_at,
     callAgainAt: callAgainAt(siteFacts, request.location, now),

@@ -7,10 +7,7 @@ import css from './next-step-line.module.css'
 export function SpamLine({ detail, act }: { detail: RequestDetail; act: (action: RequestAction) => void }) {
   return (
     <div className={css.line}>
-      <p>
-        <strong className={css.what}>Suspected spam.</strong>{' '}
-        {detail.suspectedReason ? `${detail.suspectedReason.replace(/\.$/, '')}.` : ''} No confirmation was sent.
-      </p>
+      <p>{detail.suspectedReason ?? 'This request may be spam.'} No confirmation was sent.</p>
       <ActionButton onClick={() => act({ kind: 'not-spam' })}>Not spam</ActionButton>
     </div>
   )
