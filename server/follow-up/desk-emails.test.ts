@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { DeskRequests } from '../../tests/harness/desk-requests.ts'
 import { emailComposers } from '../../tests/harness/email-composers.ts'
+import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { claimRows } from '../outbox/claim-rows.ts'
 import { withdrawConsent } from '../withdrawals/withdraw-consent.ts'
@@ -45,10 +46,10 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(email?.content.headers).not.toHaveProperty('Auto-Submitted')
     })
 
-    it('never greets somebody as a placeholder that nobody filled in', async () => {
+    it.each(['{firstName}', '[day and time]'])('is not sent while %s is left in it', async (gap) => {
       const request = await desk.arrive(ada)
-      const refused = desk.act(ada, request, { ...written, text: 'Hello {firstName}' })
-      const fields = [{ field: 'text', message: 'Fill in {firstName} first' }]
+      const refused = desk.act(ada, request, { ...written, text: `Hello ${gap}` })
+      const fields = [{ field: 'text', message: `Fill in ${gap} first` }]
       await expect(refused).rejects.toMatchObject({ code: 'invalid-request', fields })
     })
 
@@ -75,6 +76,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     it('tells visitor and staff what they would have been told, when a request is no spam after all', async () => {
       const suspected = await desk.arrive(ada, { email: 'person@visitor.example' }, { website: 'https://spam.example' })
       expect(await desk.emailsAbout(suspected.id)).toMatchObject([{ audience: 'staff' }])
+      expect(suspected.suspectedReason).toBe(sampleFacts.emails.consultation.staff.suspected.honeypot)
       const spam = await desk.act(ada, suspected, { kind: 'close', outcome: 'spam', note: '' })
       const cleared = await desk.act(ada, spam, { kind: 'not-spam' })
       expect(cleared).toMatchObject({ isSuspected: false, status: 'new', outcome: null, due: 'tomorrow' })

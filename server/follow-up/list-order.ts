@@ -41,7 +41,7 @@ function readCursor(cursor: string): [value: number, id: string] {
   } catch (cause) {
     throw new AppError('invalid-request', {
       cause,
-      fields: [{ field: 'cursor', message: 'Start from the first page' }],
+      fields: [{ field: 'cursor', message: 'Start over from the first page' }],
     })
   }
 }

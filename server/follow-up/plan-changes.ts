@@ -33,7 +33,9 @@ export async function planAssign(context: ActionContext<'assign'>): Promise<Acti
   const { transaction, siteFacts, request, action } = context
   const colleague = action.to === null ? null : await findColleague(transaction, action.to)
   if (colleague === undefined || (colleague && !canSeeLocation(siteFacts, colleague, request.location))) {
-    throw new AppError('invalid-request', { fields: [{ field: 'to', message: 'Choose somebody of this clinic' }] })
+    throw new AppError('invalid-request', {
+      fields: [{ field: 'to', message: 'Choose someone who works at this clinic' }],
+    })
   }
   return {
     changes: { assigned_to: colleague?.id ?? null },

@@ -1,4 +1,4 @@
-import { deskPlaceholders } from '../../contract/desk/desk-copy.ts'
+import { findGap } from '../../contract/desk/find-gap.ts'
 import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
 import { retryDeadRow } from '../outbox/retry-dead-row.ts'
 import { AppError } from '../platform/errors.ts'
@@ -32,11 +32,11 @@ export async function planEmail(context: ActionContext<'email'>): Promise<Action
   }
 }
 
-/** A visitor must not be greeted as {firstName}. Throws `invalid-request`. */
+/** Nobody must be greeted as {firstName}, or asked to come on [day and time]. Throws `invalid-request`. */
 function refuseUnfilled(text: string): void {
-  const left = deskPlaceholders.find((name) => text.includes(`{${name}}`))
-  if (left === undefined) return
-  throw new AppError('invalid-request', { fields: [{ field: 'text', message: `Fill in {${left}} first` }] })
+  const gap = findGap(text)
+  if (gap === null) return
+  throw new AppError('invalid-request', { fields: [{ field: 'text', message: `Fill in ${gap} first` }] })
 }
 
 /** Tries an email again that could not be delivered. Throws `invalid-request` for any other. */

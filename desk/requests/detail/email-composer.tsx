@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { findGap } from '../../../contract/desk/find-gap.ts'
 import type { RequestAction } from '../../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import { useSession } from '../../app/session.ts'
@@ -27,8 +28,8 @@ export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps
 
   const keep = (changed: Partial<Email>) => keepDraft(detail.id, { email: { ...email, ...changed } })
   const faults = {
-    subject: email.subject.trim() === '' ? 'Write a subject' : undefined,
-    text: email.text.trim() === '' ? 'Write something first' : undefined,
+    subject: findFault(email.subject, 'Add a subject'),
+    text: findFault(email.text, 'Write a message'),
   }
   const send = () => {
     setChecked(true)
@@ -88,7 +89,7 @@ export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps
           />
         )}
       </DeskField>
-      <DeskField label="Text" error={isChecked && faults.text}>
+      <DeskField label="Message" error={isChecked && faults.text}>
         {(wiring) => (
           <textarea
             {...wiring}
@@ -103,7 +104,7 @@ export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps
           Discard
         </ActionButton>
         <ActionButton variant="bare" onClick={onCancel}>
-          Keep for later
+          Keep draft
         </ActionButton>
         <SubmitKeys />
         <ActionButton variant="primary" type="submit">
@@ -112,4 +113,11 @@ export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps
       </div>
     </form>
   )
+}
+
+/** An empty field, or a gap of a template that nobody has filled in. */
+function findFault(text: string, whenEmpty: string): string | undefined {
+  if (text.trim() === '') return whenEmpty
+  const gap = findGap(text)
+  return gap === null ? undefined : `Fill in ${gap} first`
 }

@@ -3,7 +3,7 @@ import type { StaffSession } from '../../../contract/desk/staff.ts'
 
 type EmailTemplate = StaffSession['brand']['emailTemplates'][number]
 
-/** The owner's template with the names of this request in it. What is in braces and unknown stays: it is seen, then, before it is sent. */
+/** The owner's template with the names of this request in it. A gap stays, and nothing is sent before it is filled in. */
 export function fillTemplate(
   template: EmailTemplate,
   { firstName, location }: Pick<RequestDetail, 'firstName' | 'location'>,
@@ -12,7 +12,7 @@ export function fillTemplate(
   const clinic = brand.clinics.find((one) => one.location === location)
   const values = new Map([
     ['firstName', firstName],
-    ['clinic', clinic?.title ?? brand.name],
+    ['clinic', clinic ? `${brand.name} ${clinic.title}` : brand.name],
     ['clinicPhone', clinic?.phone ?? brand.phone],
     ['staffName', member.name],
     ['brand', brand.name],
