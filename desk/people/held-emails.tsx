@@ -9,7 +9,7 @@ const stateWords = new Map([
   ['pending', 'on its way'],
   ['delivered', 'delivered'],
   ['dead', "couldn't be delivered"],
-  ['withdrawn', 'not sent: consent was withdrawn'],
+  ['withdrawn', 'not sent: they unsubscribed'],
   ['withheld', 'not sent: suspected spam'],
 ])
 

@@ -31,7 +31,7 @@ export function PersonRecord({ person }: { person: Person }) {
   useKeys([
     { key: 'e', label: 'Export everything', group: 'Person', run: save },
     ...(withdrawnAt === null
-      ? [{ key: 'w', label: 'Withdraw consent', group: 'Person', run: () => setPanel({ kind: 'withdraw' }) }]
+      ? [{ key: 'w', label: 'Unsubscribe from emails', group: 'Person', run: () => setPanel({ kind: 'withdraw' }) }]
       : []),
     ...(mayDelete
       ? [{ key: 'd', label: 'Delete everything', group: 'Person', run: () => setPanel({ kind: 'delete' }) }]
@@ -55,7 +55,7 @@ export function PersonRecord({ person }: { person: Person }) {
           </ActionButton>
           {withdrawnAt === null && (
             <ActionButton keyName="w" onClick={() => setPanel({ kind: 'withdraw' })}>
-              Withdraw consent…
+              Unsubscribe…
             </ActionButton>
           )}
           {mayDelete && (
@@ -67,9 +67,7 @@ export function PersonRecord({ person }: { person: Person }) {
       }
     >
       <p className={css.consent} data-withdrawn={withdrawnAt === null ? undefined : ''}>
-        {withdrawnAt === null
-          ? 'Has agreed to be called and written to.'
-          : `Withdrew consent ${dayName(withdrawnAt, clock)}. Don't call or write, except to confirm that.`}
+        {describeConsent(person, clock)}
       </p>
       <DeskSection title="Consultation requests" count={requests.length}>
         <HeldRequests requests={requests} onCorrect={(id) => setPanel({ kind: 'correct', requestId: id })} />
@@ -87,4 +85,10 @@ export function PersonRecord({ person }: { person: Person }) {
       {panel?.kind === 'delete' && <DeleteDialog person={person} onClose={close} />}
     </DeskPage>
   )
+}
+
+/** Unsubscribing ends the emails, not the call that somebody asked for; a privacy request asks for neither. */
+function describeConsent({ requests, withdrawnAt }: Person, clock: { now: number; timeZone: string }): string {
+  if (withdrawnAt !== null) return `Unsubscribed from our emails on ${dayName(withdrawnAt, clock)}.`
+  return requests.length > 0 ? 'Agreed to hear from us.' : 'Has only sent privacy requests.'
 }

@@ -15,18 +15,18 @@ export function WithdrawDialog({ email, onClose }: { email: string; onClose: () 
     submit(async () => {
       await callApi<null>('people/withdraw', { email, reason })
       await refreshPeople()
-      showDeskNotice({ kind: 'done', text: 'Consent withdrawn. No more emails go to this address.' })
+      showDeskNotice({ kind: 'done', text: "Unsubscribed. We won't email this address anymore." })
       onClose()
     })
   return (
     <DeskDialog
-      title="Withdraw consent"
+      title="Unsubscribe from emails"
       isOpen
       onClose={onClose}
-      description={`No more emails go to ${email}, and nobody should call. This can't be taken back here: only a new request from them gives it again.`}
+      description={`We won't email ${email} anymore, except to answer a privacy request. You can still call. You can't undo this: only a new request from them turns emails back on.`}
     >
       <DialogForm
-        submit="Withdraw consent"
+        submit="Unsubscribe"
         isSending={isSending}
         fault={faults.form}
         onSubmit={() => void withdraw()}

@@ -1,10 +1,10 @@
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 
-/** Somebody who withdrew consent hears from nobody at the desk. */
-export function callIsPossible({ phone, withdrawnAt }: RequestDetail): boolean {
-  return phone !== '' && withdrawnAt === null
+export function callIsPossible({ phone }: RequestDetail): boolean {
+  return phone !== ''
 }
 
+/** Unsubscribing ends the emails. Whoever left a number still waits for a call. */
 export function emailIsPossible({ email, withdrawnAt }: RequestDetail): boolean {
   return email !== '' && withdrawnAt === null
 }

@@ -19,7 +19,7 @@ export function DetailHead({ detail, open, callLink }: DetailHeadProps) {
           {email !== '' && <span>{email}</span>}
         </p>
         {withdrawnAt !== null && (
-          <p className={css.withdrawn}>Withdrew consent. Don't call or write, except to confirm that.</p>
+          <p className={css.withdrawn}>Unsubscribed from our emails. You can still call about this request.</p>
         )}
         <p className={css.viewers} role="status">
           {viewers.length > 0 &&
