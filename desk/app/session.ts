@@ -29,6 +29,6 @@ export const SessionContext = createContext<StaffSession | null>(null)
 /** The session of whoever works here. Everything inside the shell has one. */
 export function useSession(): StaffSession {
   const session = use(SessionContext)
-  if (session === null) throw new Error('Only the shell, where somebody is signed in, has a session')
+  if (session === null) throw new Error('Only the shell, where someone is signed in, has a session')
   return session
 }
