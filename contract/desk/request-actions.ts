@@ -9,11 +9,11 @@ const text = (maximum: number) =>
     z.refine((value) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(value), 'Please remove any invisible characters'),
   )
 const id = z.string().check(z.regex(/^[\w-]{1,100}$/))
-const writtenText = (maximum: number) => text(maximum).check(z.minLength(1, 'Write something first'))
+const writtenText = (maximum: number) => text(maximum).check(z.minLength(1, 'Write a message'))
 const note = z._default(text(4000), '')
 const openStatus = z
   .enum(requestStatuses)
-  .check(z.refine((status) => status !== 'closed', 'Give an outcome to close it'))
+  .check(z.refine((status) => status !== 'closed', 'To close it, say how it ended'))
 
 /** What a colleague does to a request. What leaves it open keeps its next step or brings a new one. */
 export const requestActionSchema = z.discriminatedUnion('kind', [
@@ -36,7 +36,7 @@ export const requestActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('email'),
     template: z.nullable(id),
-    subject: singleLine('Keep it to 200 characters', 200, 'Write a subject').check(z.minLength(1, 'Write a subject')),
+    subject: singleLine('Keep it to 200 characters', 200, 'Add a subject').check(z.minLength(1, 'Add a subject')),
     text: writtenText(10_000),
     nextStep: z.optional(nextStepSchema),
   }),

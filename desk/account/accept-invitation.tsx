@@ -34,7 +34,7 @@ function LinkOver({ error }: { error: unknown }) {
       title={isOver ? "This link doesn't work anymore" : "The link didn't open"}
       lead={
         isOver
-          ? 'A link works once, for 48 hours. Ask the person who runs this website for a new one.'
+          ? 'Each link works once and expires after 48 hours. Ask an admin of your desk for a new one.'
           : describeFailure(error, 'Your link still works. Reload the page in a moment.')
       }
     >
@@ -52,7 +52,7 @@ function ChoosePassphrase({ token, link, onStep }: AcceptInvitationProps & { lin
   return (
     <EntranceLayout
       title={isReset ? 'Choose a new passphrase' : 'Welcome to the desk'}
-      lead={`You'll sign in as ${link.email}. First a passphrase, then an authenticator app.`}
+      lead={`You'll sign in as ${link.email}. First choose a passphrase, then set up an authenticator app.`}
     >
       <form
         className={css.form}
@@ -67,7 +67,7 @@ function ChoosePassphrase({ token, link, onStep }: AcceptInvitationProps & { lin
       >
         {/* For the browser's password manager. */}
         <input hidden readOnly autoComplete="username" value={link.email} />
-        <DeskField label="Your name" hint="Your colleagues see it.">
+        <DeskField label="Your name" hint="Your colleagues will see it.">
           {(wiring) => <input {...wiring} name="name" defaultValue={link.name} autoComplete="name" />}
         </DeskField>
         <DeskField
@@ -75,7 +75,7 @@ function ChoosePassphrase({ token, link, onStep }: AcceptInvitationProps & { lin
           hint={`At least ${shortestPassphrase} characters. Four or five words you won't forget work well.`}
           below={
             <ActionButton variant="bare" onClick={() => setShown(!isShown)} aria-pressed={isShown}>
-              {isShown ? 'Hide it' : 'Show it'}
+              {isShown ? 'Hide' : 'Show'}
             </ActionButton>
           }
         >

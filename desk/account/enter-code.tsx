@@ -19,13 +19,13 @@ export function EnterCode({ onStep, onStartOver }: EnterCodeProps) {
       title={isRecovery ? 'Recovery code' : 'Enter your code'}
       lead={
         isRecovery
-          ? 'Each of the codes you saved works once.'
+          ? 'Enter one of the codes you saved. Each one works once.'
           : 'Open your authenticator app. The code changes every 30 seconds.'
       }
     >
       <CodeForm key={String(isRecovery)} isRecovery={isRecovery} onStep={onStep} />
       <ActionButton variant="bare" onClick={() => setRecovery(!isRecovery)}>
-        {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
       </ActionButton>
       <ActionButton variant="bare" onClick={onStartOver}>
         Start over

@@ -30,13 +30,13 @@ export function SetUpAuthenticator({ otpauthUri, recoveryCodes, onStep }: SetUpA
           <h2>1. Scan this code with the app</h2>
           <QrCode text={otpauthUri} label="QR code for your authenticator app" />
           <details className={css.byHand}>
-            <summary>Can't scan it? Type this key</summary>
+            <summary>Can't scan it? Type in this key</summary>
             <code>{readSecret(otpauthUri)}</code>
           </details>
         </li>
         <li>
           <h2>2. Save your recovery codes</h2>
-          <p className={form.aside}>Without your phone, one of these lets you in. You won't see them again.</p>
+          <p className={form.aside}>If you lose your phone, one of these lets you in. You won't see them again.</p>
           <RecoveryCodes codes={recoveryCodes} />
           <label className={css.tick}>
             <input type="checkbox" checked={areSaved} onChange={(event) => setSaved(event.target.checked)} />I saved
@@ -52,7 +52,7 @@ export function SetUpAuthenticator({ otpauthUri, recoveryCodes, onStep }: SetUpA
               event.preventDefault()
               const code = readField(event, 'code').replace(/\s/g, '')
               if (code === '') setFault('Enter the code.')
-              else if (!areSaved) setFault('Save your recovery codes first, then tick the box above.')
+              else if (!areSaved) setFault('Save your recovery codes first, then check the box above.')
               else void send({ code })
             }}
           >

@@ -12,7 +12,7 @@ type SignInProps = { brandName: string; onStep: (step: SignInStep) => void }
 export function SignIn({ brandName, onStep }: SignInProps) {
   const { isSending, fault, setFault, send } = useStepForm('auth/sign-in', onStep)
   return (
-    <EntranceLayout title="Sign in" lead={`Consultation desk of ${brandName}`}>
+    <EntranceLayout title="Sign in" lead={`${brandName} consultation desk`}>
       <form
         className={css.form}
         noValidate
@@ -43,9 +43,7 @@ export function SignIn({ brandName, onStep }: SignInProps) {
           {isSending ? 'Signing in…' : 'Sign in'}
         </ActionButton>
       </form>
-      <p className={css.aside}>
-        Forgot your passphrase or lost your phone? Ask the person who runs this website for a new link.
-      </p>
+      <p className={css.aside}>Forgot your passphrase or lost your phone? Ask an admin of your desk for a new link.</p>
       <p className={css.aside}>
         Looking for a consultation? <a href="/contact">Book one here.</a>
       </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAndTime, describeDue, describeMoment, describeSpan, shortTime } from './time-words.ts'
+import { dayAndTime, describeDue, describeLateness, describeMoment, describeSpan, shortTime } from './time-words.ts'
 
 const timeZone = 'America/Los_Angeles'
 /** Monday, November 23, 2026, 10:02 AM in California. */
@@ -28,6 +28,14 @@ describe('a colleague reads when something is due', () => {
   it('in the clinics’ zone, whatever the laptop is set to', () => {
     expect(describeDue({ at: now + hours, timing: 'at' }, { now, timeZone: 'Europe/Berlin' })).toBe('8:02 PM')
   })
+})
+
+it.each([
+  ['was due at 9:40, 22 minutes ago', -22 * minutes],
+  ['was due yesterday, 20 hours ago', -20 * hours],
+  ['was due Nov 12, 11 days ago', -11 * days],
+])('a colleague reads how late a step is: %s', (words, from) => {
+  expect(describeLateness({ at: now + from }, clock)).toBe(words)
 })
 
 describe('a colleague reads when something happened', () => {

@@ -23,6 +23,13 @@ export function describeDue(step: DueStep, clock: Clock): string {
   return `late since ${days === -1 ? 'yesterday' : dayName(step.at, clock)}`
 }
 
+/** "was due at 9:40, 22 minutes ago": a late step where there's room for both. */
+export function describeLateness({ at }: { at: number }, clock: Clock): string {
+  const days = daysFromToday(at, clock)
+  const today = days === 0 ? `at ${shortTime(at, clock.timeZone)}` : undefined
+  return `was due ${today ?? (days === -1 ? 'yesterday' : dayName(at, clock))}, ${describeSpan(clock.now - at)} ago`
+}
+
 /** "22 minutes", "3 hours", "2 days". */
 export function describeSpan(ms: number): string {
   const minutes = Math.max(1, Math.round(Math.abs(ms) / minuteMs))

@@ -18,7 +18,7 @@ export function CorrectDialog({ requestId, onClose }: { requestId: string; onClo
       title="Correct this request"
       isOpen
       onClose={onClose}
-      description="What was agreed to, and what they wrote, stay as they were sent."
+      description="Their consent and their message stay the way they sent them."
     >
       {error && <p role="alert">{describeFailure(error, 'Nothing was changed.')}</p>}
       {!detail && !error && <PageSkeleton label="Loading the request" />}

@@ -41,7 +41,7 @@ export function CorrectForm({ detail, onClose }: { detail: RequestDetail; onClos
         return
       }
       await refreshPeople()
-      showDeskNotice({ kind: 'done', text: 'Corrected. An email that still waits goes to the new address.' })
+      showDeskNotice({ kind: 'done', text: 'Corrected. Any email still waiting goes to the new address.' })
       onClose()
     })
   }
@@ -49,7 +49,9 @@ export function CorrectForm({ detail, onClose }: { detail: RequestDetail; onClos
     <DialogForm
       submit={wasQuicker === null ? 'Save' : 'Save mine'}
       isSending={isSending}
-      fault={faults.form ?? (wasQuicker && `${wasQuicker} changed this meanwhile. Nothing of yours was saved yet.`)}
+      fault={
+        faults.form ?? (wasQuicker && `${wasQuicker} changed this while you were working. Your change isn't saved yet.`)
+      }
       onSubmit={correct}
       onCancel={onClose}
     >
@@ -62,9 +64,9 @@ export function CorrectForm({ detail, onClose }: { detail: RequestDetail; onClos
             wasQuicker !== null &&
             values[field].trim() !== stored[field] && (
               <p className={css.theirs}>
-                <span>{`Now stored: ${stored[field] || 'nothing'}`}</span>
+                <span>{`Saved now: ${stored[field] || 'nothing'}`}</span>
                 <ActionButton variant="bare" onClick={() => setValues({ ...values, [field]: stored[field] })}>
-                  Take it
+                  Use it
                 </ActionButton>
               </p>
             )

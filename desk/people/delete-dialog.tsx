@@ -19,7 +19,7 @@ export function DeleteDialog({ person, onClose }: { person: Person; onClose: () 
 
   const remove = () => {
     if (reason.trim() === '') return fail('reason', 'Say why, for the record.')
-    if (typed.trim().toLowerCase() !== email.toLowerCase()) return fail('email', `Type ${email} to go on.`)
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) return fail('email', `Type ${email} to continue.`)
     void submit(async () => {
       const deleted = await callApi<Deleted>('people/delete', { email, reason })
       onClose()
@@ -33,7 +33,7 @@ export function DeleteDialog({ person, onClose }: { person: Person; onClose: () 
       title="Delete everything"
       isOpen
       onClose={onClose}
-      description={`${requests.length === 1 ? 'The request' : `All ${requests.length} requests`}, with all notes and emails. This can't be undone. Privacy requests and their answers stay for 24 months, as the law asks.`}
+      description={`${requests.length === 1 ? 'The request' : `All ${requests.length} requests`}, with all notes and emails. This can't be undone. Privacy requests and their answers stay for 24 months, as the law requires.`}
     >
       <DialogForm
         submit="Delete everything"
@@ -53,7 +53,7 @@ export function DeleteDialog({ person, onClose }: { person: Person; onClose: () 
             />
           )}
         </DeskField>
-        <DeskField label="Type the address again" hint={email} error={faults.fields.get('email')}>
+        <DeskField label="Type the email address to confirm" hint={email} error={faults.fields.get('email')}>
           {(wiring) => (
             <input
               {...wiring}

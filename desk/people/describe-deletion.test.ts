@@ -7,6 +7,6 @@ it('a colleague reads how much was deleted', () => {
 
 it('a colleague is warned of an email that was leaving at that moment', () => {
   expect(describeDeletion({ requests: 2, emails: 1, isEmailUnderWay: true })).toBe(
-    'Deleted: 2 requests and 1 email. One email was just leaving and may still arrive.',
+    'Deleted: 2 requests and 1 email. One email was already on its way and may still arrive.',
   )
 })

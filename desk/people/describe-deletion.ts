@@ -4,7 +4,7 @@ export type Deleted = { requests: number; emails: number; isEmailUnderWay: boole
 /** "Deleted: 2 requests and 1 email." and what could not be called back. */
 export function describeDeletion({ requests, emails, isEmailUnderWay }: Deleted): string {
   const done = `Deleted: ${count(requests, 'request')} and ${count(emails, 'email')}.`
-  return isEmailUnderWay ? `${done} One email was just leaving and may still arrive.` : done
+  return isEmailUnderWay ? `${done} One email was already on its way and may still arrive.` : done
 }
 
 function count(amount: number, thing: string): string {

@@ -19,20 +19,20 @@ export function FindPerson() {
 
   const open = async (email: string) => {
     const href = await findPersonHref(email)
-    if (href === null) fail('email', 'Nobody with this address has a request that you can see.')
+    if (href === null) fail('email', "There's no request from this address that you can see.")
     else navigate(href)
   }
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = (input.current?.value ?? '').trim()
-    if (!email.includes('@')) fail('email', 'Enter the whole address, with its @.')
+    if (!email.includes('@')) fail('email', 'Enter the whole email address, including the @.')
     else void submit(() => open(email))
   }
   return (
     <DeskPage
       area="People"
       title="People"
-      lead="Everything held about one email address on one page, to read, correct, export or delete. For a name or a phone number, use the search above and open the person from their request."
+      lead="See everything we have about one email address, then correct, export or delete it. If you only have a name or a phone number, search for the request above and open the person from there."
     >
       <form className={css.form} noValidate onSubmit={find}>
         <DeskField label="Email address" error={faults.fields.get('email') ?? faults.form ?? false}>
@@ -44,7 +44,7 @@ export function FindPerson() {
           {isSending ? 'Looking…' : 'Find'}
         </ActionButton>
       </form>
-      <p className={css.aside}>The record notes whom you looked at.</p>
+      <p className={css.aside}>The record shows who you looked up.</p>
     </DeskPage>
   )
 }

@@ -29,7 +29,7 @@ export function HeldRequests({ requests, onCorrect }: HeldRequestsProps) {
               </a>
               <span
                 className={css.quiet}
-              >{` · ${nameOf(brand.locations, request.location) || 'Any clinic'} · ${standing(request)}`}</span>
+              >{` · ${nameOf(brand.locations, request.location) || 'No clinic preference'} · ${standing(request)}`}</span>
             </p>
             <p className={css.quiet}>
               {[request.name, request.email, request.phone, request.page && `from ${request.page}`]
@@ -41,7 +41,7 @@ export function HeldRequests({ requests, onCorrect }: HeldRequestsProps) {
           <div className={css.side}>
             <ActionButton onClick={() => onCorrect(request.id)}>
               Correct…
-              <span data-visually-hidden="">{` the request of ${dayName(request.createdAt, clock)}`}</span>
+              <span data-visually-hidden="">{` the request from ${dayName(request.createdAt, clock)}`}</span>
             </ActionButton>
           </div>
         </li>

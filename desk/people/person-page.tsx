@@ -16,8 +16,8 @@ export function PersonPage({ requestId }: { requestId: string }) {
   return (
     <DeskPage area="People" title="Person" back={<BackToPeople />}>
       {isMissing && (
-        <EmptyWords title="Nothing is held about this person">
-          It was deleted, or it belongs to a clinic that you don't work for.
+        <EmptyWords title="We have nothing about this person">
+          Their requests were deleted, or belong to a clinic you don't work at.
         </EmptyWords>
       )}
       {error && !isMissing && (

@@ -12,21 +12,21 @@ export function describeAction(action: RequestAction, { nameOf, ...clock }: Word
     case 'note':
       return 'Note saved'
     case 'status':
-      return `Now ${lowerFirst(statusNames[action.status])}`
+      return `Marked as ${lowerFirst(statusNames[action.status])}`
     case 'close':
       return `Closed: ${lowerFirst(outcomeNames[action.outcome])}`
     case 'assign':
-      return action.to === null ? 'Nobody has it now' : `${nameOf(action.to)} has it now`
+      return action.to === null ? 'Unassigned' : `Assigned to ${nameOf(action.to)}`
     case 'next-step':
       return `Next step: ${action.nextStep.what}, ${dayAndTime(action.nextStep.at, clock)}`
     case 'snooze':
       return `Snoozed until ${dayAndTime(action.until, clock)}`
     case 'email':
-      return 'Email leaves in 10 seconds'
+      return 'Sending in 10 seconds'
     case 'resend':
-      return 'Email is on its way again'
+      return 'Sending the email again'
     case 'not-spam':
-      return 'Not spam. The confirmation is on its way'
+      return 'Marked as not spam. The confirmation is on its way'
   }
 }
 

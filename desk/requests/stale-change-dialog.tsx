@@ -34,21 +34,21 @@ function Versions({ action, seen, current }: StaleChange) {
   }
   return (
     <DeskDialog
-      title={`${who} changed this meanwhile`}
+      title={`${who} changed this while you were working`}
       width="wide"
       isOpen
       onClose={close}
-      description="Nothing of yours was saved yet. What you wrote is kept, whichever you choose."
+      description="Your change isn't saved yet. Either way, you won't lose what you wrote."
     >
       <div className={css.versions}>
         <Version
-          title="Theirs, as it is now"
+          title="Their version"
           detail={current}
           clock={clock}
           lines={changes.map((event) => lineOf(describeEvent(event, clock)))}
         />
         <Version
-          title="Yours"
+          title="Your version"
           detail={mine}
           clock={clock}
           lines={mine.events
@@ -57,7 +57,7 @@ function Versions({ action, seen, current }: StaleChange) {
         />
       </div>
       <div className={css.actions}>
-        <ActionButton onClick={close}>Take theirs</ActionButton>
+        <ActionButton onClick={close}>Use theirs</ActionButton>
         <ActionButton variant="primary" onClick={keepMine}>
           Keep mine
         </ActionButton>
@@ -83,8 +83,8 @@ function Version({ title, detail, clock, lines }: VersionProps) {
         <dd>{outcome ? `${statusNames[status]}, ${outcomeNames[outcome].toLowerCase()}` : statusNames[status]}</dd>
         <dt>Next step</dt>
         <dd>{nextStep ? `${nextStep.what}, ${describeDue(nextStep, clock)}` : 'None'}</dd>
-        <dt>With</dt>
-        <dd>{assignedName ?? 'Nobody'}</dd>
+        <dt>Assigned to</dt>
+        <dd>{assignedName ?? 'No one'}</dd>
       </dl>
     </section>
   )

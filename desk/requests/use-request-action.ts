@@ -98,8 +98,8 @@ function restoreDraft(id: string, action: RequestAction): void {
 }
 
 function keptWords(action: RequestAction): string {
-  if (action.kind === 'note') return 'Nothing was saved. Your note is back in its box.'
+  if (action.kind === 'note') return 'Nothing was saved. Your note is still here.'
   if (action.kind === 'email') return 'Nothing was sent. Your email is still here.'
-  if (action.kind === 'call' && action.note !== '') return "The call wasn't saved. Your note is back in its box."
+  if (action.kind === 'call' && action.note !== '') return "The call wasn't saved. Your note is still here."
   return 'Nothing was changed.'
 }

@@ -55,14 +55,14 @@ async function countWaiting({ database, configuration }: Deps, now: number): Pro
     .where((row) => row.or([row('first_attempt_at', '<', now - hourMs), row('next_attempt_at', '<', now - hourMs)]))
     .executeTakeFirstOrThrow()
   if (count === 0) return []
-  const what = configuration.smtpUrl === undefined ? 'set SMTP_URL' : 'look at the mail server'
+  const what = configuration.smtpUrl === undefined ? 'set SMTP_URL' : 'check the mail server'
   return [
     {
       id: 'emails-waiting',
       kind: 'email-waiting',
       severity: 'urgent',
-      title: `${count} ${count === 1 ? 'email has' : 'emails have'} waited for more than an hour`,
-      remedy: `They leave by themselves once they can. Ask whoever runs the server to ${what}.`,
+      title: `${count} ${count === 1 ? 'email has' : 'emails have'} been waiting for more than an hour`,
+      remedy: `Ask whoever runs the server to ${what}. Then they'll go out on their own.`,
       requestId: null,
     },
   ]

@@ -16,8 +16,8 @@ describe('the space that is left', () => {
 
   it('is worth a warning below a gigabyte, and urgent where a backup no longer fits', async () => {
     expect(await freeMegabytes(1024)).toEqual([])
-    expect(await freeMegabytes(1023)).toEqual(['warning: The server has 1023 MB of space left'])
-    expect(await freeMegabytes(150)).toEqual(['urgent: The server has 150 MB of space left'])
+    expect(await freeMegabytes(1023)).toEqual(['warning: The server has 1023 MB of disk space left'])
+    expect(await freeMegabytes(150)).toEqual(['urgent: The server has 150 MB of disk space left'])
   })
 
   it('is no alert where nobody can tell', async () => {
@@ -47,9 +47,9 @@ describe('the certificate of the site', () => {
 
   it.each([
     [21, []],
-    [20, ['warning: The certificate of clinic.example ends in 20 days']],
-    [1, ['urgent: The certificate of clinic.example ends in 1 day']],
-    [-1, ['urgent: The certificate of clinic.example has ended']],
+    [20, ['warning: The certificate of clinic.example expires in 20 days']],
+    [1, ['urgent: The certificate of clinic.example expires in 1 day']],
+    [-1, ['urgent: The certificate of clinic.example has expired']],
     ['unknown', ["warning: The certificate of clinic.example couldn't be checked"]],
   ] as const)('with %s days left', async (daysLeft, expected) => {
     expect(await look(daysLeft)).toEqual(expected)

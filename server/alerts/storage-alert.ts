@@ -21,8 +21,8 @@ export async function findStorageAlert(
       id: 'storage',
       kind: 'storage',
       severity: freeBytes < urgentBytes ? 'urgent' : 'warning',
-      title: `The server has ${Math.floor(freeBytes / megabyte)} MB of space left`,
-      remedy: 'Ask whoever runs the server to make room before requests can no longer be saved.',
+      title: `The server has ${Math.floor(freeBytes / megabyte)} MB of disk space left`,
+      remedy: "Ask whoever runs the server to free up space. When it runs out, requests can't be saved.",
       requestId: null,
     },
   ]

@@ -29,10 +29,12 @@ export async function findWebhookAlert({ database, configuration }: Deps, now: n
       id: 'webhook',
       kind: 'webhook',
       severity: 'warning',
-      title: isStopped ? 'Another system wants no more events' : "Another system doesn't take its events",
+      title: isStopped
+        ? 'The connected system has stopped taking updates'
+        : "Updates aren't reaching the connected system",
       remedy: isStopped
-        ? 'Ask whoever runs the server to remove WEBHOOK_URL, or to restart the server to send them again.'
-        : 'Ask whoever runs the server to look at what answers at WEBHOOK_URL.',
+        ? 'Ask whoever runs the server to remove WEBHOOK_URL. To try again, they can restart the server.'
+        : 'Ask whoever runs the server to check the system at WEBHOOK_URL.',
       requestId: null,
     },
   ]

@@ -15,7 +15,7 @@ export type DeletedPerson = { deleted: readonly (DeletedRequest & { location: st
  */
 export async function deletePerson(database: Database, { staff, email, reason, now }: Order): Promise<DeletedPerson> {
   const requests = await findRequestsOf(database.kysely, 'consultation_requests', email)
-  if (requests.length === 0) throw new AppError('not-found', { detail: 'Nobody with this address has a request.' })
+  if (requests.length === 0) throw new AppError('not-found', { detail: "There's no request from this address." })
   const ids = requests.map(({ id }) => id)
   const { deleted, missing } = await deleteRequests(database, ids, now, async (transaction, gone) => {
     for (const { id, emails } of gone) {
@@ -24,7 +24,7 @@ export async function deletePerson(database: Database, { staff, email, reason, n
       await recordAction(transaction, { staff, action: 'request-deleted', target, facts, now })
     }
   })
-  if (missing.length > 0) throw new AppError('not-found', { detail: 'A colleague was quicker. Look again.' })
+  if (missing.length > 0) throw new AppError('not-found', { detail: 'A colleague got there first. Reload and check.' })
   await emptyWriteAheadLog(database)
   const locations = new Map(requests.map(({ id, location }) => [id, location]))
   return { deleted: deleted.map((request) => ({ ...request, location: locations.get(request.id) ?? '' })) }

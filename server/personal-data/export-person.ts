@@ -16,7 +16,7 @@ export async function exportPerson(database: Database, siteFacts: Pick<SiteFacts
   const consultations = found.consultations.filter(({ location }) => canSeeLocation(siteFacts, staff, location))
   const requests = [...consultations, ...found.privacyRequests]
   const [first] = requests
-  if (first === undefined) throw new AppError('not-found', { detail: 'Nobody with this address has a request.' })
+  if (first === undefined) throw new AppError('not-found', { detail: "There's no request from this address." })
   const ids = new Set(requests.map(({ id }) => id))
   const emails = found.emails.filter(({ requestId }) => ids.has(requestId))
   const events = found.events.filter(({ requestId }) => ids.has(requestId))

@@ -16,6 +16,6 @@ export async function findVisibleRequest(
   const consultations = await findRequestsOf(kysely, 'consultation_requests', email)
   const visible = consultations.find(({ location }) => canSeeLocation(siteFacts, staff, location))
   const request = visible ?? (await findRequestsOf(kysely, 'privacy_requests', email))[0]
-  if (request === undefined) throw new AppError('not-found', { detail: 'Nobody with this address has a request.' })
+  if (request === undefined) throw new AppError('not-found', { detail: "There's no request from this address." })
   return request
 }

@@ -6,5 +6,5 @@ import { visibleLocations } from '../staff/visible-locations.ts'
 /** Throws `not-allowed` for a colleague of some clinics, who must not delete what the others hold, nor learn that they do. */
 export function refuseUnlessAllClinics(siteFacts: Pick<SiteFacts, 'clinics'>, staff: StaffMember): void {
   if (visibleLocations(siteFacts, staff) === undefined) return
-  throw new AppError('not-allowed', { detail: 'Ask a colleague who sees all clinics, or an admin.' })
+  throw new AppError('not-allowed', { detail: 'Ask an admin, or a colleague who sees all clinics.' })
 }

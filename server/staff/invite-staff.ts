@@ -42,7 +42,7 @@ export async function inviteStaff(deps: LinkDeps, by: By, invitation: Invitation
   return await database.store(async (transaction) => {
     const known = await transaction.selectFrom('staff_users').selectAll().where('email', '=', email).executeTakeFirst()
     if (known?.joined_at && known.revoked_at === null) {
-      const message = 'This person has access already'
+      const message = 'This person already has access'
       throw new AppError('invalid-request', { fields: [{ field: 'email', message }] })
     }
     const id = known?.id ?? randomUUIDv7()

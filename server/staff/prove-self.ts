@@ -26,7 +26,7 @@ export async function proveSelf(
   await isMember.catch(toFault('passphrase', "The passphrase isn't right"))
   await staffAuth.api.verifyTOTP({ body: { code }, headers }).catch(toFault('code', "The code isn't right"))
   const isFirstUse = await spendCode(database, { staffId: staff.id, code, now: clock() })
-  if (!isFirstUse) throw fault('code', 'This code was used before. Wait for the next one')
+  if (!isFirstUse) throw fault('code', 'This code was already used. Wait for the next one')
   await forgetSignIns(database, attempt)
 }
 

@@ -22,7 +22,7 @@ test('by keyboard alone a colleague goes from a request to its person, exports, 
   const { id, name, email } = await askForConsultation(request)
   // The last look finds nobody, which the browser notes as an error.
   const { page, faults, close } = await openDesk(browser, `#/requests/${id}?view=all`, { expected: /404/ })
-  await expect(page.getByRole('link', { name: 'Everything held' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Everything we have' })).toBeVisible()
   await page.keyboard.press('p')
   await expect(personHeading(page, name)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`#/people/of/${id}$`))
@@ -36,23 +36,23 @@ test('by keyboard alone a colleague goes from a request to its person, exports, 
   })
 
   await page.keyboard.press('w')
-  const withdrawal = page.getByRole('dialog', { name: 'Withdraw consent' })
+  const withdrawal = page.getByRole('dialog', { name: 'Unsubscribe from emails' })
   await withdrawal.getByLabel('Reason').fill('Said so on the phone')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Withdrew consent/)).toBeVisible()
+  await expect(page.getByText(/^Unsubscribed from our emails/)).toBeVisible()
 
   await page.keyboard.press('d')
   const deletion = page.getByRole('dialog', { name: 'Delete everything' })
   await deletion.getByLabel('Reason').fill('Asked us to')
   await page.keyboard.press('Enter')
-  await expect(deletion).toContainText(`Type ${email} to go on.`)
-  await deletion.getByLabel('Type the address again').fill(email)
+  await expect(deletion).toContainText(`Type ${email} to continue.`)
+  await deletion.getByLabel('Type the email address to confirm').fill(email)
   await page.keyboard.press('Enter')
   await expect(notice(page)).toContainText('Deleted: 1 request and')
   await expect(personHeading(page, 'People')).toBeVisible()
   await page.getByLabel('Email address').fill(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nobody with this address')).toBeVisible()
+  await expect(page.getByText("There's no request from this address")).toBeVisible()
   expect(faults).toEqual([])
   await close()
 })
@@ -78,8 +78,10 @@ test('of two who correct one request the second sees what the first has stored, 
 
   await formOf(ana.page).getByLabel('Phone').fill('12')
   await formOf(ana.page).getByRole('button', { name: 'Save' }).click()
-  await expect(formOf(ana.page)).toContainText('Jo Park changed this meanwhile. Nothing of yours was saved yet.')
-  await expect(formOf(ana.page)).toContainText('Now stored: (949) 555-0199')
+  await expect(formOf(ana.page)).toContainText(
+    "Jo Park changed this while you were working. Your change isn't saved yet.",
+  )
+  await expect(formOf(ana.page)).toContainText('Saved now: (949) 555-0199')
   await expect(formOf(ana.page).getByLabel('First name')).toHaveValue('Samuel')
   await expect(formOf(ana.page).getByLabel('Phone')).toHaveValue('12')
   await formOf(ana.page).getByRole('button', { name: 'Save mine' }).click()
@@ -109,7 +111,7 @@ test('on a phone a colleague answers a privacy request, and it is on record', as
   await asked.getByRole('button', { name: 'Record the answer' }).tap()
   await page.getByLabel('What was done').fill('Sent the copy by email.')
   await page.getByRole('button', { name: 'Save' }).tap()
-  await expect(notice(page)).toContainText('The answer is on record.')
+  await expect(notice(page)).toContainText('Your answer is on record.')
   await expect(asked).toContainText('Answer: Sent the copy by email.')
   await asked.getByRole('link', { name }).tap()
   await expect(page.getByRole('heading', { name: 'Privacy requests 1' })).toBeVisible()
@@ -133,7 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(`/staff${personFragment(asked.id)}`)
       await expect(personHeading(page, asked.name)).toBeVisible()
       await look('person')
-      for (const name of [/^Correct/, /^Withdraw/, /^Delete/]) {
+      for (const name of [/^Correct/, /^Unsubscribe/, /^Delete/]) {
         await page.getByRole('button', { name }).click()
         await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
         await look(String(name))

@@ -41,7 +41,7 @@ test('a colleague calls, notes, snoozes, closes and takes it back by keyboard al
   await expect(page.getByText('What would I lose')).toBeVisible()
 
   await page.keyboard.press('a')
-  await expect(notice(page)).toContainText('has it now')
+  await expect(notice(page)).toContainText('Assigned to')
 
   await page.keyboard.press('c')
   await expect(page.getByRole('group', { name: 'How did it go?' })).toBeVisible()
@@ -61,7 +61,7 @@ test('a colleague calls, notes, snoozes, closes and takes it back by keyboard al
   await expect(notice(page)).toContainText('Snoozed until')
 
   await page.keyboard.press('x')
-  await expect(page.getByRole('dialog', { name: 'Close with an outcome' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Close this request' })).toBeVisible()
   await page.keyboard.press('2')
   await expect(notice(page)).toContainText('Closed: still considering')
   await expect(page.getByRole('button', { name: 'Reopen…' })).toBeVisible()
@@ -87,13 +87,13 @@ test('of two who change one request the second sees both versions, and what they
   await expect(ana.page.getByText('Jo Park is looking at this, too.')).toBeVisible()
 
   await ana.page.keyboard.press('x')
-  await ana.page.getByRole('textbox', { name: 'A note with it, if you like' }).fill('Wants to think.')
+  await ana.page.getByRole('textbox', { name: 'Note (optional)' }).fill('Wants to think.')
   await jo.page.keyboard.press('a')
-  await expect(notice(jo.page)).toContainText('has it now')
+  await expect(notice(jo.page)).toContainText('Assigned to')
   await ana.page.getByRole('button', { name: 'Still considering' }).click()
 
-  const versions = ana.page.getByRole('dialog', { name: 'Jo Park changed this meanwhile' })
-  await expect(versions).toContainText('With Jo Park')
+  const versions = ana.page.getByRole('dialog', { name: 'Jo Park changed this while you were working' })
+  await expect(versions).toContainText('Assigned to Jo Park')
   await expect(versions).toContainText('Wants to think.')
   await versions.getByRole('button', { name: 'Keep mine' }).click()
   await expect(notice(ana.page)).toContainText('Closed: still considering')
@@ -113,7 +113,7 @@ test('what is done offline is said not to be done, and the note is back in its b
   await expect(heading(page, name)).toBeVisible()
   await page.context().setOffline(true)
   const line = page.locator('[data-connection="offline"]')
-  await expect(line).toContainText('nothing you do now is saved')
+  await expect(line).toContainText("changes won't be saved")
   const note = page.getByRole('textbox', { name: 'Note for your colleagues' })
   await note.fill('Call after five.')
   await note.press('Control+Enter')
@@ -133,7 +133,7 @@ test('on a phone the same work is done with the thumb, one request at a time', a
   await row(page, name).tap()
   await expect(heading(page, name)).toBeVisible()
   await expect(row(page, name)).toBeHidden()
-  await page.getByRole('button', { name: 'Not reached' }).tap()
+  await page.getByRole('button', { name: 'No answer' }).tap()
   await expect(notice(page)).toContainText('Call saved: no answer')
   await page.getByRole('button', { name: 'Undo' }).tap()
   await expect(notice(page)).toContainText('Undone.')

@@ -45,7 +45,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     it('is told of emails that have waited for an hour, and not of one that waits by intent', async () => {
       await ask(now - 2 * hourMs)
       expect(await alerts(ofIrvine)).toMatchObject(
-        [{ kind: 'email-waiting', title: '2 emails have waited for more than an hour', remedy: /SMTP_URL/ }].map(
+        [{ kind: 'email-waiting', title: '2 emails have been waiting for more than an hour', remedy: /SMTP_URL/ }].map(
           (alert) => ({ ...alert, remedy: expect.stringMatching(alert.remedy) }),
         ),
       )

@@ -49,7 +49,7 @@ test('an operator invites the first person, who gets the same link by email, unt
   const email = await compose(row)
   expect(email?.recipient?.address).toBe('ada@clinic.example')
   expect([email?.content.text.includes(url), email?.content.html.includes(`<a href="${url}"`)]).toEqual([true, true])
-  expect((await run('list')).stdout).toMatch(/^ada@clinic\.example {2}invited, link until \S+ {2}admin {2}irvine$/m)
+  expect((await run('list')).stdout).toMatch(/^ada@clinic\.example {2}invited, link expires \S+ {2}admin {2}irvine$/m)
   await kysely.deleteFrom('staff_invitations').execute()
   expect(await compose(row)).toBeUndefined()
 })
@@ -60,7 +60,7 @@ test('an operator lets somebody begin anew, and ends an access', async () => {
     'already has access. To start over, run npm run staff -- reset',
   )
   expect((await run('reset', 'Grace@clinic.example')).stdout).toContain('/staff#/invitation/')
-  expect((await run('list')).stdout).toMatch(/grace@clinic\.example {2}active, no authenticator yet, link until/)
+  expect((await run('list')).stdout).toMatch(/grace@clinic\.example {2}active, no authenticator yet, link expires/)
   expect((await run('revoke', member.email)).stdout).toBe('grace@clinic.example no longer has access.\n')
   expect((await run('list')).stdout).toContain('grace@clinic.example  revoked')
   expect(await run('revoke', member.email)).toMatchObject({

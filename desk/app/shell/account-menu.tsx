@@ -18,7 +18,7 @@ export function AccountMenu() {
   const { keys, sound, notices } = useStore(deviceSettings)
   return (
     <Menu.Root>
-      <Menu.Trigger className={css.trigger} aria-label={`${initialsOf(member.name)}: account of ${member.name}`}>
+      <Menu.Trigger className={css.trigger} aria-label={`${initialsOf(member.name)}: ${member.name}'s account`}>
         {initialsOf(member.name)}
       </Menu.Trigger>
       <MenuPopup align="end">
@@ -35,16 +35,16 @@ export function AccountMenu() {
             </MenuItem>
           ))}
         <MenuCheckItem isChecked={sound} onChange={switchSound}>
-          Sound for a new request
+          Sound for new requests
         </MenuCheckItem>
         <MenuCheckItem isChecked={notices} onChange={(isOn) => void switchNotices(isOn)}>
-          Browser notice for a new request
+          Browser notification for new requests
         </MenuCheckItem>
         <MenuCheckItem isChecked={keys} onChange={(isOn) => changeSettings({ keys: isOn })}>
-          Single-letter keys
+          Use keyboard shortcuts
         </MenuCheckItem>
         <MenuItem onSelect={() => keysAreShown.write(true)} keyName="?">
-          All keys
+          Keyboard shortcuts
         </MenuItem>
         <MenuSeparator />
         <MenuItem onSelect={() => void signOut()}>Sign out</MenuItem>
@@ -66,7 +66,7 @@ async function switchNotices(isOn: boolean): Promise<void> {
   if (permission !== 'granted') {
     showDeskNotice({
       kind: 'failed',
-      text: "Your browser doesn't allow notices from this site. Change it in its settings.",
+      text: 'Your browser is blocking notifications from this site. You can allow them in its settings.',
     })
   }
 }

@@ -9,8 +9,8 @@ export function ConnectionLine() {
   return (
     <p className={css.line} role="status" data-connection={state}>
       {state === 'offline'
-        ? "You're offline. What you see may be out of date, and nothing you do now is saved."
-        : 'Live updates have stopped. We keep trying to reach the server.'}
+        ? "You're offline. What you see may be out of date, and changes won't be saved."
+        : "Live updates have stopped. We're still trying to reach the server."}
     </p>
   )
 }

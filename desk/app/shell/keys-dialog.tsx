@@ -12,15 +12,15 @@ export function KeysDialog() {
   const isOpen = useStore(keysAreShown)
   const bindings = useStore(boundKeys)
   const { keys } = useStore(deviceSettings)
-  useKeys([{ key: '?', label: 'All keys', group: 'Everywhere', run: () => keysAreShown.write(true) }])
+  useKeys([{ key: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: () => keysAreShown.write(true) }])
   const groups = Map.groupBy(bindings, ({ group }) => group)
   return (
     <DeskDialog
-      title="Keys"
+      title="Keyboard shortcuts"
       width="wide"
       isOpen={isOpen}
       onClose={() => keysAreShown.write(false)}
-      description={keys ? 'They work wherever you are not typing.' : 'They are off. Your account menu turns them on.'}
+      description={keys ? "They work whenever you're not typing." : "They're off. Turn them on in your account menu."}
     >
       <div className={css.groups}>
         {[...groups].map(([group, members]) => (

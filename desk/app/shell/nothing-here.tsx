@@ -6,8 +6,8 @@ import css from './start-failure.module.css'
 export function NothingHere() {
   return (
     <div className={css.failure}>
-      <h1>Nothing here</h1>
-      <p>This address leads nowhere, or you don't have access to it.</p>
+      <h1>Page not found</h1>
+      <p>This page doesn't exist, or you don't have access to it.</p>
       <a href={hrefOf(areas[0].path)}>Go to {areas[0].name.toLowerCase()}</a>
     </div>
   )

@@ -44,7 +44,7 @@ export function Shell() {
     <div className={css.shell}>
       {/* A link would change the fragment, which is the desk's address. */}
       <button type="button" className={css.skip} onClick={() => document.getElementById('desk-area')?.focus()}>
-        Skip to the work
+        Skip to main content
       </button>
       <header className={css.bar}>
         <a className={css.brand} href={hrefOf(areas[0].path)}>

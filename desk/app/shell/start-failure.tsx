@@ -7,7 +7,7 @@ export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () =
   return (
     <main className={css.failure}>
       <h1>The desk didn't open</h1>
-      <p role="alert">{describeFailure(error, 'Nothing is lost. Requests keep arriving and wait for you.')}</p>
+      <p role="alert">{describeFailure(error, 'Nothing is lost. Try again in a moment.')}</p>
       <ActionButton variant="primary" onClick={onRetry}>
         Try again
       </ActionButton>

@@ -19,7 +19,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
     submit(async () => {
       await callApi<null>(`privacy-requests/${encodeURIComponent(request.id)}/answer`, { answer })
       await refreshPeople()
-      showDeskNotice({ kind: 'done', text: 'The answer is on record.' })
+      showDeskNotice({ kind: 'done', text: 'Your answer is on record.' })
       onClose()
     })
   return (
@@ -38,7 +38,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
       >
         <DeskField
           label="What was done"
-          hint="Kept for 24 months, as the law asks. Nothing is sent: write to the person yourself."
+          hint="Kept for 24 months, as the law requires. Nothing is sent from here, so email the person yourself."
           error={faults.fields.get('answer')}
         >
           {(wiring) => (

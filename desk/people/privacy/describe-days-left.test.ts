@@ -5,7 +5,7 @@ it.each([
   [12, '12 days left'],
   [1, '1 day left'],
   [0, 'due today'],
-  [-1, 'late by 1 day'],
+  [-1, '1 day late'],
   [null, 'answered'],
 ])('a privacy request with %s days to go reads "%s"', (daysLeft, words) => {
   expect(describeDaysLeft(daysLeft)).toBe(words)

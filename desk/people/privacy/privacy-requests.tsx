@@ -21,18 +21,18 @@ export function PrivacyRequests() {
     <DeskPage
       area="Privacy"
       title="Privacy requests"
-      lead="What people ask about their own data. The law counts the days: 15 for an opt-out, 45 for everything else."
+      lead="What people ask us to do with their data. We answer an opt-out within 15 days and everything else within 45."
     >
       {error && !data && <PageFailure title="The requests didn't load" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PageSkeleton label="Loading privacy requests" />}
       {data?.requests.length === 0 && (
-        <EmptyWords title="Nobody has asked">
-          When someone sends the privacy form, it stands here with its deadline.
+        <EmptyWords title="No privacy requests yet">
+          When someone sends the privacy form, their request appears here with its deadline.
         </EmptyWords>
       )}
       {data && data.requests.length > 0 && (
         <DeskSection title="To answer" count={open.length}>
-          {open.length === 0 && <p className={css.nothing}>All are answered.</p>}
+          {open.length === 0 && <p className={css.nothing}>All answered.</p>}
           <ul role="list" className={css.list}>
             {open.map((request) => (
               <PrivacyRequestItem key={request.id} request={request} onAnswer={() => setAnswering(request)} />

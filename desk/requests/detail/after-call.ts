@@ -11,7 +11,8 @@ const morningHour = 9
  */
 export function afterCall(outcome: CallOutcome, detail: RequestDetail, timeZone: string): NextStep | undefined {
   if (detail.status === 'closed') return undefined
-  if (outcome === 'wrong-number') return { what: 'Ask for the number by email', at: detail.callAgainAt, timing: 'by' }
+  if (outcome === 'wrong-number')
+    return { what: 'Ask for the right number by email', at: detail.callAgainAt, timing: 'by' }
   if (outcome !== 'reached') return { what: 'Call again', at: detail.callAgainAt, timing: 'at' }
   const today = wallTimeOf(serverNow(), timeZone)
   const tomorrow = momentOf({ ...today, day: today.day + 1, hour: morningHour, minute: 0 }, timeZone)

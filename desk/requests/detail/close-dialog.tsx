@@ -14,14 +14,14 @@ type CloseDialogProps = { name: string; onDecide: (action: RequestAction) => voi
 export function CloseDialog({ name, onDecide, onCancel }: CloseDialogProps) {
   const [note, setNote] = useState('')
   return (
-    <DeskDialog title="Close with an outcome" isOpen onClose={onCancel} description={name}>
+    <DeskDialog title="Close this request" isOpen onClose={onCancel} description={name}>
       <ChoiceList
         choices={requestOutcomes.map((outcome) => ({
           label: outcomeNames[outcome],
           onChoose: () => onDecide({ kind: 'close', outcome, note: note.trim() }),
         }))}
       />
-      <DeskField label="A note with it, if you like">
+      <DeskField label="Note (optional)">
         {(wiring) => (
           <input
             {...wiring}

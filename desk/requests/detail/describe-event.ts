@@ -21,7 +21,7 @@ export function describeEvent(event: RequestEvent, clock: Clock): Words {
     case 'status-changed':
       return { what: describeStatus(event), detail: by, note: event.note }
     case 'assigned':
-      return { what: event.to === null ? 'With nobody' : `With ${event.to}`, detail: by, note: '' }
+      return { what: event.to === null ? 'Unassigned' : `Assigned to ${event.to}`, detail: by, note: '' }
     case 'next-step-set':
       return {
         what: `Next: ${event.nextStep.what}, ${describeDue(event.nextStep, { ...clock, now: event.at })}`,
@@ -33,13 +33,17 @@ export function describeEvent(event: RequestEvent, clock: Clock): Words {
     case 'reminded':
       return { what: 'Reminder sent', detail: '', note: '' }
     case 'cleared-of-spam':
-      return { what: 'Not spam', detail: by, note: '' }
+      return { what: 'Marked as not spam', detail: by, note: '' }
     case 'corrected':
-      return { what: `Corrected: ${event.fields.join(', ')}`, detail: by, note: '' }
+      return {
+        what: `Corrected: ${event.fields.map((field) => fieldNames.get(field) ?? field).join(', ')}`,
+        detail: by,
+        note: '',
+      }
     case 'consent-withdrawn':
-      return { what: 'Consent withdrawn', detail: by, note: '' }
+      return { what: 'Unsubscribed from our emails', detail: by, note: '' }
     case 'email-resent':
-      return { what: 'Email sent again', detail: by, note: '' }
+      return { what: 'Sent an email again', detail: by, note: '' }
     case 'emailed':
       return {
         what: describeEmail(event),
@@ -49,17 +53,22 @@ export function describeEvent(event: RequestEvent, clock: Clock): Words {
   }
 }
 
+const fieldNames: ReadonlyMap<string, string> = new Map([
+  ['firstName', 'first name'],
+  ['lastName', 'last name'],
+])
+
 function describeStatus({ status, outcome }: Extract<RequestEvent, { kind: 'status-changed' }>): string {
   return outcome
     ? `${statusNames[status]}: ${outcomeNames[outcome].toLowerCase()}`
-    : `Now ${statusNames[status].toLowerCase()}`
+    : `Marked as ${statusNames[status].toLowerCase()}`
 }
 
 const emailWords: Record<Emailed['state'], string> = {
   pending: 'on its way',
   delivered: 'delivered',
   dead: "couldn't be delivered",
-  withdrawn: 'stopped, consent was withdrawn',
+  withdrawn: 'canceled: they unsubscribed',
   withheld: 'not sent',
 }
 

@@ -37,7 +37,7 @@ export function NextStepDialog({ detail, title, status, onDecide, onCancel }: Ne
   const [isChecked, setChecked] = useState(false)
   const faults = {
     what: step.what.trim() === '' ? 'Say what to do next' : undefined,
-    at: step.at === null || step.at <= clock.now ? 'Choose a time that is still to come' : undefined,
+    at: step.at === null || step.at <= clock.now ? 'Choose a time in the future' : undefined,
   }
   const decide = () => {
     setChecked(true)
@@ -101,7 +101,7 @@ export function NextStepDialog({ detail, title, status, onDecide, onCancel }: Ne
           </div>
         </div>
         <fieldset className={css.timing}>
-          <legend data-visually-hidden="">How exact the time is</legend>
+          <legend data-visually-hidden="">How exact is the time?</legend>
           <label>
             <input
               type="radio"
@@ -109,7 +109,7 @@ export function NextStepDialog({ detail, title, status, onDecide, onCancel }: Ne
               checked={step.timing === 'by'}
               onChange={() => setStep({ ...step, timing: 'by' })}
             />
-            Any time before
+            Any time before then
           </label>
           <label>
             <input

@@ -2,7 +2,7 @@ import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import { useNow } from '../../app/server-clock.ts'
 import { useSession } from '../../app/session.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
-import { describeDue, describeSpan, isLate } from '../../parts/time-words.ts'
+import { describeDue, describeLateness, isLate } from '../../parts/time-words.ts'
 import { outcomeNames } from '../request-words.ts'
 import css from './next-step-line.module.css'
 import type { OpenPanel } from './panels.ts'
@@ -31,8 +31,7 @@ export function NextStepLine({ detail, open }: NextStepLineProps) {
       <button type="button" className={css.step} onClick={() => open({ kind: 'next-step', title: 'Next step' })}>
         <span className={css.what}>{nextStep.what}</span>{' '}
         <span className={css.when} data-late={late ? '' : undefined}>
-          {describeDue(nextStep, clock)}
-          {late && `, by ${describeSpan(now - nextStep.at)}`}
+          {late ? describeLateness(nextStep, clock) : describeDue(nextStep, clock)}
         </span>
       </button>
       <ActionButton variant="bare" keyName="s" onClick={() => open({ kind: 'snooze' })}>

@@ -30,7 +30,7 @@ export function NoteBox({ detail, onSave, ref, isDuringCall }: NoteBoxProps) {
         rows={1}
         maxLength={longest}
         aria-label="Note for your colleagues"
-        placeholder={isDuringCall ? 'Write while you talk. It is saved with the call.' : 'Add a note'}
+        placeholder={isDuringCall ? "Take notes while you talk. They're saved with the call." : 'Add a note'}
         value={note}
         onChange={(event) => keepDraft(detail.id, { note: event.target.value })}
         onKeyDown={(event) => {

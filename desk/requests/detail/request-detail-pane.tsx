@@ -24,11 +24,11 @@ function NothingOpen() {
   return (
     <section className={css.pane} aria-label="Request">
       <div className={css.nothing}>
-        <h2>Nothing open</h2>
+        <h2>No request open</h2>
         <p>
-          Choose a request.{' '}
+          Choose a request from the list.{' '}
           <span className={css.keyHint}>
-            Or press <KeyCap>j</KeyCap> for the first one.
+            Or press <KeyCap>j</KeyCap> to open the first one.
           </span>
         </p>
       </div>
@@ -51,7 +51,7 @@ function OpenRequest({ id, filters }: { id: string; filters: RequestFilters }) {
       {isMissing && (
         <div className={css.nothing}>
           <h2>This request is gone</h2>
-          <p>It was deleted, or it belongs to a clinic that you don't work for.</p>
+          <p>It was deleted, or it belongs to a clinic you don't work at.</p>
         </div>
       )}
       {error && !isMissing && !detail && (

@@ -27,23 +27,23 @@ export function RequestFacts({ detail, open, act }: RequestFactsProps) {
       <Fact name="Status">
         <StatusMenu detail={detail} open={open} />
       </Fact>
-      <Fact name="With">
+      <Fact name="Assigned to">
         <AssignMenu detail={detail} act={act} />
       </Fact>
       <Fact name="Clinic">{describeClinic(detail, brand)}</Fact>
       <Fact name="Treatment">{treatment || 'Not sure yet'}</Fact>
       <Fact name="First contact">
         {detail.firstContactAt === null
-          ? `Not yet, ${describeSpan(now - detail.createdAt)} so far`
+          ? `Not yet (${describeSpan(now - detail.createdAt)} so far)`
           : `After ${describeSpan(detail.firstContactAt - detail.createdAt)}`}
       </Fact>
       <Fact name="Consent">
         {detail.withdrawnAt === null
-          ? `Given, text of ${detail.consentVersion}`
-          : `Withdrawn ${dayName(detail.withdrawnAt, clock)}`}
+          ? `Given (version ${detail.consentVersion})`
+          : `Unsubscribed on ${dayName(detail.withdrawnAt, clock)}`}
       </Fact>
       {detail.earlier.length > 0 && (
-        <Fact name="Asked before">
+        <Fact name="Other requests">
           {detail.earlier.map(({ id, createdAt, status }) => (
             <a key={id} href={hrefOf(`/requests/${encodeURIComponent(id)}`, [['view', 'all']])}>
               {`${dayName(createdAt, clock)}, ${statusNames[status].toLowerCase()}`}
@@ -53,7 +53,7 @@ export function RequestFacts({ detail, open, act }: RequestFactsProps) {
       )}
       <Fact name="Person">
         <a href={personHref(detail.id)}>
-          Everything held <KeyCap>p</KeyCap>
+          Everything we have <KeyCap>p</KeyCap>
         </a>
       </Fact>
     </dl>
@@ -71,12 +71,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function StatusMenu({ detail, open }: { detail: RequestDetail; open: OpenPanel }) {
   const others = (['new', 'contacted', 'booked', 'visited'] as const).filter((status) => status !== detail.status)
+  const current = statusNames[detail.status]
+  const name = detail.outcome ? `${current}, ${outcomeNames[detail.outcome].toLowerCase()}` : current
   return (
     <Menu.Root>
-      <Menu.Trigger className={css.control} aria-label={`Status: ${statusNames[detail.status]}. Change it`}>
-        {detail.outcome
-          ? `${statusNames[detail.status]}, ${outcomeNames[detail.outcome].toLowerCase()}`
-          : statusNames[detail.status]}
+      <Menu.Trigger className={css.control} aria-label={`Status: ${name}. Change`}>
+        {name}
       </Menu.Trigger>
       <MenuPopup>
         {others.map((status) => (
@@ -104,12 +104,12 @@ function AssignMenu({ detail, act }: { detail: RequestDetail; act: (action: Requ
   const { member, colleagues } = useSession()
   const others = colleagues.filter(({ id }) => id !== member.id && id !== detail.assignedTo)
   const isMine = detail.assignedTo === member.id
-  const name = isMine ? 'You' : (detail.assignedName ?? 'Nobody')
+  const name = isMine ? 'You' : (detail.assignedName ?? 'No one')
   if (detail.status === 'closed') return name
   return (
     <>
       <Menu.Root>
-        <Menu.Trigger className={css.control} aria-label={`With: ${name}. Change it`}>
+        <Menu.Trigger className={css.control} aria-label={`Assigned to: ${name}. Change`}>
           {name}
         </Menu.Trigger>
         <MenuPopup>
@@ -119,14 +119,14 @@ function AssignMenu({ detail, act }: { detail: RequestDetail; act: (action: Requ
               {colleague.name}
             </MenuItem>
           ))}
-          {detail.assignedTo !== null && <MenuItem onSelect={() => act({ kind: 'assign', to: null })}>Nobody</MenuItem>}
+          {detail.assignedTo !== null && <MenuItem onSelect={() => act({ kind: 'assign', to: null })}>No one</MenuItem>}
         </MenuPopup>
       </Menu.Root>
       {detail.assignedTo === null && (
         <>
           <span aria-hidden="true"> · </span>
           <button type="button" className={css.control} onClick={() => act({ kind: 'assign', to: member.id })}>
-            take it <KeyCap>a</KeyCap>
+            assign to me <KeyCap>a</KeyCap>
           </button>
         </>
       )}

@@ -37,10 +37,10 @@ export function SnoozeDialog({ detail, onDecide, onCancel }: SnoozeDialogProps) 
         }}
       >
         <MomentField
-          label="Or a date and time"
+          label="Or pick a date and time"
           initial={null}
           onChange={setUntil}
-          error={isPast ? 'Choose a time that is still to come' : undefined}
+          error={isPast ? 'Choose a time in the future' : undefined}
         />
         <div className={css.submit}>
           <ActionButton type="submit" disabled={until === null || isPast}>

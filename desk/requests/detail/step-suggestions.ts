@@ -3,7 +3,7 @@ import type { NextStep, RequestStatus } from '../../../contract/desk/request-sta
 import { momentOf, wallTimeOf } from '../../parts/zoned-time.ts'
 
 /** What is done again and again; anything else can be typed. */
-export const stepSuggestions: readonly string[] = ['Call back', 'Send the plan', 'Confirm the visit', 'Ask about dates']
+export const stepSuggestions: readonly string[] = ['Call back', 'Send the plan', 'Confirm the visit', 'Find a time']
 
 const morningHour = 9
 const firstCall = 'First call'

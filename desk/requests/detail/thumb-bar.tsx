@@ -24,7 +24,7 @@ type ThumbBarProps = {
 /** A phone's way to everything: what is needed most under the thumb, the rest one press away. */
 export function ThumbBar({ detail, open, act, noteBox, isOpen }: ThumbBarProps) {
   const { member, brand } = useSession()
-  const notReached = () => {
+  const noAnswer = () => {
     const nextStep = afterCall('no-answer', detail, brand.timeZone)
     act({ kind: 'call', outcome: 'no-answer', note: readDraft(detail.id).note, nextStep })
   }
@@ -35,7 +35,7 @@ export function ThumbBar({ detail, open, act, noteBox, isOpen }: ThumbBarProps) 
           <ActionLink variant="primary" href={telHref(detail.phone)} onClick={() => open({ kind: 'call' })}>
             Call
           </ActionLink>
-          <ActionButton onClick={notReached}>Not reached</ActionButton>
+          <ActionButton onClick={noAnswer}>No answer</ActionButton>
         </>
       )}
       <Menu.Root>
@@ -50,7 +50,7 @@ export function ThumbBar({ detail, open, act, noteBox, isOpen }: ThumbBarProps) 
               <MenuItem onSelect={() => open({ kind: 'snooze' })}>Snooze…</MenuItem>
               <MenuItem onSelect={() => open({ kind: 'next-step', title: 'Next step' })}>Next step…</MenuItem>
               {detail.assignedTo !== member.id && (
-                <MenuItem onSelect={() => act({ kind: 'assign', to: member.id })}>Take it</MenuItem>
+                <MenuItem onSelect={() => act({ kind: 'assign', to: member.id })}>Assign to me</MenuItem>
               )}
               <MenuItem onSelect={() => open({ kind: 'close' })}>Close…</MenuItem>
             </>

@@ -28,9 +28,14 @@ export function useRequestKeys({ detail, open, doNow, noteBox }: RequestKeys): R
     { key: 'n', label: 'Note', isPossible: true, run: () => noteBox.current?.focus() },
     { key: 's', label: 'Snooze', isPossible: isOpen, run: () => open({ kind: 'snooze' }) },
     { key: 't', label: 'Next step', isPossible: isOpen, run: () => open({ kind: 'next-step', title: 'Next step' }) },
-    { key: 'a', label: 'Take it', isPossible: isOpen && !isMine, run: () => doNow({ kind: 'assign', to: member.id }) },
-    { key: 'x', label: 'Close with an outcome', isPossible: isOpen, run: () => open({ kind: 'close' }) },
-    { key: 'p', label: 'Everything held', isPossible: true, run: () => navigate(personHref(detail.id)) },
+    {
+      key: 'a',
+      label: 'Assign to me',
+      isPossible: isOpen && !isMine,
+      run: () => doNow({ kind: 'assign', to: member.id }),
+    },
+    { key: 'x', label: 'Close', isPossible: isOpen, run: () => open({ kind: 'close' }) },
+    { key: 'p', label: 'Everything we have about them', isPossible: true, run: () => navigate(personHref(detail.id)) },
   ]
   useKeys(possible.filter(({ isPossible }) => isPossible).map(({ key, label, run }) => ({ key, label, run, group })))
   return callLink

@@ -11,7 +11,7 @@ const minuteMs = 60_000
 
 /** What has come while the list kept still. One press lets it in. */
 export function ArrivalsLine({ arrived, onShow }: { arrived: readonly RequestRow[]; onShow: () => void }) {
-  useKeys(arrived.length === 0 ? [] : [{ key: 'r', label: 'Show what arrived', group: 'List', run: onShow }])
+  useKeys(arrived.length === 0 ? [] : [{ key: 'r', label: 'Show new arrivals', group: 'List', run: onShow }])
   return (
     <div role="status">
       {arrived.length > 0 && (
@@ -41,5 +41,5 @@ function Ago({ at }: { at: number }) {
 function describeArrivals(arrived: readonly RequestRow[]): string {
   const areNew = arrived.every(({ status }) => status === 'new')
   const noun = `${areNew ? 'new ' : ''}request${arrived.length === 1 ? '' : 's'}`
-  return `${arrived.length} ${noun} ${areNew ? 'arrived' : 'came into this view'}`
+  return `${arrived.length} ${noun} ${areNew ? 'arrived' : 'moved into this view'}`
 }

@@ -5,7 +5,7 @@ import css from './empty-list.module.css'
 const emptyViews: Record<RequestView, { title: string; text: string }> = {
   todo: {
     title: 'All done for today and tomorrow',
-    text: "What's due later waits under Waiting and comes here by itself. A new request shows up within a second.",
+    text: 'Anything due later is under Waiting and moves here on its own. New requests show up within a second.',
   },
   waiting: {
     title: 'Nothing is waiting',
@@ -13,7 +13,7 @@ const emptyViews: Record<RequestView, { title: string; text: string }> = {
   },
   closed: {
     title: 'Nothing is closed yet',
-    text: 'When a request is settled, close it with how it ended. It stays here.',
+    text: "When a request is settled, close it and say how it ended. You'll find it here.",
   },
   all: { title: 'No requests yet', text: 'When someone sends the form on the website, their request appears here.' },
 }
@@ -26,11 +26,11 @@ export function EmptyList({ filters }: { filters: RequestFilters }) {
       <h2>Nothing matches</h2>
       <p>
         {filters.search
-          ? `No name, phone or email contains “${filters.search}” here.`
-          : 'No request in this view fits all the filters.'}
+          ? `No name, phone or email here contains “${filters.search}”.`
+          : 'No request in this view matches all your filters.'}
       </p>
       <p className={css.ways}>
-        {filters.view !== 'all' && <a href={listHref({ ...filters, view: 'all' })}>Look in all requests</a>}
+        {filters.view !== 'all' && <a href={listHref({ ...filters, view: 'all' })}>Search all requests</a>}
         <a href={listHref({ view: filters.view })}>Clear the filters</a>
       </p>
     </div>

@@ -22,7 +22,7 @@ export function FilterLine({ filters }: { filters: RequestFilters }) {
   ]
   const people = [
     { value: member.id, label: 'me' },
-    { value: 'nobody', label: 'nobody' },
+    { value: 'nobody', label: 'no one' },
     ...colleagues.filter(({ id }) => id !== member.id).map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
@@ -41,7 +41,7 @@ export function FilterLine({ filters }: { filters: RequestFilters }) {
         onChange={(treatments) => change({ treatments })}
       />
       <OneFilter
-        name="With"
+        name="Assigned to"
         any="anyone"
         choices={people}
         chosen={filters.assigned}

@@ -6,7 +6,7 @@ const hints = [
   { keys: ['c'], label: 'call' },
   { keys: ['n'], label: 'note' },
   { keys: ['s'], label: 'snooze' },
-  { keys: ['?'], label: 'all keys' },
+  { keys: ['?'], label: 'all shortcuts' },
 ]
 
 /** The keys that are needed most, where they work. A phone has none. */

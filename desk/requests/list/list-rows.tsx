@@ -71,7 +71,7 @@ function Row({ row, href, isOpen, isGone, now }: RowProps) {
       <span className={css.when} data-late={next && isLate(next, now) ? '' : undefined}>
         {next ? describeDue(next, clock) : closedWords(row)}
       </span>
-      <span className={css.about}>{[treatment || 'Not sure yet', place || 'Any clinic'].join(' · ')}</span>
+      <span className={css.about}>{[treatment || 'Not sure yet', place || 'No clinic preference'].join(' · ')}</span>
       <span className={css.next}>
         {isGone
           ? 'No longer in this view'

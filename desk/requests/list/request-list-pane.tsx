@@ -55,7 +55,10 @@ export function RequestListPane({ filters, openId }: RequestListPaneProps) {
         {query.error && (
           <div className={css.failure} role="alert">
             <p>
-              {describeFailure(query.error, list.ids.length > 0 ? 'The list is as it was.' : 'Your filters are kept.')}
+              {describeFailure(
+                query.error,
+                list.ids.length > 0 ? 'Your list may be out of date.' : 'Your filters are kept.',
+              )}
             </p>
             <ActionButton onClick={() => void query.refetch()}>Try again</ActionButton>
           </div>

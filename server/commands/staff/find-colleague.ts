@@ -10,7 +10,7 @@ export async function findColleague(
 ): Promise<string> {
   const { positionals } = parseArgs({ args: [...parameters], allowPositionals: true, options: {} })
   const [email = ''] = positionals
-  if (positionals.length !== 1) throw new CommandError(`Give one email address: npm run staff -- ${usage}`)
+  if (positionals.length !== 1) throw new CommandError(`Enter one email address: npm run staff -- ${usage}`)
   const query = kysely.selectFrom('staff_users').select('id').where('email', '=', email.toLowerCase())
   const known = await query.where('revoked_at', 'is', null).executeTakeFirst()
   if (known === undefined) throw new CommandError(`No one with the address ${email} has access.`)

@@ -25,7 +25,7 @@ function describeColleague({
   linkEndsAt,
 }: ListedColleague): string {
   const where = clinics.length === 0 ? 'all clinics' : clinics.join(', ')
-  const link = linkEndsAt === null ? '' : `, link until ${new Date(linkEndsAt).toISOString()}`
+  const link = linkEndsAt === null ? '' : `, link expires ${new Date(linkEndsAt).toISOString()}`
   const missing = state === 'active' && !hasAuthenticator ? ', no authenticator yet' : ''
   return `${email}  ${state}${missing}${link}  ${role}  ${where}  ${name}`.trimEnd()
 }

@@ -19,7 +19,7 @@ export const resetColleague: StaffCommand = {
       const deps = await linkDepsOf(configuration, database)
       const link = await resetStaff(deps, null, id).catch((error: unknown) => {
         if (!(error instanceof AppError && error.code === 'not-found')) throw error
-        throw new CommandError('This person has not used the invitation yet. Invite them again instead.')
+        throw new CommandError("This person hasn't used their invitation yet. Invite them again instead.")
       })
       showLink(link, parameters[0] ?? '', deps)
       recordEvent(commandLog, 'staff-changed', { command: 'staff reset', staff: id })
