@@ -21,7 +21,7 @@ export function PrivacyRequests() {
     <DeskPage
       area="Privacy"
       title="Privacy requests"
-      lead="What people ask us to do with their data. We answer an opt-out within 15 days and everything else within 45."
+      lead="Requests to see, correct or delete personal data, or to opt out. We answer an opt-out within 15 days and everything else within 45."
     >
       {error && !data && <PageFailure title="The requests didn't load" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PageSkeleton label="Loading privacy requests" />}
