@@ -37,12 +37,13 @@ async function findUndeliverable({ database, siteFacts }: Deps, staff: StaffMemb
     id,
     kind: 'email-undeliverable',
     severity: 'urgent',
-    title: `An email to ${audience === 'staff' ? 'the staff' : 'a visitor'} couldn't be delivered`,
+    title: `An email to ${readers[audience]} couldn't be delivered`,
     remedy: audience === 'staff' ? staffRemedy : 'Check the address and send it again, or call.',
     requestId,
   }))
 }
 
+const readers = { staff: 'the staff', colleague: 'a colleague', visitor: 'a visitor' }
 const staffRemedy = 'Ask whoever runs the server to check STAFF_EMAIL, then send it again.'
 
 /** Not those that wait by intent, until a mailbox has room or a press can no longer be taken back. */

@@ -132,7 +132,8 @@ type WebhookSwitch = { id: string; is_on: number }
 
 /** What an email is about; each kind has a composer. */
 export type EmailKind = 'consultation' | 'privacy-request' | 'withdrawal' | 'desk' | 'staff-link'
-export type OutboxAudience = 'staff' | 'visitor'
+/** `staff`: everybody in STAFF_EMAIL. `colleague`: one person at the desk. */
+export type OutboxAudience = 'staff' | 'colleague' | 'visitor'
 /**
  * `withdrawn` and `withheld` were not sent: the reader has opted out, or the mailbox has had its limit of our emails.
  */

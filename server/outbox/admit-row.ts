@@ -26,7 +26,7 @@ export function admitRow(
   { recipient, now }: { recipient: Recipient | undefined; now: number },
 ): Promise<Admission> {
   return database.store(async (transaction) => {
-    const mailbox = recipient === undefined ? null : hashMailbox(recipient.address)
+    const mailbox = recipient === undefined || recipient.standing === 'internal' ? null : hashMailbox(recipient.address)
     // Workers on several servers take turns at one mailbox, or two could both find room for one more.
     if (mailbox !== null && database.dialect === 'postgres') {
       await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(transaction)

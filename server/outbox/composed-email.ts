@@ -2,10 +2,10 @@ import type { EmailKind } from '../database/database-schema.ts'
 import type { OutboxRow } from './claim-rows.ts'
 import type { Email } from './mailer.ts'
 
-/** The visitor an email is for, and whether we owe it to them. */
+/** The person an email is for, and whether we owe it to them. */
 export type Recipient = {
   address: string
-  /** When the visitor asked for this email. A withdrawal after that stops it. */
+  /** When a visitor asked for this email. A withdrawal after that stops it. */
   askedAt: number
   standing: EmailStanding
 }
@@ -13,9 +13,9 @@ export type Recipient = {
 /**
  * `automatic`: a withdrawal stops it, and so does a mailbox that has reached its limit. `personal`: a colleague wrote it, so
  * no stranger can cause it; a withdrawal stops it. `owed`: the law requires it; it goes out despite an opt-out, and waits
- * when a mailbox has reached its limit.
+ * when a mailbox has reached its limit. `internal`: it goes to a colleague, whom none of this is about.
  */
-export type EmailStanding = 'automatic' | 'personal' | 'owed'
+export type EmailStanding = 'automatic' | 'personal' | 'owed' | 'internal'
 
 /** What a feature puts into an email. The outbox adds the sender, the recipients and the id. */
 export type EmailContent = Pick<Email, 'subject' | 'text' | 'html' | 'replyTo' | 'headers'>

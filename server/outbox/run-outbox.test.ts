@@ -4,8 +4,10 @@ import { emailComposers } from '../../tests/harness/email-composers.ts'
 import { eventually } from '../../tests/harness/eventually.ts'
 import { type MailServer, startMailServer } from '../../tests/harness/mail-server.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
+import { sessionSecret } from '../../tests/harness/server-process.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
+import { inviteStaff } from '../staff/invite-staff.ts'
 import { createMailer } from './mailer.ts'
 import type { OutboxTimings } from './outbox-timings.ts'
 import { type Outbox, startOutbox } from './run-outbox.ts'
@@ -213,6 +215,23 @@ describe.each(databaseKinds)('on $name', (kind) => {
       start({ staffEmails: [] })
       await waitForStates('pending', 'delivered')
       expect(logged.join('')).toContain('STAFF_EMAIL is not set')
+    })
+
+    test('brings a colleague every link, whoever else gets emails and however many that were', async () => {
+      start({ staffEmails: [] })
+      const { database } = place
+      const deps = {
+        database,
+        secret: sessionSecret,
+        publicUrl: 'https://clinic.example',
+        isEmailed: true,
+        clinics: [],
+      }
+      const invitation = { email: 'ada@clinic.example', role: 'desk', clinics: [] } as const
+      for (let count = 1; count <= 5; count += 1) {
+        await inviteStaff({ ...deps, now: Date.now() }, null, { ...invitation, clinics: [] })
+        await eventually(() => expect(mail.received).toHaveLength(count))
+      }
     })
   })
 })

@@ -30,7 +30,9 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   const stopNotices = startNotices(deps, timings.noticeEveryMs)
   if (mailer === undefined) return { wake: () => {}, stop: async () => stopNotices() }
 
-  const audiences = configuration.staffEmails.length === 0 ? (['visitor'] as const) : (['staff', 'visitor'] as const)
+  const audiences = (['staff', 'colleague', 'visitor'] as const).filter(
+    (audience) => audience !== 'staff' || configuration.staffEmails.length > 0,
+  )
   const delivery: DeliveryDeps = { ...deps, mailer, timings }
   const underWay = new Set<Promise<void>>()
   const wakeSignal = createWakeSignal()

@@ -31,6 +31,6 @@ export function composeStaffLinkEmail({ database, siteFacts, publicUrl, secret }
       blocks: copy.paragraphs.map((paragraph) => fillText(paragraph, { staffLink: url, linkEnds: ends })),
       footer: [copy.footer],
     })
-    return { content, recipient: { address: link.email, askedAt: created_at, standing: 'owed' } }
+    return { content, recipient: { address: link.email, askedAt: created_at, standing: 'internal' } }
   }
 }

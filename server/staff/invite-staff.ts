@@ -79,12 +79,12 @@ async function sendLink(
   kind: LinkKind,
 ): Promise<ShownLink> {
   const { token, endsAt } = await makeLink(transaction, { staffId, kind, now, secret })
-  await transaction.deleteFrom('outbox').where('request_id', '=', staffId).execute()
+  await transaction.deleteFrom('outbox').where('request_id', '=', staffId).where('kind', '=', 'staff-link').execute()
   if (isEmailed) {
     const occasion = { kind: 'staff-link', requestId: staffId, now, hostName: new URL(publicUrl).hostname } as const
     await transaction
       .insertInto('outbox')
-      .values(describeOutboxRows(occasion, ['staff']))
+      .values(describeOutboxRows(occasion, ['colleague']))
       .execute()
   }
   return { url: linkAddress(publicUrl, token), endsAt }
