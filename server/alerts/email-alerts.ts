@@ -26,10 +26,11 @@ async function findUndeliverable({ database, siteFacts }: Deps, staff: StaffMemb
     .select(['outbox.id', 'outbox.audience', 'consultation_requests.id as requestId'])
     .where('outbox.state', '=', 'dead')
     .where('outbox.settled_at', '>', now - shownForMs)
-    // A privacy request belongs to no clinic.
+    // A privacy request belongs to no clinic. Who is let in, and what colleagues get, is for admins.
     .$if(locations !== undefined, (query) =>
       query.where(sql<string>`coalesce(consultation_requests.location, '')`, 'in', locations ?? []),
     )
+    .$if(staff.role !== 'admin', (query) => query.where('audience', '!=', 'colleague'))
     .orderBy('outbox.settled_at', 'desc')
     .limit(mostShown)
     .execute()

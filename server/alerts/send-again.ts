@@ -10,7 +10,7 @@ type Order = { staff: StaffMember; emailId: string; now: number }
 
 /**
  * Lets an email that was given up leave once more, with all its attempts before it. Throws `not-found` for any other, and
- * for one about another clinic's request.
+ * for one that the colleague is told nothing of.
  */
 export async function sendAgain(
   database: Database,
@@ -21,12 +21,14 @@ export async function sendAgain(
     const row = await transaction
       .selectFrom('outbox')
       .leftJoin('consultation_requests', 'consultation_requests.id', 'outbox.request_id')
-      .select(['outbox.request_id', 'location'])
+      .select(['outbox.request_id', 'outbox.kind', 'outbox.audience', 'location'])
       .where('outbox.id', '=', emailId)
       .executeTakeFirst()
     if (row === undefined || !canSeeLocation(siteFacts, staff, row.location ?? '')) return false
+    if (row.audience === 'colleague' && staff.role !== 'admin') return false
     if (!(await retryDeadRow(transaction, { id: emailId, requestId: row.request_id, now }))) return false
-    const target = { kind: 'request', id: row.request_id } as const
+    const isAboutStaff = row.kind === 'staff-link' || row.kind === 'digest'
+    const target = { kind: isAboutStaff ? 'staff' : 'request', id: row.request_id } as const
     await recordAction(transaction, { staff, action: 'email-sent-again', target, facts: { email: emailId }, now })
     return true
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { alertsSchema } from '../../contract/desk/alerts.ts'
 import { requestConsultation } from '../../server/consultations/request-consultation.ts'
+import { describeOutboxRows } from '../../server/outbox/describe-outbox-rows.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../harness/sample-request.ts'
 import { addStaff, callDesk } from '../harness/staff.ts'
 import { databaseKinds } from '../harness/test-database.ts'
@@ -76,6 +77,27 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(row).toMatchObject({ state: 'pending', attempts: 0, refusals: 0, first_attempt_at: null })
       expect(await alerts(ofIrvine)).toEqual([])
       expect((await callDesk(server, path, { cookie: ofIrvine, body: {} })).status).toBe(404)
+    })
+
+    it('sees and sends nothing that was meant for a colleague, unless they are an admin', async () => {
+      const { database } = server
+      const { member, cookie } = await addStaff(database, { role: 'admin' })
+      const [email] = describeOutboxRows({ kind: 'staff-link', requestId: member.id, now, hostName: 'x' }, [
+        'colleague',
+      ])
+      if (email === undefined) throw new Error('one email for one audience')
+      await database.kysely
+        .insertInto('outbox')
+        .values({ ...email, state: 'dead', settled_at: now })
+        .execute()
+      const everywhere = (await addStaff(database)).cookie
+      const path = `/api/staff/alerts/${email.id}/send-again`
+      expect(await alerts(everywhere)).toEqual([])
+      expect((await callDesk(server, path, { cookie: everywhere, body: {} })).status).toBe(404)
+      expect((await alerts(cookie)).map(({ title }) => title)).toEqual([
+        "An email to a colleague couldn't be delivered",
+      ])
+      expect((await callDesk(server, path, { cookie, body: {} })).status).toBe(204)
     })
   })
 })
