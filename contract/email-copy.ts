@@ -17,6 +17,11 @@ export const emailPlaceholders = [
   'unsubscribeLink',
   'staffLink',
   'linkEnds',
+  'requestLink',
+  'lateLink',
+  'lateCount',
+  'moreCount',
+  'dueTime',
 ] as const
 export type EmailPlaceholder = (typeof emailPlaceholders)[number]
 
@@ -115,6 +120,8 @@ export const emailCopySchema = z.strictObject({
       }),
       noClinic: text(),
       paragraphs: paragraphs(),
+      /** Said once somebody works at the desk. */
+      deskLink: textWith('requestLink'),
       footer: text(),
     }),
   }),
@@ -147,5 +154,19 @@ export const emailCopySchema = z.strictObject({
     }),
   }),
   staffLink: z.strictObject({ invitation: staffLink(), reset: staffLink() }),
+  reminder: z.strictObject({
+    subject: text('name', 'clinic'),
+    heading: text(),
+    paragraphs: paragraphs('name', 'clinic', 'requestLink'),
+    footer: text(),
+  }),
+  digest: z.strictObject({
+    subject: text('lateCount'),
+    heading: text(),
+    paragraphs: paragraphs('lateCount', 'lateLink'),
+    request: text('name', 'clinic', 'dueTime', 'requestLink'),
+    more: text('moreCount'),
+    footer: text(),
+  }),
 })
 export type EmailCopy = z.infer<typeof emailCopySchema>

@@ -15,6 +15,9 @@ import type { EventName } from './platform/events.ts'
 import { reportStartFailure } from './platform/report-start-failure.ts'
 import { stopGracefully } from './platform/stop-gracefully.ts'
 import { composePrivacyRequestEmail } from './privacy-requests/compose-privacy-request-email.ts'
+import { composeDigestEmail } from './reminders/compose-digest-email.ts'
+import { composeReminderEmail } from './reminders/compose-reminder-email.ts'
+import { startReminders } from './reminders/start-reminders.ts'
 import { composeStaffLinkEmail } from './staff/compose-staff-link-email.ts'
 import { findSessionSecret } from './staff/session-secret.ts'
 import { startWebhooks } from './webhooks/run-webhooks.ts'
@@ -37,13 +40,14 @@ async function start(): Promise<void> {
   const clock = Date.now
   let outbox: Outbox | undefined
   let retention: ReturnType<typeof startRetention> | undefined
+  let reminders: ReturnType<typeof startReminders> | undefined
   let webhooks: ReturnType<typeof startWebhooks> | undefined
   const live = openLiveChanges({ database, configuration })
   const wakeOutbox = () => outbox?.wake()
   const app = await buildApp({ configuration, site, database, clock, sessionSecret, wakeOutbox, live })
   const stop = async () => {
     await app.close()
-    await Promise.all([outbox?.stop(), retention?.stop(), webhooks?.stop(), live.close()])
+    await Promise.all([outbox?.stop(), reminders?.stop(), retention?.stop(), webhooks?.stop(), live.close()])
     await database.close()
     lock?.release()
   }
@@ -61,8 +65,12 @@ async function start(): Promise<void> {
     withdrawal: composeWithdrawalEmail(emailDeps),
     desk: composeDeskEmail(emailDeps),
     'staff-link': composeStaffLinkEmail({ ...emailDeps, secret: sessionSecret }),
+    reminder: composeReminderEmail({ ...emailDeps, clock }),
+    digest: composeDigestEmail({ ...emailDeps, clock }),
   }
   outbox = startOutbox({ database, mailer, composers, clock, log: app.log, configuration, siteFacts })
+  // Without a mail server they would wait until nobody needs them.
+  if (mailer !== undefined) reminders = startReminders({ ...emailDeps, clock, live, wakeOutbox, log: app.log })
   retention = startRetention({ database, clock, log: app.log, retentionDays: configuration.retentionDays })
   if (configuration.webhooks !== undefined) {
     webhooks = startWebhooks({ database, clock, log: app.log, settings: configuration.webhooks })

@@ -1,6 +1,8 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
+import { requestAddress } from '../follow-up/request-address.ts'
 import type { Composer } from '../outbox/composed-email.ts'
+import { isAnybodyAtTheDesk } from '../staff/list-staff.ts'
 import { composeStaffEmail } from './compose-staff-email.ts'
 import { composeVisitorEmail } from './compose-visitor-email.ts'
 import { readConsultationSummary } from './read-consultation-summary.ts'
@@ -12,7 +14,11 @@ export function composeConsultationEmail({ database, siteFacts, publicUrl }: Dep
   return async ({ request_id, audience }) => {
     const request = await readConsultationSummary(database.kysely, request_id)
     if (request === undefined) return undefined
-    if (audience === 'staff') return { content: composeStaffEmail(request, siteFacts) }
+    if (audience === 'staff') {
+      const isDeskUsed = await isAnybodyAtTheDesk(database.kysely)
+      const requestLink = isDeskUsed ? requestAddress(publicUrl, request.id) : undefined
+      return { content: composeStaffEmail(request, siteFacts, requestLink) }
+    }
     return {
       content: composeVisitorEmail(request, siteFacts, publicUrl),
       recipient: { address: request.email, askedAt: request.created_at, standing: 'automatic' },

@@ -7,9 +7,14 @@ import type { ConsultationSummary } from './read-consultation-summary.ts'
 
 /**
  * Tells the staff whom to call back. Has the name, phone, email and clinic, and never the treatment, the message or the
- * page (which may be a treatment's): what people want done to their bodies doesn't belong in a mailbox.
+ * page (which may be a treatment's): what people want done to their bodies doesn't belong in a mailbox. `requestLink` leads
+ * to the rest at the desk, where there is one.
  */
-export function composeStaffEmail(request: ConsultationSummary, siteFacts: SiteFacts): EmailContent {
+export function composeStaffEmail(
+  request: ConsultationSummary,
+  siteFacts: SiteFacts,
+  requestLink?: string,
+): EmailContent {
   const copy = siteFacts.emails.consultation.staff
   const { labels } = copy
   const { subject, heading } = request.suspected === 1 ? copy.suspected : copy
@@ -29,6 +34,7 @@ export function composeStaffEmail(request: ConsultationSummary, siteFacts: SiteF
         [labels.sent, formatTime(request.created_at, siteFacts.timeZone)],
         [labels.request, request.id],
       ],
+      ...(requestLink === undefined ? [] : [fillText(copy.deskLink, { requestLink })]),
       ...copy.paragraphs,
     ],
     footer: [copy.footer],

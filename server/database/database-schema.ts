@@ -1,9 +1,16 @@
-import type { Generated } from 'kysely'
 import type { ExportKind } from '../../contract/design-export.ts'
 import type { RecordedAction, RecordedTarget } from '../../contract/desk/record.ts'
 import type { NextStep, RequestOutcome, RequestStatus } from '../../contract/desk/request-status.ts'
-import type { StaffRole } from '../../contract/desk/staff.ts'
 import type { PrivacyRequestKind } from '../../contract/privacy-request.ts'
+import type {
+  StaffAccounts,
+  StaffInvitations,
+  StaffSessions,
+  StaffSignInDelays,
+  StaffTwoFactors,
+  StaffUsers,
+  StaffVerifications,
+} from './staff-tables.ts'
 
 /** The tables, alike on SQLite and PostgreSQL: text ids, times in epoch milliseconds, booleans as 0 and 1. */
 export type Schema = {
@@ -131,7 +138,14 @@ type WebhookEvents = {
 type WebhookSwitch = { id: string; is_on: number }
 
 /** What an email is about; each kind has a composer. */
-export type EmailKind = 'consultation' | 'privacy-request' | 'withdrawal' | 'desk' | 'staff-link'
+export type EmailKind =
+  | 'consultation'
+  | 'privacy-request'
+  | 'withdrawal'
+  | 'desk'
+  | 'staff-link'
+  | 'reminder'
+  | 'digest'
 /** `staff`: everybody in STAFF_EMAIL. `colleague`: one person at the desk. */
 export type OutboxAudience = 'staff' | 'colleague' | 'visitor'
 /**
@@ -205,83 +219,6 @@ type DesignExports = {
 type DesignExportFiles = { id: string; html: string; layers: string }
 
 type FigmaTokens = { id: string; name: string; token_hash: string; created_at: number; used_at: number | null }
-
-type Written = { created_at: number; updated_at: number }
-
-/** People stay here when they leave the desk, because what they did bears their id. */
-type StaffUsers = Written & {
-  id: string
-  name: string
-  /** In lower case. */
-  email: string
-  email_verified: number
-  image: string | null
-  two_factor_enabled: number
-  role: StaffRole
-  /** JSON list of slugs; an empty one means every clinic. */
-  clinics: string
-  /** Null while the invitation waits. */
-  joined_at: number | null
-  revoked_at: number | null
-  /** Which emails of the desk they want: 1 unless switched off. */
-  wants_reminders: Generated<number>
-  wants_digest: Generated<number>
-  /** When the last digest of late requests was made for them. */
-  digest_at: Generated<number | null>
-}
-
-/** How somebody proves who he is: by a pass phrase (`credential`, with its hash) or by another company's word. */
-type StaffAccounts = Written & {
-  id: string
-  user_id: string
-  provider_id: string
-  account_id: string
-  password: string | null
-  access_token: string | null
-  refresh_token: string | null
-  id_token: string | null
-  access_token_expires_at: number | null
-  refresh_token_expires_at: number | null
-  scope: string | null
-}
-
-/** An authenticator: its secret and the recovery codes are encrypted with `SESSION_SECRET`. */
-type StaffTwoFactors = {
-  id: string
-  user_id: string
-  secret: string
-  backup_codes: string
-  verified: number
-  failed_verification_count: number
-  locked_until: number | null
-}
-
-type StaffSessions = Written & {
-  id: string
-  user_id: string
-  token: string
-  expires_at: number
-  /** The last press, to the minute. */
-  seen_at: number
-  user_agent: string | null
-  /** Always empty: nobody needs it. */
-  ip_address: string | null
-}
-
-/** Sign-ins that wait for their code, and codes that were used. */
-type StaffVerifications = Written & { id: string; identifier: string; value: string; expires_at: number }
-
-/** Links that let somebody in: to begin, or to begin anew. */
-type StaffInvitations = {
-  token_hash: string
-  staff_id: string
-  kind: 'invitation' | 'reset'
-  created_at: number
-  ends_at: number
-}
-
-/** Sign-ins of one address into one account since the last that succeeded; `key` is a fingerprint of both. */
-type StaffSignInDelays = { key: string; failures: number; tried_at: number }
 
 /** Only ever added to. `staff_id` is null for a command on the server; `facts` is JSON without a visitor's data. */
 type AuditLog = {

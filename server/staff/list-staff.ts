@@ -27,6 +27,18 @@ export async function listStaff({ kysely }: Pick<Database, 'kysely'>): Promise<L
   }))
 }
 
+/** Whether there is a desk: somebody has joined it and may still come in. */
+export async function isAnybodyAtTheDesk(kysely: Database['kysely']): Promise<boolean> {
+  const anybody = await kysely
+    .selectFrom('staff_users')
+    .select('id')
+    .where('joined_at', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return anybody !== undefined
+}
+
 function stateOf(row: { revoked_at: number | null; joined_at: number | null }): ListedColleague['state'] {
   if (row.revoked_at !== null) return 'revoked'
   return row.joined_at === null ? 'invited' : 'active'

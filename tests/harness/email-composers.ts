@@ -3,13 +3,15 @@ import type { Database } from '../../server/database/database.ts'
 import { composeDeskEmail } from '../../server/follow-up/compose-desk-email.ts'
 import type { Composers } from '../../server/outbox/composed-email.ts'
 import { composePrivacyRequestEmail } from '../../server/privacy-requests/compose-privacy-request-email.ts'
+import { composeDigestEmail } from '../../server/reminders/compose-digest-email.ts'
+import { composeReminderEmail } from '../../server/reminders/compose-reminder-email.ts'
 import { composeStaffLinkEmail } from '../../server/staff/compose-staff-link-email.ts'
 import { composeWithdrawalEmail } from '../../server/withdrawals/compose-withdrawal-email.ts'
 import { sampleFacts } from './sample-request.ts'
 import { sessionSecret } from './server-process.ts'
 
 /** The composers that the server hands to its outbox, for the sample clinics. */
-export function emailComposers(database: Database): Composers {
+export function emailComposers(database: Database, clock = Date.now): Composers {
   const deps = { database, siteFacts: sampleFacts, publicUrl: 'https://clinic.example' }
   return {
     consultation: composeConsultationEmail(deps),
@@ -17,5 +19,7 @@ export function emailComposers(database: Database): Composers {
     withdrawal: composeWithdrawalEmail(deps),
     desk: composeDeskEmail(deps),
     'staff-link': composeStaffLinkEmail({ ...deps, secret: sessionSecret }),
+    reminder: composeReminderEmail({ ...deps, clock }),
+    digest: composeDigestEmail({ ...deps, clock }),
   }
 }

@@ -1,0 +1,46 @@
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import type { Database } from '../database/database.ts'
+import { requestAddress } from '../follow-up/request-address.ts'
+import type { Composer } from '../outbox/composed-email.ts'
+import { writeEmail } from '../outbox/email-document.ts'
+import { fillText } from '../outbox/fill-text.ts'
+import type { Clock } from '../platform/clock.ts'
+import { toStaffMember } from '../staff/read-staff-session.ts'
+import { describeLocation, formatTime, isFresh, lateAddress } from './describe-for-staff.ts'
+import { findLate, type LateRequest } from './find-late.ts'
+import { readersOf } from './find-reader.ts'
+
+type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string; clock: Clock }
+
+/** Writes the morning's digest of what is late at the moment it leaves; none when nothing is, by then. */
+export function composeDigestEmail({ database, siteFacts, publicUrl, clock }: Deps): Composer {
+  return async ({ request_id: staffId, created_at }) => {
+    if (!isFresh(created_at, clock())) return undefined
+    const row = await readersOf(database.kysely, 'digest').where('id', '=', staffId).executeTakeFirst()
+    if (row === undefined) return undefined
+    const reader = toStaffMember(row)
+    const { count, longest } = await findLate(database.kysely, siteFacts, reader, clock())
+    if (count === 0) return undefined
+    const copy = siteFacts.emails.digest
+    const filled = { lateCount: String(count), lateLink: lateAddress(publicUrl) }
+    const describe = ({ id, first_name, last_name, location, next_step_at }: LateRequest) =>
+      fillText(copy.request, {
+        name: `${first_name} ${last_name}`,
+        clinic: describeLocation(siteFacts, location),
+        dueTime: formatTime(siteFacts, location, next_step_at),
+        requestLink: requestAddress(publicUrl, id),
+      })
+    const left = count - longest.length
+    const content = writeEmail(fillText(copy.subject, filled), {
+      colors: siteFacts.emails.colors,
+      heading: copy.heading,
+      blocks: [
+        ...copy.paragraphs.map((paragraph) => fillText(paragraph, filled)),
+        ...longest.map(describe),
+        ...(left > 0 ? [fillText(copy.more, { moreCount: String(left) })] : []),
+      ],
+      footer: [copy.footer],
+    })
+    return { content, recipient: { address: reader.email, askedAt: created_at, standing: 'internal' } }
+  }
+}

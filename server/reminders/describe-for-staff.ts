@@ -1,0 +1,24 @@
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
+
+const freshForMs = 12 * 3_600_000
+
+/** Whether an email to a colleague still says something: one that waited longer for the mail server would surprise. */
+export function isFresh(createdAt: number, now: number): boolean {
+  return createdAt > now - freshForMs
+}
+
+/** Where what is late stands at the desk. */
+export function lateAddress(publicUrl: string): string {
+  return `${publicUrl}/staff#/requests?due=late`
+}
+
+export function describeLocation({ locations, emails }: SiteFacts, location: string): string {
+  return locations.find(({ value }) => value === location)?.label ?? emails.consultation.staff.noClinic
+}
+
+/** A time by the clinic's clock. */
+export function formatTime(siteFacts: SiteFacts, location: string, at: number): string {
+  const { timeZone } = hoursOfLocation(siteFacts, location)
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
+}

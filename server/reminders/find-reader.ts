@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { StaffMember } from '../../contract/desk/staff.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import type { Schema } from '../database/database-schema.ts'
+import type { StoredRequest } from '../follow-up/request-columns.ts'
+import { toStaffMember } from '../staff/read-staff-session.ts'
+import { canSeeLocation } from '../staff/visible-locations.ts'
+
+type Wish = 'reminders' | 'digest'
+
+/** Those at the desk who want such emails. */
+export function readersOf(kysely: Kysely<Schema>, wish: Wish) {
+  return kysely
+    .selectFrom('staff_users')
+    .selectAll()
+    .where('joined_at', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .where(wish === 'digest' ? 'wants_digest' : 'wants_reminders', '=', 1)
+}
+
+/**
+ * Who is reminded of a request: whoever has it, or else whoever did something about it last. A new request that nobody has
+ * touched was announced to all, and stands in the morning's digest once it is late.
+ */
+export async function findReader(
+  kysely: Kysely<Schema>,
+  siteFacts: Pick<SiteFacts, 'clinics'>,
+  { id, assigned_to, location }: Pick<StoredRequest, 'id' | 'assigned_to' | 'location'>,
+  wish: Wish,
+): Promise<StaffMember | undefined> {
+  const staffId = assigned_to ?? (await findLastColleague(kysely, id))
+  if (staffId === null) return undefined
+  const row = await readersOf(kysely, wish).where('id', '=', staffId).executeTakeFirst()
+  const reader = row && toStaffMember(row)
+  return reader && canSeeLocation(siteFacts, reader, location) ? reader : undefined
+}
+
+async function findLastColleague(kysely: Kysely<Schema>, requestId: string): Promise<string | null> {
+  const event = await kysely
+    .selectFrom('request_events')
+    .select('staff_id')
+    .where('request_id', '=', requestId)
+    .where('staff_id', 'is not', null)
+    .where('undone_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return event?.staff_id ?? null
+}
