@@ -20,7 +20,7 @@ export function AccessDialog({ colleague, onClose }: ColleagueDialogProps) {
     void submit(async () => {
       await callApi<null>(`colleagues/${encodeURIComponent(colleague.id)}/access`, access)
       await refreshColleagues()
-      showDeskNotice({ kind: 'done', text: `Changed what ${who} may see and do.` })
+      showDeskNotice({ kind: 'done', text: `Changed what ${who} can see and do.` })
       onClose()
     })
   }

@@ -32,7 +32,7 @@ export function AccessFields({ chosen, onChange, fault }: AccessFieldsProps) {
         onChange={(value) => onChange({ ...chosen, role: value })}
         choices={[
           { value: 'desk', label: 'Desk', hint: 'Works on requests.' },
-          { value: 'admin', label: 'Admin', hint: 'Sees every clinic, invites colleagues and reads the record, too.' },
+          { value: 'admin', label: 'Admin', hint: 'Also sees every clinic, invites colleagues and reads the record.' },
         ]}
       />
       {role === 'desk' && (
@@ -41,11 +41,11 @@ export function AccessFields({ chosen, onChange, fault }: AccessFieldsProps) {
           value={clinics === null ? 'all' : 'some'}
           onChange={(value) => onChange({ ...chosen, clinics: value === 'all' ? null : [] })}
           choices={[
-            { value: 'all', label: 'Of all clinics' },
+            { value: 'all', label: 'From all clinics' },
             {
               value: 'some',
-              label: 'Of some clinics',
-              hint: 'Requests without a clinic are always among them.',
+              label: 'From some clinics',
+              hint: 'They also see requests with no clinic preference.',
             },
           ]}
         />

@@ -11,7 +11,7 @@ import { ColleagueRow } from './colleague-row.tsx'
 const sections: readonly { title: string; state: ListedColleague['state'] }[] = [
   { title: 'At the desk', state: 'active' },
   { title: 'Invited', state: 'invited' },
-  { title: 'No access anymore', state: 'revoked' },
+  { title: 'No longer have access', state: 'revoked' },
 ]
 const nobody = { email: '', role: 'desk', clinics: [] } as const
 
@@ -25,7 +25,7 @@ export function Colleagues() {
     <DeskPage
       area="Colleagues"
       title="Colleagues"
-      lead="Who works at the desk, and what each may see. Your own access is changed by another admin."
+      lead="Who works at the desk, and what each person can see. Only another admin can change your own access."
       actions={
         <ActionButton variant="primary" keyName="i" onClick={invite}>
           Invite

@@ -10,7 +10,7 @@ export function describePresence(
 ): string {
   if (state === 'revoked') return 'No access'
   if (linkEndsAt !== null && (state === 'invited' || !hasAuthenticator)) {
-    return linkEndsAt > clock.now ? `Link works until ${describeMoment(linkEndsAt, clock)}` : 'The link is over'
+    return linkEndsAt > clock.now ? `Link works until ${describeMoment(linkEndsAt, clock)}` : 'The link has expired'
   }
   return seenAt === null ? 'Signed out' : `Seen ${describeMoment(seenAt, clock)}`
 }

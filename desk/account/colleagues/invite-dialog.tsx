@@ -25,7 +25,7 @@ export function InviteDialog({ invited, onClose }: InviteDialogProps) {
 
   const invite = () => {
     const access = toAccess(chosen)
-    if (!email.includes('@')) return fail('email', 'Enter the whole address, with its @.')
+    if (!email.includes('@')) return fail('email', 'Enter the whole email address, including the @.')
     if (access === null) return fail('clinics', 'Choose at least one clinic.')
     void submit(async () => {
       setLink(await callApi<MadeLink>('colleagues/invite', { email: email.trim(), ...access }))
@@ -37,7 +37,7 @@ export function InviteDialog({ invited, onClose }: InviteDialogProps) {
       title="Invite a colleague"
       isOpen
       onClose={onClose}
-      description="They get a link, choose a passphrase and set up an authenticator app."
+      description="They'll get a link to choose a passphrase and set up an authenticator app."
     >
       <DialogForm submit="Invite" isSending={isSending} fault={faults.form} onSubmit={invite} onCancel={onClose}>
         <DeskField label="Email address" error={faults.fields.get('email')}>

@@ -20,23 +20,23 @@ export function MadeLinkDialog({ link, email, onClose }: MadeLinkDialogProps) {
       await navigator.clipboard.writeText(link.url)
       setSaid('Copied')
     } catch {
-      setSaid("Your browser didn't allow copying. Select it and copy it yourself.")
+      setSaid("Your browser didn't allow copying. Select the link and copy it.")
     }
   }
   return (
     <DeskDialog
-      title="The link"
+      title="Setup link"
       isOpen
       onClose={onClose}
       description={
         link.isEmailed
-          ? `It's on its way to ${email}. Here it is, too, in case it doesn't arrive.`
-          : `The server has no way to send email, so pass it on to ${email} yourself.`
+          ? `It's on its way to ${email}. Here's a copy in case it doesn't arrive.`
+          : `The server can't send email, so send this link to ${email} yourself.`
       }
     >
       <DeskField
         label="Link"
-        hint={`Works once, until ${describeMoment(link.endsAt, clock)}. You won't see it again.`}
+        hint={`It works once and expires ${describeMoment(link.endsAt, clock)}. You won't see it again.`}
         below={
           <div className={css.ways}>
             <p role="status">{said}</p>

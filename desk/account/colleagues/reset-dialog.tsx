@@ -22,10 +22,10 @@ export function ResetDialog({ colleague, onClose }: { colleague: ListedColleague
       title="Reset sign-in"
       isOpen
       onClose={onClose}
-      description={`For a lost phone or a forgotten passphrase. ${colleague.name} is signed out everywhere, and chooses both anew with a link.`}
+      description={`For a lost phone or a forgotten passphrase. ${colleague.name} will be signed out everywhere and need a link to set up both again.`}
     >
       <DialogForm
-        submit="Make a link"
+        submit="Create the link"
         isSending={isSending}
         fault={faults.form}
         onSubmit={() => void reset()}

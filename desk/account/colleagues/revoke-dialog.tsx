@@ -14,7 +14,7 @@ export function RevokeDialog({ colleague, onClose }: { colleague: ListedColleagu
     submit(async () => {
       await callApi<null>(`colleagues/${encodeURIComponent(colleague.id)}/revoke`, {})
       await refreshColleagues()
-      showDeskNotice({ kind: 'done', text: `${who} has no access anymore.` })
+      showDeskNotice({ kind: 'done', text: `${who} no longer has access.` })
       onClose()
     })
   return (
@@ -22,7 +22,7 @@ export function RevokeDialog({ colleague, onClose }: { colleague: ListedColleagu
       title="Revoke access"
       isOpen
       onClose={onClose}
-      description={`${who} is signed out everywhere at once, and a link that was sent stops working. What they did stays on record under their name.`}
+      description={`${who} will be signed out everywhere right away, and any link they have stops working. What they did stays on record under their name.`}
     >
       <DialogForm
         submit="Revoke access"
