@@ -36,7 +36,8 @@ function showProcedure(procedure: RoutedProcedure) {
       heading: procedure.reasons.heading,
       reasons: procedure.reasons.entries,
       factsHeading: copy.factsHeading,
-      facts: [...procedure.facts, ...priceFact(treatment)],
+      facts: procedure.facts,
+      price: priceFact(treatment),
       footnote: home.treatments.desktop.priceFootnote,
     },
     steps: {
@@ -91,7 +92,7 @@ function showProcedure(procedure: RoutedProcedure) {
 }
 
 function priceFact({ price }: Treatment) {
-  return price ? [{ label: copy.startingPrice, value: priceTeaser(price), isWide: true }] : []
+  return price && { label: copy.startingPrice, value: priceTeaser(price) }
 }
 
 function describePage({ route, steps, faq }: RoutedProcedure, { title, description }: Treatment): string {

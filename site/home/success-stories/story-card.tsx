@@ -1,4 +1,5 @@
 import { type ClipSource, ClipSources } from '../../../ui/clip-sources/clip-sources.tsx'
+import { DottedLine } from '../../../ui/dotted-line/dotted-line.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './story-card.module.css'
@@ -42,9 +43,7 @@ export function StoryCard({ name, location, age, badge, poster, videos, sampleNo
           {name}, {age}
         </h3>
         <p className={css.place}>
-          {location}
-          {poster.caption && ` · ${poster.caption}`}
-          {sampleNote && ` · ${sampleNote}`}
+          <DottedLine parts={[location, poster.caption, sampleNote].filter((part) => part !== undefined)} />
         </p>
       </div>
       {state !== 'failed' && (

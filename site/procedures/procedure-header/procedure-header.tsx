@@ -3,7 +3,10 @@ import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './procedure-header.module.css'
 
-export const headerSizes = { cover: '100vw', contain: '(min-width: 48rem) 46vw, 92vw' } as const
+export const headerSizes = {
+  cover: '(min-width: 48rem) max(100vw, 90rem), max(100vw, 64rem)',
+  contain: '(min-width: 64rem) 46vw, (min-width: 48rem) 60vw, 92vw',
+} as const
 
 export type ProcedureHeaderProps = {
   title: readonly string[]

@@ -4,13 +4,16 @@ export type ReasonsProps = {
   heading: string
   reasons: { figure?: string | undefined; title: string; text: string }[]
   factsHeading: string
-  /** A wide one gets its own row. */
-  facts: { label: string; value: string; isWide?: boolean }[]
+  facts: Fact[]
+  /** Gets its own row, in larger figures. */
+  price?: Fact | undefined
   footnote: string
 }
 
+type Fact = { label: string; value: string }
+
 /** Why people choose a treatment, and the figures they plan around, as large type without icons. */
-export function Reasons({ heading, reasons, factsHeading, facts, footnote }: ReasonsProps) {
+export function Reasons({ heading, reasons, factsHeading, facts, price, footnote }: ReasonsProps) {
   return (
     <section className={css.section} data-section="" data-surface="paper" aria-labelledby="reasons-title">
       <h2 id="reasons-title">{heading}</h2>
@@ -27,16 +30,27 @@ export function Reasons({ heading, reasons, factsHeading, facts, footnote }: Rea
       </ul>
       <div className={css.glance}>
         <h3>{factsHeading}</h3>
-        <dl>
-          {facts.map(({ label, value, isWide }) => (
-            <div key={label} data-wide={isWide ? '' : undefined}>
+        <dl data-columns={columnsOf(facts.length)}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
+          {price && (
+            <div className={css.price}>
+              <dt>{price.label}</dt>
+              <dd>{price.value}</dd>
+            </div>
+          )}
         </dl>
         <p>{footnote}</p>
       </div>
     </section>
   )
+}
+
+/** Five fit side by side; more go into rows of nearly equal length. */
+function columnsOf(count: number): number {
+  return Math.ceil(count / Math.ceil(count / 5))
 }

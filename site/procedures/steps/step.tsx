@@ -1,3 +1,4 @@
+import { DottedLine } from '../../../ui/dotted-line/dotted-line.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './step.module.css'
@@ -32,7 +33,7 @@ export function Step(props: StepProps) {
         </p>
         <h3>{title}</h3>
         <p className={css.subtitle}>
-          {subtitle} · {subsetTitle}
+          <DottedLine parts={[subtitle, subsetTitle]} />
         </p>
         <p className={css.description}>{description}</p>
         <details className={css.more}>

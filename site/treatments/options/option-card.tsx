@@ -1,4 +1,5 @@
 import { CardLink } from '../../../ui/card-link/card-link.tsx'
+import { DottedLine } from '../../../ui/dotted-line/dotted-line.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './option-card.module.css'
@@ -40,12 +41,7 @@ export function OptionCard(props: OptionCardProps) {
         <p className={css.description}>{description}</p>
       </div>
       <p className={css.facts}>
-        <span>{timeEstimate}</span>
-        {recoveryTime && (
-          <span>
-            {copy.recovery}: {recoveryTime}
-          </span>
-        )}
+        <DottedLine parts={[timeEstimate, ...(recoveryTime ? [`${copy.recovery}: ${recoveryTime}`] : [])]} />
       </p>
       <p className={css.price}>{price}</p>
       <span className={css.cue} aria-hidden="true">
