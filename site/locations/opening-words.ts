@@ -30,10 +30,10 @@ export function hoursOfWeek(openings: readonly Opening[]): HoursOfDay[] {
 
 export type HolidayLine = { date: string; day: string; name: string }
 
-/** The days on which a clinic stays closed, in order, each with its date as people write it: "Friday, December 25". */
+/** The days on which a clinic stays closed, in order, each with its date as people write it: "December 25". */
 export function listHolidays(closures: readonly Closure[]): HolidayLine[] {
   return closures
-    .map(({ date, name }) => ({ date, day: formatDate(date, { weekday: 'long' }), name }))
+    .map(({ date, name }) => ({ date, day: formatDate(date), name }))
     .sort((one, other) => one.date.localeCompare(other.date))
 }
 
@@ -43,9 +43,8 @@ function nameOpening(opensOn: 'today' | 'tomorrow' | Day | { date: string }): st
   return opensOn === 'tomorrow' ? ' tomorrow' : ` ${nameOf(opensOn)}`
 }
 
-function formatDate(date: string, further: Intl.DateTimeFormatOptions = {}): string {
-  const options = { month: 'long', day: 'numeric', timeZone: 'UTC', ...further } as const
-  return new Date(date).toLocaleDateString('en-US', options)
+function formatDate(date: string): string {
+  return new Date(date).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 }
 
 function nameOf(day: Day): string {

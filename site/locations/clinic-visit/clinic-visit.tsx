@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ClinicHours } from '../../../contract/opening-hours.ts'
 import { hoursOfWeek, listHolidays } from '../opening-words.ts'
 import css from './clinic-visit.module.css'
@@ -14,6 +15,7 @@ type ClinicVisitProps = {
 /** When the clinic is open, with today's line marked, and how it is made for everyone. */
 export function ClinicVisit({ hours, openingHours, accessibility, copy }: ClinicVisitProps) {
   const [heading, subheading, ...features] = accessibility
+  const closures = listHolidays(openingHours.closures)
   const hasWeek = openingHours.openingHours.length > 0
   return (
     <section className={css.section} data-section="" data-surface="sand" aria-label={`${copy.hours}, ${heading}`}>
@@ -34,16 +36,20 @@ export function ClinicVisit({ hours, openingHours, accessibility, copy }: Clinic
                   <td>{line.hours}</td>
                 </tr>
               ))}
-              {listHolidays(openingHours.closures).map((holiday) => (
-                <tr key={holiday.date} data-date={holiday.date}>
-                  <th scope="row">
-                    {holiday.day} <span className={css.holiday}>{holiday.name}</span>
-                  </th>
-                  <td>Closed</td>
-                </tr>
-              ))}
             </tbody>
           </table>
+        )}
+        {hasWeek && closures.length > 0 && (
+          <p className={css.closures}>
+            Closed{' '}
+            {closures.map(({ date, day, name }) => (
+              <Fragment key={date}>
+                <span data-date={date}>
+                  {day} ({name})
+                </span>{' '}
+              </Fragment>
+            ))}
+          </p>
         )}
       </div>
       <div className={css.access}>
