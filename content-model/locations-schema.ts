@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, link, richText, slug } from './fields.ts'
+import { line, link, slug } from './fields.ts'
+import { messagePage } from './messages-schema.ts'
 
 const latitude = z.number('Write degrees, such as 33.68.').gte(-90).lte(90)
 const longitude = z.number('Write degrees, such as -117.83.').gte(-180).lte(180)
@@ -52,9 +53,5 @@ export const locationsSchema = z.strictObject({
     back: line,
     close: z.strictObject({ heading: line, lead: line }),
   }),
-  unknown: z.strictObject({
-    heading: line,
-    lines: z.array(richText).min(1, 'Say what to do next.'),
-    links: z.array(link).min(1, 'Add a link.'),
-  }),
+  unknown: messagePage.extend({ links: z.array(link).min(1, 'Add a link.') }),
 })

@@ -8,15 +8,20 @@ export const message = z.strictObject({
   links: z.array(link),
 })
 
+/** A page with only a message can have a picture, which fills its background, and say what happens next, step by step. */
+export const messagePage = message.extend({
+  image: image.optional(),
+  next: z.array(z.strictObject({ when: line, text: line })).optional(),
+})
+
 /** The pages that answer something: a request received, an address that is not there, a fault. */
 export const messagesSchema = z.strictObject({
-  thankYou: message,
+  thankYou: messagePage,
   consultationForm: message,
   consultationFormFailed: message,
   /** What a browser without a script reads when a form is refused. */
   refused: z.strictObject({ foreignOrigin: message, tooManyRequests: message, unreadable: message }),
-  /** The picture fills the page's ground. */
-  notFound: message.extend({ image: image.optional() }),
+  notFound: messagePage,
   failed: message,
   unsubscribe: message.extend({ button: line }),
   unsubscribed: message,

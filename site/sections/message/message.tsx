@@ -4,11 +4,14 @@ import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import { LinkRows } from '../link-rows/link-rows.tsx'
 import css from './message.module.css'
 
-export const messagePictureSizes = '100vw'
+/** A phone shows only a part of the picture's width. */
+export const messagePictureSizes = 'max(104vw, 40rem)'
 
 type MessageProps = {
   heading: string
   lines: { html: string }[]
+  /** What happens next, step by step. */
+  next?: { when: string; text: string }[] | undefined
   links: { label: string; href: string }[]
   /** Fills the background of a page with only a message. The header then overlaps it. */
   picture?: ShownPicture | undefined
@@ -17,7 +20,7 @@ type MessageProps = {
 }
 
 /** A page that answers: one headline, what it means, and where to go from here. */
-export function Message({ heading, lines, links, picture, children }: MessageProps) {
+export function Message({ heading, lines, next = [], links, picture, children }: MessageProps) {
   return (
     <section className={css.message} data-section="" data-surface={picture ? 'night' : 'paper'}>
       {picture && (
@@ -35,6 +38,16 @@ export function Message({ heading, lines, links, picture, children }: MessagePro
         </div>
         {children}
       </div>
+      {next.length > 0 && (
+        <dl className={css.next}>
+          {next.map(({ when, text }) => (
+            <div key={when}>
+              <dt>{when}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {links.length > 0 && (
         <div className={css.links}>
           <LinkRows links={links} />
