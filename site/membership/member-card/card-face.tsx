@@ -21,6 +21,7 @@ export function CardFace({ level, mark, brandName, levelName, children }: CardFa
       <span className={css.engraving}>
         <Whorl />
       </span>
+      <span className={css.chip} />
       <span className={css.top}>
         <span className={css.brand}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own file, checked to hold no script when read */}
