@@ -4,7 +4,8 @@ import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './hotline-hero.module.css'
 
-export const hotlineHeroSizes = '100vw'
+/** The picture is taller than the window is wide, so a phone or a tablet shows only a part of it. */
+export const hotlineHeroSizes = '(min-width: 48rem) max(100vw, 80rem), max(100vw, 44rem)'
 
 type HotlineHeroProps = {
   heading: string
