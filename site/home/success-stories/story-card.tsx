@@ -22,7 +22,12 @@ export function StoryCard({ name, location, age, badge, poster, videos, sampleNo
   return (
     <div ref={cardRef} className={css.card} data-surface="night" data-playback={state}>
       <div className={css.poster}>
-        <Picture source={poster.source} alt={poster.alt} sizes="(min-width: 48rem) 24rem, 90vw" fit="cover" />
+        <Picture
+          source={poster.source}
+          alt={poster.alt}
+          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 20rem, 90vw"
+          fit="cover"
+        />
       </div>
       <video
         ref={videoRef}
