@@ -188,6 +188,27 @@ test.describe('a visitor with a phone', () => {
     await expect(sheet(page)).toHaveAccessibleName('FUE Hair Transplant')
   })
 
+  test('goes through the treatments with the buttons below the row, or swipes, and sees which one it is', async ({
+    page,
+  }) => {
+    await page.goto('/treatments')
+    const position = page.locator('#options [data-slide-position]')
+    const next = page.locator('#options').getByRole('button', { name: 'Next slide' })
+    await expect(position).toHaveText('1 of 5')
+    const left = (index: number) =>
+      page
+        .locator('#options li')
+        .nth(index)
+        .evaluate((card) => card.getBoundingClientRect().x)
+    const start = await left(0)
+    await next.click()
+    await expect(position).toHaveText('2 of 5')
+    await expect.poll(() => left(1)).toBeCloseTo(start, 0)
+    await page.locator('[data-option-row]').evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
+    await expect(position).toHaveText('5 of 5')
+    await expect(next).toBeDisabled()
+  })
+
   test('who turns the phone to a wide screen finds the same details in the page', async ({ page }) => {
     await page.goto('/treatments?treatment=microneedling')
     await expect(sheet(page)).toBeVisible()

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import css from './carousel.module.css'
+import { SlideControls } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
 
 export type Slide = { key: string; content: ReactNode }
@@ -49,19 +49,13 @@ export function Carousel({ label, slides }: CarouselProps) {
           </li>
         ))}
       </ul>
-      <div className={css.controls} data-ready={isReady ? '' : undefined}>
-        <button type="button" className={css.step} disabled={current === 0} onClick={() => step(-1)}>
-          <ChevronLeft aria-hidden="true" size={22} strokeWidth={1.5} />
-          <span data-visually-hidden="">Previous slide</span>
-        </button>
-        <p className={css.position} aria-hidden="true">
-          {position}
-        </p>
-        <button type="button" className={css.step} disabled={current === last} onClick={() => step(1)}>
-          <ChevronRight aria-hidden="true" size={22} strokeWidth={1.5} />
-          <span data-visually-hidden="">Next slide</span>
-        </button>
-      </div>
+      <SlideControls
+        position={position}
+        isReady={isReady}
+        isFirst={current === 0}
+        isLast={current === last}
+        onStep={step}
+      />
       <p data-visually-hidden="" aria-live="polite">
         {hasMoved && position}
       </p>

@@ -52,7 +52,7 @@ export function TreatmentArticle({ copy, priceFootnote, phone, ...treatment }: T
         </div>
       </header>
       <div className={css.hero} data-fit={heroFit}>
-        <CaptionedPicture {...hero} sizes="(min-width: 80rem) 75rem, 92vw" fit={heroFit} />
+        <CaptionedPicture {...hero} sizes="(min-width: 80rem) 48rem, (min-width: 64rem) 60vw, 92vw" fit={heroFit} />
       </div>
       <div className={css.body}>
         <div>
@@ -71,7 +71,9 @@ export function TreatmentArticle({ copy, priceFootnote, phone, ...treatment }: T
             <Accordion items={treatment.faq} name={`${slug}-faq`} headingLevel={4} />
           </TabPanel>
         </div>
-        <TreatmentSummary {...treatment} copy={copy} priceFootnote={priceFootnote} phone={phone} />
+        <div className={css.summary}>
+          <TreatmentSummary {...treatment} copy={copy} priceFootnote={priceFootnote} phone={phone} />
+        </div>
       </div>
       <nav className={css.neighbors} aria-label={copy.tabs.label}>
         <a href={`#${previous.slug}`} data-select={previous.slug} rel="prev">

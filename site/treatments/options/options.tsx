@@ -1,3 +1,4 @@
+import { SlideControls } from '../../../ui/carousel/slide-controls.tsx'
 import { OptionCard, type OptionCardData } from './option-card.tsx'
 import css from './options.module.css'
 
@@ -41,11 +42,14 @@ export function Options({ copy, cards, priceFootnote }: OptionsProps) {
           </label>
         </fieldset>
       </div>
-      <ul className={css.list} role="list">
+      <ul className={css.list} role="list" data-option-row="">
         {cards.map((card) => (
           <OptionCard key={card.slug} {...card} copy={copy} />
         ))}
       </ul>
+      <div className={css.controls}>
+        <SlideControls position={`1 of ${cards.length}`} isReady={false} isFirst isLast={cards.length === 1} />
+      </div>
       <p className={css.footnote}>{priceFootnote}</p>
     </section>
   )
