@@ -35,6 +35,6 @@ export async function openDesk(
     if (message.type() === 'error' && !expected?.test(message.text())) faults.push(`console: ${message.text()}`)
   })
   await page.goto(`/staff${fragment}`)
-  await expect(page.getByRole('button', { name: `account of ${member.name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `${member.name}'s account` })).toBeVisible()
   return { page, member, faults, close: () => context.close() }
 }
