@@ -7,10 +7,9 @@ import { ActionButton } from '../parts/action-button/action-button.tsx'
 import { DeskField } from '../parts/field/desk-field.tsx'
 import { EntranceLayout } from './entrance-layout.tsx'
 import { FormFault } from './form-fault.tsx'
+import { NewPassphraseField, shortestPassphrase } from './new-passphrase-field.tsx'
 import css from './sign-in.module.css'
 import { readField, useStepForm } from './use-step-form.ts'
-
-const shortestPassphrase = 12
 
 type AcceptInvitationProps = { token: string; onStep: (step: SignInStep) => void }
 
@@ -47,7 +46,7 @@ function LinkOver({ error }: { error: unknown }) {
 
 function ChoosePassphrase({ token, link, onStep }: AcceptInvitationProps & { link: OpenLink }) {
   const { isSending, fault, setFault, send } = useStepForm('invitations/accept', onStep)
-  const [isShown, setShown] = useState(false)
+  const [passphrase, setPassphrase] = useState('')
   const isReset = link.kind === 'reset'
   return (
     <EntranceLayout
@@ -59,7 +58,7 @@ function ChoosePassphrase({ token, link, onStep }: AcceptInvitationProps & { lin
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          const [name, passphrase] = [readField(event, 'name').trim(), readField(event, 'passphrase')]
+          const name = readField(event, 'name').trim()
           if (name === '') setFault('Enter your name.')
           else if (passphrase.length < shortestPassphrase) setFault(`Use at least ${shortestPassphrase} characters.`)
           else void send({ token, name, passphrase })
@@ -70,26 +69,7 @@ function ChoosePassphrase({ token, link, onStep }: AcceptInvitationProps & { lin
         <DeskField label="Your name" hint="Your colleagues will see it.">
           {(wiring) => <input {...wiring} name="name" defaultValue={link.name} autoComplete="name" />}
         </DeskField>
-        <DeskField
-          label="Passphrase"
-          hint={`At least ${shortestPassphrase} characters. Four or five words you won't forget work well.`}
-          below={
-            <ActionButton variant="bare" onClick={() => setShown(!isShown)} aria-pressed={isShown}>
-              {isShown ? 'Hide' : 'Show'}
-            </ActionButton>
-          }
-        >
-          {(wiring) => (
-            <input
-              {...wiring}
-              name="passphrase"
-              type={isShown ? 'text' : 'password'}
-              autoComplete="new-password"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </DeskField>
+        <NewPassphraseField label="Passphrase" value={passphrase} onChange={setPassphrase} />
         <FormFault>{fault}</FormFault>
         <ActionButton variant="primary" type="submit" disabled={isSending}>
           {isSending ? 'One moment…' : 'Continue'}

@@ -1,7 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { MenuCheckItem, MenuItem, MenuSeparator } from '../../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
-import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { useStore } from '../../parts/store.ts'
 import { areasFor } from '../areas.ts'
 import { changeSettings, deviceSettings } from '../device-settings.ts'
@@ -9,8 +8,8 @@ import { hrefOf, navigate } from '../route.ts'
 import { useSession } from '../session.ts'
 import css from './account-menu.module.css'
 import { keysAreShown } from './keys-dialog.tsx'
-import { playSound } from './play-sound.ts'
 import { signOut } from './sign-out.ts'
+import { switchNotices, switchSound } from './switch-signals.ts'
 
 /** Who is signed in, and what this device does when a request arrives. */
 export function AccountMenu() {
@@ -34,6 +33,7 @@ export function AccountMenu() {
               {name}
             </MenuItem>
           ))}
+        <MenuSeparator />
         <MenuCheckItem isChecked={sound} onChange={switchSound}>
           Sound for new requests
         </MenuCheckItem>
@@ -51,24 +51,6 @@ export function AccountMenu() {
       </MenuPopup>
     </Menu.Root>
   )
-}
-
-function switchSound(isOn: boolean): void {
-  changeSettings({ sound: isOn })
-  if (isOn) playSound()
-}
-
-/** The browser asks once; whoever said no has to change it in the browser's own settings. */
-async function switchNotices(isOn: boolean): Promise<void> {
-  if (!isOn) return changeSettings({ notices: false })
-  const permission = 'Notification' in window ? await Notification.requestPermission() : 'denied'
-  changeSettings({ notices: permission === 'granted' })
-  if (permission !== 'granted') {
-    showDeskNotice({
-      kind: 'failed',
-      text: 'Your browser is blocking notifications from this site. You can allow them in its settings.',
-    })
-  }
 }
 
 function initialsOf(name: string): string {

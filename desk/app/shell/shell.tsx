@@ -13,6 +13,7 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { SearchField } from './search-field.tsx'
 import css from './shell.module.css'
+import { useArrivalSignals } from './use-arrival-signals.ts'
 
 /** What stands around every area: where one can go, the search, who is signed in, and what is amiss. */
 export function Shell() {
@@ -27,6 +28,7 @@ export function Shell() {
 
   useEffect(listenForKeys, [])
   useEffect(openLiveStream, [])
+  useArrivalSignals()
   useEffect(() => {
     // A phone's bar is too narrow for all of them.
     const current = area && navigation.current?.querySelector('[aria-current]')

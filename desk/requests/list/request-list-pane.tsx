@@ -13,7 +13,7 @@ import { KeyHints } from './key-hints.tsx'
 import { ListRows, rowId } from './list-rows.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import css from './request-list.module.css'
-import { useArrivalSignals } from './use-arrival-signals.ts'
+import { useListTitle } from './use-list-title.ts'
 import { useReadOn } from './use-read-on.ts'
 import { ViewLinks } from './view-links.tsx'
 
@@ -24,7 +24,7 @@ export function RequestListPane({ filters, openId }: RequestListPaneProps) {
   const { query, list, isOfThisView, counts, showArrived } = useSteadyList(filters)
   const scroller = useRef<HTMLDivElement>(null)
   const end = useReadOn(scroller, query)
-  useArrivalSignals(list.arrived.length)
+  useListTitle(list.arrived.length)
 
   const move = (steps: number) => {
     const at = openId === undefined ? -1 : list.ids.indexOf(openId)

@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import type { StaffMember } from '../../../contract/desk/staff.ts'
 import { openDatabase } from '../../../server/database/database.ts'
-import { addStaff } from '../staff.ts'
+import { addStaff, type Colleague } from '../staff.ts'
 import { dataFolder, testSite } from './test-site.ts'
 
 /** The desk of one colleague, in a browser of their own. */
 export type OpenDesk = {
   page: Page
-  member: StaffMember
+  colleague: Colleague
   /** What the console and the scripts complained of; every test asks for an empty list at its end. */
   faults: string[]
   close(): Promise<void>
@@ -23,7 +23,8 @@ export async function openDesk(
 ): Promise<OpenDesk> {
   const site = await testSite()
   const database = await openDatabase({ dataDir: dataFolder(site), databaseUrl: undefined })
-  const { cookie, member } = await addStaff(database, wishes)
+  const colleague = await addStaff(database, wishes)
+  const { cookie, member } = colleague
   await database.close()
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 }, ...options })
   const [name = '', value = ''] = cookie.split('=')
@@ -36,5 +37,5 @@ export async function openDesk(
   })
   await page.goto(`/staff${fragment}`)
   await expect(page.getByRole('button', { name: `${member.name}'s account` })).toBeVisible()
-  return { page, member, faults, close: () => context.close() }
+  return { page, colleague, faults, close: () => context.close() }
 }

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { ActionButton } from '../parts/action-button/action-button.tsx'
+import { DeskField } from '../parts/field/desk-field.tsx'
+
+export const shortestPassphrase = 12
+
+type NewPassphraseFieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+}
+
+/** Where a passphrase is chosen; it can be looked at. */
+export function NewPassphraseField({ label, value, onChange, error }: NewPassphraseFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <DeskField
+      label={label}
+      hint={`At least ${shortestPassphrase} characters. Four or five words you won't forget work well.`}
+      error={error}
+      below={
+        <ActionButton variant="bare" onClick={() => setShown(!isShown)} aria-pressed={isShown}>
+          {isShown ? 'Hide' : 'Show'}
+        </ActionButton>
+      }
+    >
+      {(wiring) => (
+        <input
+          {...wiring}
+          value={value}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </DeskField>
+  )
+}

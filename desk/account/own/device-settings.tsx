@@ -1,0 +1,32 @@
+import { changeSettings, deviceSettings } from '../../app/device-settings.ts'
+import { switchNotices, switchSound } from '../../app/shell/switch-signals.ts'
+import { CheckField } from '../../parts/choice-field/check-field.tsx'
+import { useStore } from '../../parts/store.ts'
+import css from './device-settings.module.css'
+
+/** What this browser does, kept in it alone. */
+export function DeviceSettings() {
+  const { keys, sound, notices } = useStore(deviceSettings)
+  return (
+    <div className={css.settings}>
+      <CheckField
+        label="Sound for new requests"
+        hint="Two quiet notes, while the desk is open."
+        isChecked={sound}
+        onChange={switchSound}
+      />
+      <CheckField
+        label="Browser notification for new requests"
+        hint="It says that a request arrived, not who sent it. Your browser asks you first."
+        isChecked={notices}
+        onChange={(isOn) => void switchNotices(isOn)}
+      />
+      <CheckField
+        label="Use keyboard shortcuts"
+        hint="Turn them off if you dictate to your computer."
+        isChecked={keys}
+        onChange={(isOn) => changeSettings({ keys: isOn })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OwnAccount } from '../../../contract/desk/account.ts'
+import type { OwnSession } from '../../../contract/desk/colleagues.ts'
+import { callApi } from '../../app/call-api.ts'
+import { queryClient } from '../../app/query-client.ts'
+
+const accountKey = ['account'] as const
+
+export function useOwnAccount() {
+  return useQuery({
+    queryKey: [...accountKey, 'settings'],
+    queryFn: ({ signal }) => callApi<OwnAccount>('account', undefined, signal),
+  })
+}
+
+/** One's own sign-ins that are in force, the newest first. */
+export function useOwnSessions() {
+  return useQuery({
+    queryKey: [...accountKey, 'sessions'],
+    queryFn: ({ signal }) => callApi<OwnSession[]>('account/sessions', undefined, signal),
+  })
+}
+
+export async function refreshAccount(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: accountKey })
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useKeys } from '../../app/keys.ts'
+import { useSession } from '../../app/session.ts'
+import { DeskPage, DeskSection } from '../../parts/page/desk-page.tsx'
+import { describeAccess } from '../colleagues/access.ts'
+import { DeviceSettings } from './device-settings.tsx'
+import { PassphraseDialog } from './passphrase-dialog.tsx'
+import { RenewCodesDialog } from './renew-codes-dialog.tsx'
+import { SignIns } from './sign-ins.tsx'
+import { type OwnPanel, WaysIn } from './ways-in.tsx'
+
+/** One's own account: how one signs in and where one is, and what this device does. */
+export function OwnAccount() {
+  const { member, brand } = useSession()
+  const [panel, setPanel] = useState<OwnPanel | null>(null)
+  const close = () => setPanel(null)
+  useKeys([
+    { key: 'p', label: 'Change the passphrase', group: 'Your account', run: () => setPanel('passphrase') },
+    { key: 'r', label: 'New recovery codes', group: 'Your account', run: () => setPanel('recovery-codes') },
+  ])
+  return (
+    <DeskPage
+      area="Your account"
+      title={member.name}
+      lead={`${member.email} · ${describeAccess(member, brand.clinics)}`}
+    >
+      <DeskSection title="How you sign in">
+        <WaysIn open={setPanel} />
+      </DeskSection>
+      <SignIns />
+      <DeskSection title="On this device">
+        <DeviceSettings />
+      </DeskSection>
+      {panel === 'passphrase' && <PassphraseDialog onClose={close} />}
+      {panel === 'recovery-codes' && <RenewCodesDialog onClose={close} />}
+    </DeskPage>
+  )
+}

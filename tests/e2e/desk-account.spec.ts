@@ -1,0 +1,66 @@
+import { openDatabase } from '../../server/database/database.ts'
+import { openDesk } from '../harness/browser/open-desk.ts'
+import { expect, test } from '../harness/browser/test.ts'
+import { dataFolder, testSite } from '../harness/browser/test-site.ts'
+import { signIn } from '../harness/staff.ts'
+import { accessibilityFaults } from '../rules/accessibility.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', reducedMotion: 'reduce' } as const
+
+test('by keyboard a colleague ends a sign-in, changes the passphrase and makes new recovery codes', async ({
+  browser,
+}) => {
+  const { page, colleague, faults, close } = await openDesk(browser, '#/requests', { expected: /422/ })
+  const database = await openDatabase({ dataDir: dataFolder(await testSite()), databaseUrl: undefined })
+  for (let count = 0; count < 2; count += 1) await signIn(database, { userId: colleague.member.id })
+  await database.close()
+  await page.getByRole('button', { name: /'s account$/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: "Where you're signed in 3" })).toBeVisible()
+  expect.soft(await accessibilityFaults(page), 'account').toEqual([])
+  await page
+    .getByRole('button', { name: /^Sign out of/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('heading', { name: "Where you're signed in 2" })).toBeVisible()
+
+  await page.keyboard.press('p')
+  const dialog = page.getByRole('dialog', { name: 'Change your passphrase' })
+  await dialog.getByLabel('Current passphrase').fill('not this one')
+  await dialog.getByLabel('Code').fill(colleague.code())
+  await dialog.getByLabel('New passphrase').fill('six quiet herons over the bay')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Current passphrase')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Current passphrase').fill(colleague.passphrase)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-desk-notice]')).toContainText("You're signed out everywhere else.")
+  await expect(page.getByRole('heading', { name: "Where you're signed in 1" })).toBeVisible()
+
+  await page.keyboard.press('r')
+  await page.getByLabel('Current passphrase').fill('six quiet herons over the bay')
+  // The app's next code: each works once.
+  await page.getByRole('textbox', { name: 'Code' }).fill(colleague.code(30_000))
+  await page.keyboard.press('Enter')
+  const codes = page.getByRole('dialog', { name: 'Your new recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await codes.getByRole('button', { name: 'I saved them' }).click()
+  await expect(page.getByText('10 left.')).toBeVisible()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('on a phone in the dark the account and its dialogs keep the accessibility rules', async ({ browser }) => {
+  const { page, faults, close } = await openDesk(browser, '#/account', { options: phone })
+  await expect(page.getByText('works once, without your authenticator app')).toBeVisible()
+  expect.soft(await accessibilityFaults(page), 'account').toEqual([])
+  for (const name of ['Change…', 'Get new codes…']) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByLabel('Current passphrase')).toBeVisible()
+    expect.soft(await accessibilityFaults(page), name).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  expect(faults).toEqual([])
+  await close()
+})
