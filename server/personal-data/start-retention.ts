@@ -3,6 +3,7 @@ import type { BaseLogger } from 'pino'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { recordEvent } from '../platform/events.ts'
+import { purgeSignIns } from '../staff/purge-sign-ins.ts'
 import { countExpired, purgeExpired } from './purge-expired.ts'
 
 type RetentionDeps = {
@@ -39,6 +40,7 @@ export function startRetention(deps: RetentionDeps): { stop(): Promise<void> } {
   }
 
   async function purge(): Promise<void> {
+    await purgeSignIns(deps.database, deps.clock())
     const purged = await purgeExpired(deps, signal)
     const count = purged.consultations + purged.privacyRequests
     if (count + purged.unsubscribeLinks > 0)

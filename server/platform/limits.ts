@@ -104,5 +104,6 @@ export const limits = {
   signInsWaiting: 100,
   signInsWaitingOfOne: 20,
   signInsWithoutDelay: 5,
+  signInsOfOneAddressWithoutDelay: 30,
   longestSignInDelaySeconds: 60,
 } as const

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { countSignIn, forgetSignIns } from './delay-sign-ins.ts'
+import { purgeSignIns } from './purge-sign-ins.ts'
+
+const hourMs = 3_600_000
 
 describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('somebody who guesses a passphrase', () => {
@@ -10,10 +13,10 @@ describe.each(databaseKinds)('on $name', (kind) => {
     })
     afterAll(() => place.remove())
     let now = Date.now()
-    const attempt = (sender: string) => ({ sender, email: 'Ada@clinic.example', now })
+    const attempt = (sender: string, email = 'Ada@clinic.example') => ({ sender, email, now })
     /** Seconds to wait, or 0 where the attempt counts. */
-    const guess = (sender: string) =>
-      countSignIn(place.database, attempt(sender)).then(
+    const guess = (sender: string, email?: string) =>
+      countSignIn(place.database, attempt(sender, email)).then(
         () => 0,
         (error: { retryAfterSeconds: number }) => error.retryAfterSeconds,
       )
@@ -38,14 +41,23 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await guess('two at once')).toBe(0)
     })
 
-    it('begins anew after a success, and after a day', async () => {
+    it('begins anew after a success', async () => {
       await forgetSignIns(place.database, attempt('stranger'))
       for (let count = 0; count < 5; count += 1) expect(await guess('stranger')).toBe(0)
       expect(await guess('stranger')).toBe(1)
-      now += 25 * 60 * 60_000
-      expect(await guess('stranger')).toBe(0)
-      const rows = await place.database.kysely.selectFrom('staff_sign_in_delays').selectAll().execute()
-      expect(rows).toHaveLength(1)
+    })
+
+    it('waits as well who tries one passphrase on many accounts, and fills no table with them', async () => {
+      const { kysely } = place.database
+      await kysely.deleteFrom('staff_sign_in_delays').execute()
+      const spray = (index: number) => guess('sprayer', `${index}@clinic.example`)
+      const burst = await Promise.all(Array.from({ length: 40 }, (_, index) => spray(index)))
+      expect(burst.filter((seconds) => seconds === 0)).toHaveLength(30)
+      expect(await kysely.selectFrom('staff_sign_in_delays').selectAll().execute()).toHaveLength(31)
+      expect(await guess('clinic', '1@clinic.example')).toBe(0)
+      await purgeSignIns(place.database, now + 25 * hourMs)
+      expect(await kysely.selectFrom('staff_sign_in_delays').selectAll().execute()).toEqual([])
+      expect(await guess('sprayer')).toBe(0)
     })
   })
 })

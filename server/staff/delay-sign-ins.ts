@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 import { fingerprint } from '../platform/fingerprint.ts'
 import { limits } from '../platform/limits.ts'
@@ -10,53 +12,76 @@ export type Attempt = {
   now: number
 }
 
-const forgottenAfterMs = 24 * 60 * 60_000
+/** What is counted of an attempt, by a fingerprint that tells neither the address nor the account, and how much is free. */
+type Count = { key: string; withoutDelay: number }
 
 /**
  * Counts an attempt of one address to sign in to one account, before it is made, so that many at once count as many. After
- * five without success each next one has to wait, twice as long as the last, up to a minute. Nobody else's address is
- * ever made to wait for it: a stranger can't lock a colleague out. Throws `too-many-requests`.
+ * five without success each next one has to wait, twice as long as the last, up to a minute; likewise after thirty by one
+ * address, whichever accounts it tried, so that nobody tries one passphrase on many accounts or fills the table. Nobody
+ * else's address is ever made to wait for it: a stranger can't lock a colleague out. Throws `too-many-requests`.
  */
 export async function countSignIn(database: Database, attempt: Attempt): Promise<void> {
   const { now } = attempt
-  const key = keyOf(attempt)
   const waitMs = await database.store(async (transaction) => {
+    const counts = countsOf(attempt)
+    for (const count of counts) {
+      const delayMs = await holdCount(transaction, database, count, now)
+      // An attempt that is refused for its sender leaves no row about the account.
+      if (delayMs > 0) return delayMs
+    }
     await transaction
-      .deleteFrom('staff_sign_in_delays')
-      .where('tried_at', '<', now - forgottenAfterMs)
+      .updateTable('staff_sign_in_delays')
+      .set((row) => ({ failures: row('failures', '+', 1), tried_at: now }))
+      .where('key', 'in', keysOf(counts))
       .execute()
-    const fresh = { key, failures: 0, tried_at: now }
-    await transaction
-      .insertInto('staff_sign_in_delays')
-      .values(fresh)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const query = transaction.selectFrom('staff_sign_in_delays').selectAll().where('key', '=', key)
-    const known = await (database.dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow()
-    const delayMs = delayAfter(known.failures)
-    // Of those that arrive at once, one that came earlier may be counted later: without a delay, none of them waits.
-    if (delayMs > 0 && known.tried_at + delayMs > now) return known.tried_at + delayMs - now
-    const counted = { failures: known.failures + 1, tried_at: now }
-    await transaction.updateTable('staff_sign_in_delays').set(counted).where('key', '=', key).execute()
     return 0
   })
   if (waitMs > 0) throw new AppError('too-many-requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
-/** After a sign-in that succeeded the count begins anew. */
+/** After a sign-in that succeeded the counts begin anew. */
 export async function forgetSignIns(database: Database, attempt: Omit<Attempt, 'now'>): Promise<void> {
   await database.store((transaction) =>
-    transaction.deleteFrom('staff_sign_in_delays').where('key', '=', keyOf(attempt)).execute(),
+    transaction
+      .deleteFrom('staff_sign_in_delays')
+      .where('key', 'in', keysOf(countsOf(attempt)))
+      .execute(),
   )
 }
 
-function delayAfter(failures: number): number {
-  const { signInsWithoutDelay, longestSignInDelaySeconds } = limits
-  if (failures < signInsWithoutDelay) return 0
-  return 1000 * Math.min(2 ** (failures - signInsWithoutDelay), longestSignInDelaySeconds)
+/** Always the sender's first: two attempts that each held one and waited for the other would wait for ever. */
+function countsOf({ sender, email }: Omit<Attempt, 'now'>): Count[] {
+  return [
+    { key: fingerprint(sender), withoutDelay: limits.signInsOfOneAddressWithoutDelay },
+    { key: fingerprint(`${sender} ${email.toLowerCase()}`), withoutDelay: limits.signInsWithoutDelay },
+  ]
 }
 
-/** Neither the address nor the account can be read from it. */
-function keyOf({ sender, email }: Omit<Attempt, 'now'>): string {
-  return fingerprint(`${sender} ${email.toLowerCase()}`)
+/** Takes hold of a count, and gives how long its next attempt has to wait. */
+async function holdCount(
+  transaction: Transaction<Schema>,
+  { dialect }: Database,
+  { key, withoutDelay }: Count,
+  now: number,
+): Promise<number> {
+  await transaction
+    .insertInto('staff_sign_in_delays')
+    .values({ key, failures: 0, tried_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { failures, tried_at } = await transaction
+    .selectFrom('staff_sign_in_delays')
+    .selectAll()
+    .where('key', '=', key)
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow()
+  // Of those that arrive at once, one that came earlier may be counted later: without a delay, none of them waits.
+  if (failures < withoutDelay) return 0
+  const delayMs = 1000 * Math.min(2 ** (failures - withoutDelay), limits.longestSignInDelaySeconds)
+  return Math.max(0, tried_at + delayMs - now)
+}
+
+function keysOf(counts: readonly Count[]): string[] {
+  return counts.map(({ key }) => key)
 }

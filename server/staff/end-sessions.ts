@@ -2,7 +2,7 @@ import type { OwnSession } from '../../contract/desk/colleagues.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
 import { AppError } from '../platform/errors.ts'
-import { limits } from '../platform/limits.ts'
+import { inForceAt } from './session-in-force.ts'
 
 type Whose = { staff: { id: string }; sessionId: string; now: number }
 
@@ -12,8 +12,7 @@ export async function listOwnSessions(database: Database, { staff, sessionId, no
     .selectFrom('staff_sessions')
     .selectAll()
     .where('user_id', '=', staff.id)
-    .where('expires_at', '>', now)
-    .where('seen_at', '>', now - limits.staffIdleMinutes * 60_000)
+    .where(inForceAt(now))
     .orderBy('created_at', 'desc')
     .execute()
   return rows.map(({ id, user_agent, created_at, seen_at }) => {

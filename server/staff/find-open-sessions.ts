@@ -1,7 +1,7 @@
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { Database } from '../database/database.ts'
-import { limits } from '../platform/limits.ts'
 import { toStaffMember } from './read-staff-session.ts'
+import { inForceAt } from './session-in-force.ts'
 
 /** Those of the sessions that are in force now, and what their people may do by now. */
 export async function findOpenSessions(
@@ -15,8 +15,7 @@ export async function findOpenSessions(
     .innerJoin('staff_users', 'staff_users.id', 'staff_sessions.user_id')
     .select(['staff_sessions.id as session_id', 'staff_users.id', 'name', 'email', 'role', 'clinics'])
     .where('staff_sessions.id', 'in', sessionIds)
-    .where('expires_at', '>', now)
-    .where('seen_at', '>', now - limits.staffIdleMinutes * 60_000)
+    .where(inForceAt(now))
     .where('revoked_at', 'is', null)
     .execute()
   return new Map(rows.map(({ session_id, ...user }) => [session_id, toStaffMember(user)]))

@@ -19,7 +19,7 @@ export async function proveSelf(
   { passphrase, code }: Proof,
 ): Promise<void> {
   // better-auth counts wrong codes at the sign-in alone.
-  const attempt = { sender: 'signed in', email: staff.email }
+  const attempt = { sender: `signed in as ${staff.id}`, email: staff.email }
   await countSignIn(database, { ...attempt, now: clock() })
   const headers = new Headers({ cookie })
   const isMember = staffAuth.api.verifyPassword({ body: { password: passphrase }, headers })

@@ -4,11 +4,10 @@ import { type StaffMember, staffMemberSchema } from '../../contract/desk/staff.t
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
-import { limits } from '../platform/limits.ts'
+import { isInForce } from './session-in-force.ts'
 import type { StaffAuth } from './staff-auth.ts'
 
 const minuteMs = 60_000
-const idleMs = limits.staffIdleMinutes * minuteMs
 
 /** A session in force. `endsAt` is its latest end in epoch milliseconds. */
 export type OpenSession = { id: string; token: string; endsAt: number; hasAuthenticator: boolean; member: StaffMember }
@@ -30,8 +29,8 @@ export async function readStaffSession(
   if (found === null) return undefined
   const { session, user } = found
   const now = clock()
-  const isOver = session.expiresAt.getTime() <= now || session.seenAt <= now - idleMs || isRevoked(user)
-  if (isOver) {
+  const endsAt = session.expiresAt.getTime()
+  if (!isInForce({ expiresAt: endsAt, seenAt: session.seenAt }, now) || isRevoked(user)) {
     await database.kysely.deleteFrom('staff_sessions').where('id', '=', session.id).execute()
     return undefined
   }
@@ -41,7 +40,7 @@ export async function readStaffSession(
   return {
     id: session.id,
     token: session.token,
-    endsAt: session.expiresAt.getTime(),
+    endsAt,
     hasAuthenticator: user.twoFactorEnabled === true,
     member: toStaffMember(user),
   }
