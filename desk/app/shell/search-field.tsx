@@ -37,7 +37,7 @@ export function SearchField() {
         value={typed}
         maxLength={longest}
         aria-label="Search requests by name, phone or email"
-        placeholder="Search by name, phone or email"
+        placeholder="Name, phone or email"
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => find(event.target.value)}
