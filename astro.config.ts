@@ -36,7 +36,9 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Inter',
       cssVariable: '--font-inter',
-      fallbacks: ['Arial', 'sans-serif'],
+      fallbacks: ['Inter stand-in', 'Inter stand-in on Android', 'sans-serif'],
+      // Ours are in ui/styles/inter-stand-ins.css: one scale for every weight would move the page.
+      optimizedFallbacks: false,
       options: {
         variants: [
           {

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/browser/test.ts'
+import { siteRoutes } from './site-routes.ts'
+
+/** https://web.dev/articles/cls calls 0.1 good. A tenth of that is a line of small print that breaks elsewhere. */
+const largestShift = 0.01
+
+test.describe('a visitor whose typeface arrives after the text is read', () => {
+  test('sees nothing move on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectStillness(page, siteRoutes())
+  })
+
+  // One of each kind of head; the routes beside them have the same.
+  test('sees nothing move on a large screen', async ({ page }) => {
+    await expectStillness(page, ['/', '/faq', '/hair-hotline', '/image-generator', '/privacy-request', '/treatments'])
+  })
+})
+
+async function expectStillness(page: Page, routes: readonly string[]): Promise<void> {
+  await page.addInitScript(recordShifts)
+  for (const route of routes) {
+    expect.soft(await shiftWhenTypefaceArrives(page, route), route).toBeLessThan(largestShift)
+  }
+}
+
+async function shiftWhenTypefaceArrives(page: Page, route: string): Promise<number> {
+  const { promise: painted, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (typeface) => {
+    await painted
+    await typeface.continue()
+  })
+  await page.goto(route, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  arrive()
+  await page.waitForLoadState('load')
+  const shift = await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return Number(document.documentElement.dataset.shift ?? 0)
+  })
+  await page.unroute('**/*.woff2')
+  return shift
+}
+
+function recordShifts(): void {
+  let sum = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+    document.documentElement.dataset.shift = String(sum)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
