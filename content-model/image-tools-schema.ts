@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deviceTypes, growthSteps, imageSizes, imageStyles } from '../contract/image-request.ts'
-import { line } from './fields.ts'
+import { deviceTypes, growthSteps, imageSizes, imageStyles, imageSubjects } from '../contract/image-request.ts'
+import { image, line } from './fields.ts'
 
 const step = z.strictObject({ title: line, description: line })
 
@@ -9,6 +9,8 @@ export const imageToolsSchema = z.strictObject({
   devices: z.record(z.enum(deviceTypes), line),
   styles: z.record(z.enum(imageStyles), line),
   sizes: z.record(z.enum(imageSizes), line),
+  /** What stands in a picture's place until it's made, so that an empty page shows what it's for. */
+  examples: z.strictObject({ label: line, pictures: z.record(z.enum(imageSubjects), image) }),
   generator: z.strictObject({
     heading: line,
     lead: line,

@@ -1,16 +1,14 @@
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import css from './image-grid.module.css'
 
 type Props = {
   isBusy: boolean
   awaited?: number
-  /** What will be here while it's empty: a frame for each, with its name if it has one. */
-  empty?: readonly string[]
   children: ReactNode
 }
 
 /** Pictures side by side. Those still being made have a placeholder with a spinner. */
-export function ImageGrid({ isBusy, awaited = 0, empty = [], children }: Props) {
+export function ImageGrid({ isBusy, awaited = 0, children }: Props) {
   const places = isBusy ? Array.from({ length: awaited }, (_, index) => `place-${index}`) : []
   return (
     <div className={css.grid} aria-busy={isBusy}>
@@ -20,13 +18,6 @@ export function ImageGrid({ isBusy, awaited = 0, empty = [], children }: Props) 
         </div>
       ))}
       {children}
-      {!isBusy &&
-        Children.count(children) === 0 &&
-        empty.map((name) => (
-          <div key={name} className={css.frame} aria-hidden="true">
-            {name}
-          </div>
-        ))}
     </div>
   )
 }

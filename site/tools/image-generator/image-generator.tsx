@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { type GeneratedImage as Image, imageRequestSchema, quantities } from '../../../contract/image-request.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ChoiceGroup } from '../choice-group/choice-group.tsx'
+import { ExampleSlots, type ExampleSlotsProps } from '../example/example-slots.tsx'
 import { GeneratedImage } from '../generated-image/generated-image.tsx'
 import { ImageGrid, Spinner } from '../generated-image/image-grid.tsx'
 import { generateImages } from '../image-calls/image-calls.ts'
@@ -17,10 +18,11 @@ type Props = {
   sizes: Labels
   /** What gallery pictures show if it isn't a device: the steps of a treatment. */
   steps: Readonly<Record<string, { title: string }>>
+  examples: ExampleSlotsProps
 }
 
 /** Choose a device, a style, a size and how many. Below is everything generated so far, newest first. */
-export function ImageGenerator({ copy, devices, styles, sizes, steps }: Props) {
+export function ImageGenerator({ copy, devices, styles, sizes, steps, examples }: Props) {
   const [images, setImages] = useState<Image[]>([])
   // How many are being made; none while idle.
   const [awaited, setAwaited] = useState(0)
@@ -68,8 +70,13 @@ export function ImageGenerator({ copy, devices, styles, sizes, steps }: Props) {
       </section>
       <section className={css.gallery} data-surface="paper" aria-labelledby="gallery-title">
         <h2 id="gallery-title">{copy.gallery}</h2>
-        {images.length === 0 && !isBusy && <p>{copy.empty}</p>}
-        <ImageGrid isBusy={isBusy} awaited={awaited} empty={Object.values(styles)}>
+        {images.length === 0 && !isBusy && (
+          <>
+            <p>{copy.empty}</p>
+            <ExampleSlots {...examples} />
+          </>
+        )}
+        <ImageGrid isBusy={isBusy} awaited={awaited}>
           {images.map((image) => (
             <GeneratedImage
               key={image.url}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { deviceTypes } from '../../../contract/image-request.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { ExampleSlots, type ExampleSlotsProps } from '../example/example-slots.tsx'
 import { GeneratedImage } from '../generated-image/generated-image.tsx'
 import { ImageGrid, Spinner } from '../generated-image/image-grid.tsx'
 import { generateHairRestorationSet } from '../image-calls/image-calls.ts'
@@ -10,15 +11,18 @@ import css from './procedure-images.module.css'
 type Props = {
   copy: Record<'setHeading' | 'setLead' | 'generateSet', string>
   devices: Readonly<Record<string, string>>
+  examples: ExampleSlotsProps
   isBusy: boolean
   onStart: () => void
   onEnd: () => void
 }
 
 /** One picture of each device, made together. */
-export function HairRestorationSet({ copy, devices, isBusy, onStart, onEnd }: Props) {
+export function HairRestorationSet({ copy, devices, examples, isBusy, onStart, onEnd }: Props) {
   const [addresses, setAddresses] = useState<Readonly<Record<string, string>>>({})
   const [isGenerating, setGenerating] = useState(false)
+
+  const isEmpty = !isGenerating && Object.keys(addresses).length === 0
 
   async function generate(): Promise<void> {
     onStart()
@@ -45,7 +49,8 @@ export function HairRestorationSet({ copy, devices, isBusy, onStart, onEnd }: Pr
           {isGenerating ? 'Generating...' : copy.generateSet}
         </Button>
       </div>
-      <ImageGrid isBusy={isGenerating} awaited={deviceTypes.length} empty={Object.values(devices)}>
+      {isEmpty && <ExampleSlots {...examples} />}
+      <ImageGrid isBusy={isGenerating} awaited={deviceTypes.length}>
         {deviceTypes.flatMap((deviceType) => {
           const url = isGenerating ? undefined : addresses[deviceType]
           if (url === undefined) return []

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { type GrowthStep, growthSteps, type GeneratedImage as Image } from '../../../contract/image-request.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import type { Example } from '../example/example-picture.tsx'
+import type { ExampleSlotsProps } from '../example/example-slots.tsx'
 import { Spinner } from '../generated-image/image-grid.tsx'
 import { generateImages } from '../image-calls/image-calls.ts'
 import { announceFailure, announceSuccess } from '../image-calls/image-notices.ts'
@@ -13,6 +15,8 @@ type Props = {
   copy: Record<'list' | 'generate' | 'generateAgain' | 'generateAll' | 'setHeading' | 'setLead' | 'generateSet', string>
   steps: Readonly<Record<GrowthStep, { title: string; description: string }>>
   devices: Readonly<Record<string, string>>
+  examples: { label: string; ofStep: Readonly<Record<GrowthStep, Example>> }
+  deviceExamples: ExampleSlotsProps
 }
 
 const idle: Record<GrowthStep, StepState> = {
@@ -23,7 +27,7 @@ const idle: Record<GrowthStep, StepState> = {
 }
 
 /** A picture for each step of the treatment, one by one or all four at once, and the set of the five devices. */
-export function ProcedureImages({ copy, steps, devices }: Props) {
+export function ProcedureImages({ copy, steps, devices, examples, deviceExamples }: Props) {
   const [states, setStates] = useState(idle)
   const [task, setTask] = useState<'none' | 'steps' | 'all' | 'set'>('none')
   const isBusy = task !== 'none'
@@ -81,9 +85,9 @@ export function ProcedureImages({ copy, steps, devices }: Props) {
           {growthSteps.map((step) => (
             <li key={step}>
               <StepCard
-                step={step}
                 {...steps[step]}
                 state={states[step]}
+                example={{ label: examples.label, picture: examples.ofStep[step] }}
                 copy={copy}
                 isBusy={isBusy}
                 onGenerate={() => generateOne(step)}
@@ -95,6 +99,7 @@ export function ProcedureImages({ copy, steps, devices }: Props) {
       <HairRestorationSet
         copy={copy}
         devices={devices}
+        examples={deviceExamples}
         isBusy={isBusy}
         onStart={() => setTask('set')}
         onEnd={() => setTask('none')}

@@ -1,0 +1,14 @@
+import { Picture, type PictureProps } from '../../../ui/picture/picture.tsx'
+import css from './example-picture.module.css'
+
+/** The site's own picture of something, shown in its place until one is made. */
+export type Example = Required<Pick<PictureProps, 'source' | 'fit'>>
+
+/** Paler than a picture that was made, and silent: the name beside it says what it shows. */
+export function ExamplePicture({ source, fit, sizes }: Example & { sizes: string }) {
+  return (
+    <div className={css.example}>
+      <Picture source={source} alt="" fit={fit} sizes={sizes} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { deviceTypes, type ImageSubject } from '../../contract/image-request.ts'
+import { pictureFit } from '../content/picture-fit.ts'
+import { content } from '../content/site-content.ts'
+import { toPicture } from '../content/to-picture.ts'
+import type { Example } from './example/example-picture.tsx'
+
+const { examples, ...imageTools } = content.imageTools
+
+// What the two image tools show, joined from the content folder. Only their pages read this.
+
+export const { generator, devices, styles, sizes, steps } = imageTools
+
+export const deviceExamples = {
+  label: examples.label,
+  slots: deviceTypes.map((device) => ({ name: devices[device], example: exampleOf(device) })),
+}
+
+export const stepExamples = {
+  label: examples.label,
+  ofStep: {
+    blood_draw: exampleOf('blood_draw'),
+    centrifuge: exampleOf('centrifuge'),
+    preparation: exampleOf('preparation'),
+    application: exampleOf('application'),
+  },
+}
+
+function exampleOf(subject: ImageSubject): Example {
+  const image = examples.pictures[subject]
+  return { source: toPicture(image).source, fit: pictureFit(image) }
+}
