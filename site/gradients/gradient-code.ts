@@ -7,11 +7,18 @@ export function gradientCode(rules: string, tokens: string, name: string): strin
   if (gradient === undefined) throw new Error(`gradient-style.module.css gives ${name} no gradient`)
   return [
     `.${name} {`,
-    `  background: ${resolve(tokens, gradient)};`,
+    `  background: ${onePartPerLine(resolve(tokens, gradient))};`,
     '  background-clip: text;',
     '  color: transparent;',
     '}',
   ].join('\n')
+}
+
+/** A phone is too narrow for the whole gradient, and a browser would break it within a color. */
+function onePartPerLine(gradient: string): string {
+  const parts = /^([\w-]+)\((.+)\)$/.exec(gradient)
+  if (!parts) return gradient
+  return `${parts[1]}(\n    ${parts[2]?.replaceAll(', ', ',\n    ')}\n  )`
 }
 
 function resolve(tokens: string, value: string): string {
