@@ -1,6 +1,5 @@
 import type { ExportCopy, QuickExport } from '../../../content-model/component-export-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { fillIn } from './fill-in.ts'
 import css from './quick-exports.module.css'
 import type { Task } from './use-exports.ts'
 
@@ -24,13 +23,27 @@ export function QuickExports({ copy, task, isReady, onExport }: QuickExportsProp
               <span>{section.description}</span>
             </p>
             <Button variant="outline" disabled={!isReady || task !== 'idle'} onClick={() => onExport(section)}>
-              {task === `quick-${section.section}`
-                ? copy.busy.exporting
-                : fillIn(copy.quick.button, { section: section.section })}
+              {task === `quick-${section.section}` ? (
+                copy.busy.exporting
+              ) : (
+                <Label template={copy.quick.button} section={section.section} />
+              )}
             </Button>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** "Export" where the section's name stands beside the button; heard alone, the button says which. */
+function Label({ template, section }: { template: string; section: string }) {
+  const [before, after] = template.split('[section]')
+  return (
+    <>
+      {before}
+      <span data-visually-hidden="">{section}</span>
+      {after}
+    </>
   )
 }
