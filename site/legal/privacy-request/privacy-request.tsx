@@ -26,12 +26,14 @@ export function PrivacyRequest({ copy, phone, children }: PrivacyRequestProps) {
       <div className={css.head}>
         <h1>{copy.heading}</h1>
         <p className={css.lead}>{copy.lead}</p>
-        <p>{copy.signal}</p>
         {children}
+      </div>
+      <PrivacyForm copy={copy.form} phone={phone} />
+      <div className={css.more}>
+        <p>{copy.signal}</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown, rendered at build time */}
         <p dangerouslySetInnerHTML={{ __html: copy.reach.html }} />
       </div>
-      <PrivacyForm copy={copy.form} phone={phone} />
     </div>
   )
 }
