@@ -5,7 +5,7 @@ import { messagePage } from './messages-schema.ts'
 const latitude = z.number('Write degrees, such as 33.68.').gte(-90).lte(90)
 const longitude = z.number('Write degrees, such as -117.83.').gte(-180).lte(180)
 
-/** A closed line of points, written `33.91 -118.42, 33.84 -118.39, …`. */
+/** A line of at least three points, written `33.91 -118.42, 33.84 -118.39, …`. */
 const outline = z
   .string()
   .regex(/^-?[\d.]+ -?[\d.]+(?:,\s+-?[\d.]+ -?[\d.]+){2,}$/, 'Write at least three points: latitude longitude, …')
@@ -24,7 +24,9 @@ const map = z.strictObject({
   land: z.array(outline).min(1, 'Add an outline.'),
   /** Lakes, drawn over the land. */
   water: z.array(outline),
-  /** Names of waters and regions. */
+  /** A few highways, if they help people find their way. */
+  roads: z.array(outline).default([]),
+  /** Names of waters, regions and roads. */
   names: z.array(z.strictObject({ text: line, latitude, longitude })),
   /** Clinics whose name is to the left of their dot. The others have it on the right. */
   namesOnLeft: z.array(slug),

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../distance-miles.ts'
 import css from './clinic-map.module.css'
+import { curve } from './curve.ts'
 import { type MapExtent, mapProjection } from './map-projection.ts'
 
 type ClinicMapProps = {
@@ -8,6 +9,7 @@ type ClinicMapProps = {
   extent: MapExtent
   land: Coordinates[][]
   water: Coordinates[][]
+  roads: Coordinates[][]
   names: ({ text: string } & Coordinates)[]
   clinics: { title: string; href: string; coordinates: Coordinates; nameSide: 'left' | 'right' }[]
 }
@@ -16,13 +18,10 @@ const width = 1200
 const gap = 1.1
 
 /** A map drawn from a handful of points, without any map service; each dot and its name lead to the clinic. */
-export function ClinicMap({ heading, lead, extent, land, water, names, clinics }: ClinicMapProps) {
+export function ClinicMap({ heading, lead, extent, land, water, roads, names, clinics }: ClinicMapProps) {
   const { height, project } = mapProjection(extent, width)
-  const outline = (points: Coordinates[]) =>
-    points
-      .map(project)
-      .map(({ x, y }) => `${x},${y}`)
-      .join(' ')
+  const outline = (points: Coordinates[]) => `${curve([...points, ...points.slice(0, 1)].map(project))}Z`
+  const road = (points: Coordinates[]) => curve(points.map(project))
   return (
     <section data-section="" data-surface="paper" aria-labelledby="map-title">
       <h2 id="map-title">{heading}</h2>
@@ -32,10 +31,13 @@ export function ClinicMap({ heading, lead, extent, land, water, names, clinics }
         <svg className={css.map} viewBox={`0 0 ${width} ${height}`}>
           <g>
             {land.map((points) => (
-              <polygon key={outline(points)} className={css.land} points={outline(points)} />
+              <path key={outline(points)} className={css.land} d={outline(points)} />
             ))}
             {water.map((points) => (
-              <polygon key={outline(points)} className={css.water} points={outline(points)} />
+              <path key={outline(points)} className={css.water} d={outline(points)} />
+            ))}
+            {roads.map((points) => (
+              <path key={road(points)} className={css.road} d={road(points)} />
             ))}
             {names.map((name) => (
               <text key={name.text} className={css.name} textAnchor="middle" {...project(name)}>

@@ -56,7 +56,7 @@ export function copyForEditing(from: string, to: string) {
       change(file, (document) => {
         visit(document, {
           Pair: (_, { key }) =>
-            /^(?:source|sources|claim|alt|googleUrl|land|water)$/.test(String(key)) ? visit.SKIP : undefined,
+            /^(?:source|sources|claim|alt|googleUrl|land|water|roads)$/.test(String(key)) ? visit.SKIP : undefined,
           Scalar: (key, node) => {
             const isProse = typeof node.value === 'string' && node.value.trim().split(/\s+/).length >= 3
             if (key !== 'key' && isProse) node.value = edit(String(node.value).trim())
