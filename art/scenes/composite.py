@@ -22,26 +22,18 @@ def compose(job, layers=(), ground="bone", light="pool", horizon=0.66, part=None
     """Writes the job's picture. Each layer: master, x and y of its foot (0-1), scale (of the height), shadow (0-1).
 
     part, recompose's arguments, makes the picture from a part of one master instead, columns from parts of several, side by
-    side: each a master and its crop, left, top and height in its pixels. With a video the light wanders, and
-    a layer with a motion moves there and back: how far (x and y 0-1, turn in degrees, lift 0-1 off the ground)."""
+    side: each a master and its crop, left, top and height in its pixels. With a video the light wanders."""
     size = (job["width"], job["height"])
     if part:
         return recompose(job["output"], size, **part)
     if columns:
         return _stand_side_by_side(job["output"], size, columns)
     is_night = ground == "night"
-    base = _ground(size, ground, horizon)
-
-    def place(time):
-        back, front = base, np.zeros((size[1], size[0], 3))
-        for layer in layers:
-            back, front = _set(back, front, **_moved({"shadow": 0.5, **layer}, time), is_night=is_night)
-        return back, front
-
-    still = place(0.0)
+    back, front = _ground(size, ground, horizon), np.zeros((size[1], size[0], 3))
+    for layer in layers:
+        back, front = _set(back, front, **{"shadow": 0.5, **layer}, is_night=is_night)
 
     def frame(time):
-        back, front = place(time) if any("motion" in layer for layer in layers) else still
         shine = LIGHTS[light](size, horizon, is_night, time)
         soft = cv2.GaussianBlur(shine, (0, 0), size[1] * 0.03)
         grain = np.random.default_rng(job["seed"]).normal(0, 0.005, (size[1], size[0], 1))
@@ -109,29 +101,20 @@ def _slats(size, horizon, is_night, time):
 LIGHTS = {"pool": _pool, "slats": _slats}
 
 
-def _moved(layer, time):
-    """The layer where its motion has taken it at time 0-1: slowly away and back."""
-    way = 0.5 - 0.5 * np.cos(2 * np.pi * time)
-    place = {"turn": 0.0, "lift": 0.0, **layer}
-    for key, amount in place.pop("motion", {}).items():
-        place[key] += amount * way
-    return place
-
-
 @functools.cache
 def _cut_out(master):
     return cv2.imread(os.path.join(MASTERS, master + ".webp"), cv2.IMREAD_UNCHANGED).astype(np.float32) / 255
 
 
-def _set(back, front, master, x, y, scale, shadow, is_night, turn=0.0, lift=0.0, is_lying=False):
-    """Places a cut-out with a cast shadow that falls to the right; a lying thing is seen from above and can be lifted."""
+def _set(back, front, master, x, y, scale, shadow, is_night):
+    """Places a cut-out with a cast shadow that falls to the right."""
     height, width = back.shape[:2]
     source = _cut_out(master)
     alpha = source[..., 3]
     rows, columns = np.where(alpha.max(1) > 0.5)[0], np.where(alpha.max(0) > 0.5)[0]
-    size = scale * (1 + 0.05 * lift) * height / (rows[-1] - rows[0])
+    size = scale * height / (rows[-1] - rows[0])
     middle = ((columns[0] + columns[-1]) / 2, (rows[0] + rows[-1]) / 2)
-    matrix = cv2.getRotationMatrix2D(middle, turn, size)
+    matrix = cv2.getRotationMatrix2D(middle, 0, size)
     matrix[0, 2] += x * width - middle[0]
     matrix[1, 2] += y * height - scale * height / 2 - middle[1]
     premultiplied = np.dstack([source[..., 2::-1] * alpha[..., None], alpha])
@@ -140,10 +123,7 @@ def _set(back, front, master, x, y, scale, shadow, is_night, turn=0.0, lift=0.0,
     if shadow:
         foot = y * height
         lean = np.float32([[1, -0.55, 0.55 * foot], [0, 0.30, 0.70 * foot]])
-        if is_lying:
-            far = height * (1 + 1.6 * lift)
-            lean = np.float32([[1, 0, 0.030 * far], [0, 1, 0.034 * far]])
-        cast = cv2.GaussianBlur(cv2.warpAffine(cover, lean, (width, height)), (0, 0), height * 0.014 * (1 + 0.9 * lift))
+        cast = cv2.GaussianBlur(cv2.warpAffine(cover, lean, (width, height)), (0, 0), height * 0.014)
         back = back * (1 - (0.55 if is_night else 0.20) * shadow * cast)[..., None]
     clear = (1 - cover)[..., None]
     return back * clear, front * clear + placed[..., :3] * (0.88 if is_night else 1.0)
