@@ -8,9 +8,12 @@ from kit import hair
 CRANIUM, CRANIUM_RADII = np.array([0, 0.14, 0.42]), np.array([0.755, 0.92, 0.79])
 
 # Length at the sides and on top, how strands rise from the skin and lie at last (degrees), sideways sweep, strength of
-# clumps and hairs in one, strand radius, points a strand; curl is the radius of a ringlet and how often it winds.
+# clumps and hairs in one, strand radius, points a strand; curl is the radius of a ringlet and how often it winds, stray
+# how far hairs turn from the field (radians). "down" is the fine hair along a hairline.
 STYLES = {
     "back": dict(side=0.20, top=0.62, rise=(60, -8), sweep=-0.6, clumps=0.7, hairs=40, radius=0.00125, steps=16),
+    "short": dict(side=0.13, top=0.36, rise=(50, -6), sweep=-0.5, clumps=0.6, hairs=30, radius=0.00115, steps=14),
+    "down": dict(side=0.07, top=0.13, rise=(34, 4), sweep=-0.5, clumps=0.0, hairs=30, radius=0.00045, steps=10, stray=0.42),
     "curly": dict(
         side=0.22, top=0.40, rise=(70, 20), sweep=-0.2, clumps=0.9, hairs=60, radius=0.0013, steps=34, curl=(0.034, 3.2)
     ),
@@ -26,7 +29,7 @@ def grow(roots, normals, edge, style, rng):
     # The first hairs of a hairline lie flat and each for itself: tufts that stand up look like a worn brush.
     start = np.radians(style["rise"][0] * (0.45 + 0.55 * top)) * (0.55 + 0.45 * edge) + rng.normal(0, 0.07, count)
     end = np.radians(style["rise"][1]) + rng.normal(0, 0.06, count)
-    aside = rng.normal(0, 0.10, count)[:, None]
+    aside = rng.normal(0, style.get("stray", 0.10), count)[:, None]
     # Every twelfth hair strays from its neighbors.
     aside = aside * np.where(rng.random(count) < 0.08, 3.0, 1.0)[:, None]
     steps = style["steps"]

@@ -2,14 +2,18 @@
 
 import bpy
 import numpy as np
+from scipy.interpolate import PchipInterpolator
+from scipy.ndimage import gaussian_filter1d
 
 from kit import groom, hair, materials, shapes
 from kit.head_shape import head_mesh
 
 # Hairline height over the angle round the head (0 is the front, pi the back): full, and receded.
 ANGLES = [0, 0.22, 0.42, 0.60, 0.76, 0.90, 1.00, 1.08, 1.17, 1.26, 1.90, 2.4, np.pi]
-FULL = np.array([0.66, 0.665, 0.66, 0.62, 0.52, 0.38, 0.12, -0.16, -0.20, -0.10, -0.10, -0.42, -0.55])
-RECEDED = np.array([0.86, 0.92, 0.98, 1.00, 0.93, 0.72, 0.34, -0.10, -0.18, -0.10, -0.10, -0.42, -0.55])
+FULL = np.array([0.68, 0.69, 0.715, 0.735, 0.70, 0.54, 0.22, -0.12, -0.20, -0.10, -0.10, -0.42, -0.55])
+RECEDED = np.array([0.82, 0.88, 0.96, 0.99, 0.93, 0.74, 0.36, -0.08, -0.18, -0.10, -0.10, -0.42, -0.55])
+
+PORCELAIN = (0.84, 0.70, 0.60)  # warmer than the devices, or a forehead looks like plaster
 
 # Arguments of hair.hair_material.
 COLORS = {
@@ -39,28 +43,41 @@ def head(rng, style="back", density="full", count=340000, recession=1.0, marks=F
     keep = rng.random(count) < cover
     _paint_scalp(body, points, density, recession)
     if marks:
-        _mark_hairline(points, normals)
+        _draw_hairline(points)
     if density == "none":
         return
     thinness = 1 - (0.45 * _top_loss(roots) if density == "sparse" else 0)
     strands = groom.grow(roots, directions, edge, groom.STYLES[style], rng)
-    radius = groom.STYLES[style]["radius"] * np.broadcast_to(thinness, count) * (0.45 + 0.55 * edge)
+    radius = groom.STYLES[style]["radius"] * np.broadcast_to(thinness, count) * (0.35 + 0.65 * edge)
     radii = radius[:, None] * (1 - 0.7 * np.linspace(0, 1, strands.shape[1])[None] ** 2)
-    hair.strands(strands[keep], radii[keep], hair.hair_material(**COLORS[color]))
+    material = hair.hair_material(**COLORS[color])
+    hair.strands(strands[keep], radii[keep], material)
+    hair.strands(*_down(roots, directions, recession if density == "sparse" else 0, rng), material)
 
 
-def _mark_hairline(points, normals):
-    """A thin copper line where the full hairline will run."""
+def _down(roots, directions, recession, rng):
+    """Points and radii of the fine short hairs that soften a hairline. A few stay behind where it has receded."""
+    below = roots + np.array([0, 0, 0.05])
+    full, inside = _in_hairline(below, 0, 0.20), _in_hairline(below, recession, 0.20)
+    share = np.clip(inside * 6, 0, 1) * np.clip((1.1 - inside) / 0.8, 0, 1)
+    share = np.maximum(share, 0.10 * np.clip(full * 2, 0, 1) * (1 - inside))
+    keep = rng.random(len(roots)) < 0.22 * share * _clear_of_ear(roots)
+    count = np.count_nonzero(keep)
+    strands = groom.grow(roots[keep], directions[keep], np.full(count, 0.5), groom.STYLES["down"], rng)
+    thickness = groom.STYLES["down"]["radius"] * rng.uniform(0.6, 1.3, (count, 1))
+    return strands, thickness * (1 - 0.75 * np.linspace(0, 1, strands.shape[1])[None])
+
+
+def _draw_hairline(points):
+    """Fine pencil dashes where the full hairline will run. They cast no shadow, or they would look like a cord."""
+    phi = np.linspace(-0.64, 0.64, 240)
+    height = PchipInterpolator(ANGLES, FULL)(np.abs(phi)) + 0.03
     angle = np.arctan2(points[:, 0], -(points[:, 1] - 0.14))
-    line = []
-    for phi in np.linspace(-0.92, 0.92, 61):
-        height = np.interp(abs(phi), ANGLES, FULL) + 0.10
-        nearest = np.argmin((angle - phi) ** 2 + (points[:, 2] - height) ** 2)
-        line.append(points[nearest] + normals[nearest] * 0.006)
-    smooth = np.array(line)
-    for _ in range(4):
-        smooth[1:-1] = (smooth[:-2] + 2 * smooth[1:-1] + smooth[2:]) / 4
-    shapes.tube(smooth, 0.0055, materials.material("copper"))
+    skin = np.argmin((angle - phi[:, None]) ** 2 + (points[:, 2] - height[:, None]) ** 2, axis=1)
+    line = gaussian_filter1d(points[skin], 5, axis=0, mode="nearest") * 1.001
+    pencil = materials.principled("pencil", Base_Color=(0.11, 0.040, 0.026), Roughness=1.0, Specular=0.0)
+    for start in range(0, 240, 8):
+        shapes.tube(line[start : start + 6], 0.0022, pencil).visible_shadow = False
 
 
 def _evaluated(body):
@@ -87,7 +104,7 @@ def _scatter(points, normals, triangles, count, rng):
 
 def _in_hairline(points, recession, softness):
     phi = np.arctan2(np.abs(points[:, 0]), -(points[:, 1] - 0.14))
-    line = np.interp(phi, ANGLES, FULL * (1 - recession) + RECEDED * recession)
+    line = PchipInterpolator(ANGLES, FULL * (1 - recession) + RECEDED * recession)(phi)
     return np.clip((points[:, 2] - line) / softness, 0, 1)
 
 
@@ -101,31 +118,31 @@ def _top_loss(points):
     return np.clip((points[:, 2] - 0.75) / 0.35, 0, 1) * np.clip((0.75 - points[:, 1]) / 0.5, 0, 1)
 
 
-def _density(points, density, recession, jagged=False, softness=(0.20, 0.30)):
+def _density(points, density, recession, jagged=False, softness=(0.14, 0.24)):
     """How likely a root carries hair, and how far inside the hairline it stands (both 0-1)."""
     wave = 0.010 * np.sin(points[:, 0] * 11 + 1) + 0.008 * np.sin(points[:, 0] * 29 + points[:, 1] * 17)
     shifted = points + np.stack([0 * wave, 0 * wave, wave if jagged else 0 * wave], -1)
     inside = _in_hairline(shifted, 0.0, softness[0])
-    cover = inside**1.5 * _clear_of_ear(points)
+    cover = inside**1.2 * _clear_of_ear(points)
     if density == "sparse":
         receded = _in_hairline(shifted, recession, softness[1])
-        cover = cover * np.clip(receded**1.5, 0.0012, 1) * (1 - 0.60 * _top_loss(points))
+        cover = cover * receded**1.2 * (1 - 0.60 * _top_loss(points))
         inside = np.minimum(inside, receded)
     return cover, inside
 
 
 def _paint_scalp(body, points, density, recession):
     """Darkens the porcelain under hair, or the scalp would shine through it."""
-    tint, _ = _density(points, density, recession, softness=(0.20, 0.30))
+    tint = _density(points, density, recession, softness=(0.20, 0.30))[0] ** 0.7
     if density == "none":
         tint = tint * 0
     values = body.data.attributes.new("tint", "FLOAT", "POINT")
     values.data.foreach_set("value", np.ascontiguousarray(tint.astype(np.float32)))
-    material = materials.principled("porcelain head", **materials.PLAIN["porcelain"])
+    material = materials.principled("porcelain head", **{**materials.PLAIN["porcelain"], "Base_Color": PORCELAIN})
     tree = material.node_tree
     attribute, mix = tree.nodes.new("ShaderNodeAttribute"), tree.nodes.new("ShaderNodeMixRGB")
     attribute.attribute_name = "tint"
-    mix.inputs[1].default_value = (*materials.PLAIN["porcelain"]["Base_Color"], 1)
+    mix.inputs[1].default_value = (*PORCELAIN, 1)
     mix.inputs[2].default_value = (0.11, 0.075, 0.058, 1)
     tree.links.new(attribute.outputs["Fac"], mix.inputs[0])
     tree.links.new(mix.outputs[0], tree.nodes["Principled BSDF"].inputs["Base Color"])
