@@ -43,24 +43,34 @@ def pen():
     return parts
 
 
-def syringe(serum="amber"):
-    """A syringe with an amber barrel, tip of the needle at z = -1.15."""
+def syringe(serum="serum"):
+    """A glass syringe two thirds full of serum, tip of the needle at z = -1.15; its marks face -y."""
     spec = [
-        (0.21, 0.0, 2.0, serum, 0.04),
-        (0.218, 1.90, 2.0, "white", 0.015),
-        (0.058, 1.9, 2.85, "white", 0.02),
+        (0.198, 0.03, 1.30, serum, 0.03),
+        (0.200, 1.30, 1.38, "rubber", 0.02),
+        (0.185, 1.37, 1.42, "rubber", 0.01),
+        (0.200, 1.41, 1.47, "rubber", 0.02),
+        (0.050, 1.46, 2.85, "white", 0.02),
         (0.26, 2.82, 2.89, "white", 0.03),
-        (0.40, 1.975, 2.045, "white", 0.03),
+        (0.40, 1.975, 2.045, "white", 0.03, 0.06),
         (0.115, -0.22, 0.02, "white", 0.03),
         (0.15, -0.20, -0.05, "copper", 0.02),
-        (0.216, -0.005, 0.03, "copper", 0.01),
+        (0.214, -0.005, 0.03, "copper", 0.01),
         (0.075, -0.42, -0.2, "copper", 0.02),
         (0.017, -1.15, -0.2, "steel", 0.004),
     ]
     parts = [ring(*part) for part in spec]
-    for index in range(15):
-        parts.append(ring(0.2125, 0.22 + index * 0.11, 0.228 + index * 0.11, "bone" if index % 5 else "white", 0.002))
+    parts.append(lathe([(0.21, 0.02), (0.21, 1.98)], material("glass"), 128, 0))
+    for index in range(9):
+        parts.append(_mark(0.2125, 0.24 + index * 0.19, 46 if index % 4 == 0 else 24))
     return parts
+
+
+def _mark(radius, height, reach):
+    """A fine printed line round the front of a tube; reach in degrees to the left from its middle, and a little to the right."""
+    turns = np.radians(np.linspace(-90 - reach, -70, 16))
+    pairs = [[(radius * math.cos(t), radius * math.sin(t), z) for z in (height, height + 0.009)] for t in turns]
+    return ribbon(pairs, material("ink"))
 
 
 def punch(name="copper", length=1.1):

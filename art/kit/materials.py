@@ -17,7 +17,6 @@ PLAIN = {
     "steel": dict(Base_Color=(0.72, 0.73, 0.74), Roughness=0.22, Metallic=1.0),
     "mirror": dict(Base_Color=(0.90, 0.90, 0.90), Roughness=0.02, Metallic=1.0),
     "lens": dict(Base_Color=(0.01, 0.015, 0.02), Roughness=0.03, Specular=0.9, Clearcoat=1.0, Clearcoat_Roughness=0.02),
-    # Clear glass turns black and ragged at few samples, so serum stands in amber or frosted walls.
     "amber": dict(Base_Color=(0.50, 0.20, 0.055), Roughness=0.38, Clearcoat=0.8, Clearcoat_Roughness=0.12),
     "amber-deep": dict(Base_Color=(0.205, 0.058, 0.012), Roughness=0.16, Clearcoat=1.0, Clearcoat_Roughness=0.06),
     "frosted": dict(Base_Color=(0.60, 0.62, 0.61), Roughness=0.45, Clearcoat=0.4),
@@ -33,6 +32,13 @@ PLAIN = {
     "platinum": dict(Base_Color=(0.74, 0.75, 0.76), Roughness=0.30, Metallic=1.0),
     "plaster": dict(Base_Color=(0.80, 0.77, 0.72), Roughness=0.85, Specular=0.15),
     "ceiling": dict(Base_Color=(0.86, 0.85, 0.83), Roughness=0.9, Specular=0.1),
+}
+
+# name: color where it faces the camera, color toward its edge
+LIQUIDS = {
+    "serum": ((0.80, 0.30, 0.045), (0.30, 0.075, 0.008)),
+    "blood": ((0.20, 0.008, 0.008), (0.045, 0.002, 0.003)),
+    "platelets": ((0.86, 0.70, 0.56), (0.55, 0.38, 0.26)),
 }
 
 # name: dark tone, light tone, stretch of the grain, roughness, detail scale, bump
@@ -65,6 +71,10 @@ def principled(name, **inputs):
 @lru_cache(maxsize=None)
 def material(name):
     """The shared material of this name; the same object each time."""
+    if name == "glass":
+        return _glass()
+    if name in LIQUIDS:
+        return _liquid(name, *LIQUIDS[name])
     if name in PLAIN:
         return principled(name, **PLAIN[name])
     return grained(name, *GRAIN[name])
@@ -94,6 +104,44 @@ def grained(name, dark, light, stretch, roughness, scale=3.0, bump=0.08, distort
     tree.links.new(ramp.outputs[0], shader.inputs["Base Color"])
     tree.links.new(noise.outputs[0], lift.inputs["Height"])
     tree.links.new(lift.outputs[0], shader.inputs["Normal"])
+    return result
+
+
+def _glass():
+    """Clear glass for a single skin. It doesn't refract, which few samples can't resolve: it mirrors more toward its edge."""
+    result = bpy.data.materials.new("glass")
+    result.use_nodes = True
+    tree = result.node_tree
+    tree.nodes.clear()
+    new, connect = tree.nodes.new, tree.links.new
+    edge, side, share, mix = new("ShaderNodeLayerWeight"), new("ShaderNodeNewGeometry"), new("ShaderNodeMath"), new("ShaderNodeMixShader")
+    clear, shine = new("ShaderNodeBsdfTransparent"), new("ShaderNodeBsdfGlossy")
+    edge.inputs["Blend"].default_value = 0.30
+    shine.inputs["Roughness"].default_value = 0.08
+    clear.inputs["Color"].default_value = (0.95, 0.96, 0.95, 1)
+    share.operation, share.use_clamp = "SUBTRACT", True  # no mirror on the far side: light would be lost between the walls
+    connect(edge.outputs["Fresnel"], share.inputs[0])
+    connect(side.outputs["Backfacing"], share.inputs[1])
+    connect(share.outputs[0], mix.inputs[0])
+    connect(clear.outputs[0], mix.inputs[1])
+    connect(shine.outputs[0], mix.inputs[2])
+    connect(mix.outputs[0], new("ShaderNodeOutputMaterial").inputs["Surface"])
+    return result
+
+
+def _liquid(name, heart, rim):
+    """A colored liquid behind glass: bright where the light gathers, dark toward its edge."""
+    result = principled(name, Roughness=0.25, Specular=0.3)
+    tree = result.node_tree
+    edge, ramp = tree.nodes.new("ShaderNodeLayerWeight"), tree.nodes.new("ShaderNodeValToRGB")
+    edge.inputs["Blend"].default_value = 0.45
+    for element, color in zip(ramp.color_ramp.elements, (heart, rim)):
+        element.color = (*color, 1)
+    shader = tree.nodes["Principled BSDF"]
+    tree.links.new(edge.outputs["Facing"], ramp.inputs[0])
+    tree.links.new(ramp.outputs[0], shader.inputs["Base Color"])
+    tree.links.new(ramp.outputs[0], shader.inputs["Emission"])
+    shader.inputs["Emission Strength"].default_value = 0.15
     return result
 
 

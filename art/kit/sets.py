@@ -35,6 +35,16 @@ def serum_rack():
     _at(instruments.syringe(), -0.62, -0.95, 0.175, scale=0.46, rotation=(0, 90, 14))
 
 
+def blood_to_serum():
+    """Three glass tubes in a block of oak: blood, blood parted into its layers, serum."""
+    box((2.3, 0.72, 0.42), (0, 0, 0.21), material("oak"), 0.05)
+    parted = [("blood", 0.56), ("platelets", 0.615), ("serum", 1.06)]
+    for x, layers in ((-0.68, [("blood", 1.0)]), (0, parted), (0.68, [("serum", 0.92)])):
+        collar = cylinder(0.19, 0.415, 0.445, material("copper-brushed"), 0.006, inner=0.145)
+        collar.location = (x, 0, 0)
+        _at(vessels.glass_tube(layers), x, 0, 0.20, scale=1.0)
+
+
 def plasma_bench():
     """The rack of amber serum, a syringe before it, the open centrifuge behind: wide."""
     _at(vessels.rack([("amber", "copper", 0.8), ("amber", "ink", 0.62), ("amber", "copper", 0.8)]), 0.62, 0.30, 0, -6)

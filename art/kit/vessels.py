@@ -48,6 +48,19 @@ def sample_tube(content="oxblood", cap="copper", level=0.8):
     return parts
 
 
+def glass_tube(layers, cap="copper"):
+    """A capped tube of clear glass, 1.5 high; layers are (liquid, the height it reaches), from the bottom."""
+    parts, bottom = [], 0.0
+    for liquid, top in layers:
+        foot = [(0.132, bottom)] if parts else [(0.07, 0.008), (0.115, 0.06), (0.132, 0.16)]
+        parts.append(lathe([(0, bottom), *foot, (0.132, top), (0, top)], material(liquid), 96, 0))
+        bottom = top
+    parts.append(lathe([(0, -0.008), (0.075, 0), (0.122, 0.055), (0.14, 0.16), (0.14, 1.20)], material("glass"), 96, 0))
+    parts.append(ring(0.165, 1.16, 1.48, cap, 0.03))
+    parts += [ring(0.168, 1.22 + k * 0.045, 1.235 + k * 0.045, cap, 0.004) for k in range(5)]
+    return parts
+
+
 def rack(tubes, spacing=0.46):
     """A rack of oak and copper with (content, cap, level) tubes along x."""
     width = spacing * len(tubes) + 0.2

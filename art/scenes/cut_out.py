@@ -13,8 +13,8 @@ ITEMS = {
     "tablet": (machines.tablet, (0.0, -9.2, 2.3), (0, 0, 1.27), 98),
     "centrifuge": (machines.centrifuge, (-2.4, -7.8, 3.5), (0, 0.25, 1.12), 74),
     "microscope": (machines.microscope, (-4.9, -8.2, 2.9), (0, 0.1, 1.52), 90),
-    "pen": (lambda: group(instruments.pen(), (-0.62, 0, 0.55), (8, 38, 14)), (0.0, -8.6, 2.2), (0.06, 0, 1.33), 88),
     "pen-at-rest": (sets.pen_lying, (0.12, -8.8, 2.7), (-0.04, 0, 0.62), 80),
+    "blood-to-serum": (sets.blood_to_serum, (0.9, -9.4, 2.3), (0.02, 0, 0.82), 96),
     "syringe": (lambda: group(instruments.syringe(), (-0.52, 0, 0.80), (0, 62, 16)), (0.0, -8.6, 2.3), (0.16, 0, 1.20), 76),
 }
 
