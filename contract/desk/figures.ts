@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { insightEvents } from '../insights.ts'
 import { requestOutcomes, requestStatuses } from './request-status.ts'
 
-/** How many days figures look back, today included. */
-export const figureRanges = [7, 30, 90, 365] as const
+/** How many days figures look back, today included. A year is 52 whole weeks: one of eight days would look the busiest. */
+export const figureRanges = [7, 30, 90, 364] as const
 export type FigureRange = (typeof figureRanges)[number]
 
 /** The query of `GET /api/staff/figures`. `clinic` is a slug; `none` stands for requests without a preference. */
@@ -30,29 +30,29 @@ export type RequestFates = z.infer<typeof fates>
 
 /**
  * The answer: sums only, about requests that the colleague may see. What was suspected or closed as spam is left out of
- * all but `spam` and `late`. Lists with one number a day are as long as `days`.
+ * all but `spam` and `late`. Lists with one number a period are as long as `periods`.
  */
 export const figuresSchema = z.object({
-  /** Days of the clinics' zone as `2026-11-23`, oldest first. The last is today. */
-  days: z.array(z.string()),
+  /** The first and the last day of each, in the clinics' zone, oldest first: single days, and weeks of a year. Today is last. */
+  periods: z.array(z.object({ from: z.string(), to: z.string() })),
   requests: z.object({
-    perDay: z.array(z.int()),
+    perPeriod: z.array(z.int()),
     /** Received in as many days before these, up to the same time of day. */
     before: z.int(),
     spam: z.int(),
     all: fates,
     /** By the form's value; '' is no preference. */
     clinics: z.array(z.extend(fates, { location: z.string() })),
-    /** The page of the form, the busiest first; '' is any that the site does not have. */
+    /** The page of the form, the busiest first; at the end, as '', those that the site does not have. */
     pages: z.array(z.object({ page: z.string(), count: z.int() })),
     statuses: z.array(z.object({ status: z.enum(requestStatuses), count: z.int() })),
     outcomes: z.array(z.object({ outcome: z.enum(requestOutcomes), count: z.int() })),
-    /** Open minutes until the first contact: the median of what came on each day. */
-    medianMinutesPerDay: z.array(z.nullable(z.int())),
+    /** Open minutes until the first contact: the median of what came in each period. */
+    medianMinutesPerPeriod: z.array(z.nullable(z.int())),
   }),
   /** What the site counts without knowing who: of all pages and clinics. */
   website: z.object({
-    perDay: z.record(z.enum(insightEvents), z.array(z.int())),
+    perPeriod: z.record(z.enum(insightEvents), z.array(z.int())),
     /** The busiest first. */
     pages: z.array(z.object({ page: z.string(), counts: z.record(z.enum(insightEvents), z.int()) })),
   }),

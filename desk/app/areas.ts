@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { StaffRole } from '../../contract/desk/staff.ts'
 import { Colleagues } from '../account/colleagues/colleagues.tsx'
 import { OwnAccount } from '../account/own/own-account.tsx'
+import { Figures } from '../figures/figures.tsx'
 import { People } from '../people/people.tsx'
 import { PrivacyRequests } from '../people/privacy/privacy-requests.tsx'
 import { Requests } from '../requests/requests.tsx'
@@ -26,6 +27,7 @@ export const areas: readonly [Area, ...Area[]] = [
   { name: 'Requests', path: '/requests', Component: Requests },
   { name: 'People', path: '/people', Component: People },
   { name: 'Privacy', path: '/privacy', Component: PrivacyRequests },
+  { name: 'Figures', path: '/figures', Component: Figures },
   { name: 'Your account', path: '/account', inAccountMenu: true, Component: OwnAccount },
   { name: 'Colleagues', path: '/colleagues', role: 'admin', inAccountMenu: true, Component: Colleagues },
 ]

@@ -3,7 +3,7 @@ import { requestOutcomes, requestStatuses } from '../../contract/desk/request-st
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
 import { FatesTally } from './fates-tally.ts'
-import { type FigureDays, indexOfDay } from './figure-days.ts'
+import { type FigureDays, indexOfPeriod } from './figure-days.ts'
 import { type OpenClock, openClocks } from './open-clock.ts'
 import type { FigureRow } from './read-figure-rows.ts'
 
@@ -22,7 +22,7 @@ type Counted = {
 export function countRequests(counted: Counted): Omit<Figures['requests'], 'before'> {
   const { rows, late, days, pages } = counted
   const all = new FatesTally()
-  const byDay = days.dates.map(() => new FatesTally())
+  const byPeriod = days.periods.map(() => new FatesTally())
   const byLocation = new Map([...counted.locations, ...late.keys()].map((location) => [location, new FatesTally()]))
   const byPage = new Map<string, number>()
   const byStatus = new Map<string, number>()
@@ -36,25 +36,25 @@ export function countRequests(counted: Counted): Omit<Figures['requests'], 'befo
       continue
     }
     const minutes = first_contact_at === null ? null : clocks(location)(created_at, first_contact_at)
-    const tallies = [all, byDay[indexOfDay(days, created_at)], take(byLocation, location, () => new FatesTally())]
+    const tallies = [all, byPeriod[indexOfPeriod(days, created_at)], take(byLocation, location, () => new FatesTally())]
     for (const tally of tallies) tally?.add(status === 'closed', minutes)
     countOne(byPage, pages.has(page) ? page : '')
     countOne(byStatus, status)
     countOne(byOutcome, outcome)
   }
 
-  const described = byDay.map((tally) => tally.describe())
+  const described = byPeriod.map((tally) => tally.describe())
   return {
     spam,
-    perDay: described.map(({ received }) => received),
-    medianMinutesPerDay: described.map(({ medianMinutes }) => medianMinutes),
+    perPeriod: described.map(({ received }) => received),
+    medianMinutesPerPeriod: described.map(({ medianMinutes }) => medianMinutes),
     all: { ...all.describe(), late: [...late.values()].reduce((sum, count) => sum + count, 0) },
     clinics: [...byLocation].map(([location, tally]) => {
       return { location, ...tally.describe(), late: late.get(location) ?? 0 }
     }),
     pages: [...byPage]
       .map(([page, count]) => ({ page, count }))
-      .sort((one, other) => other.count - one.count || one.page.localeCompare(other.page)),
+      .sort((one, other) => Number(one.page === '') - Number(other.page === '') || other.count - one.count),
     statuses: requestStatuses.map((status) => ({ status, count: byStatus.get(status) ?? 0 })),
     outcomes: requestOutcomes
       .map((outcome) => ({ outcome, count: byOutcome.get(outcome) ?? 0 }))

@@ -1,20 +1,28 @@
 import { sql } from 'kysely'
 import type { Figures } from '../../contract/desk/figures.ts'
-import type { InsightEvent } from '../../contract/insights.ts'
+import { type InsightEvent, insightEvents } from '../../contract/insights.ts'
 import type { Database } from '../database/database.ts'
+import type { Period } from './figure-days.ts'
 
 type Sum<Key extends string> = { [key in Key]: string } & { event: string; count: number }
 
-/** What the site counted on these days, of all its pages and without knowing who. */
-export async function countWebsite({ kysely }: Database, dates: readonly string[]): Promise<Figures['website']> {
+/** What the site counted in these periods, of all its pages and without knowing who. */
+export async function countWebsite({ kysely }: Database, periods: readonly Period[]): Promise<Figures['website']> {
   const sumBy = <Key extends 'day' | 'page'>(key: Key) =>
     sql<Sum<Key>>`
       select ${sql.ref(key)}, event, cast(sum(count) as bigint) as count from insight_counts
-      where day >= ${dates.at(0)} and day <= ${dates.at(-1)} group by ${sql.ref(key)}, event`.execute(kysely)
+      where day >= ${periods.at(0)?.from} and day <= ${periods.at(-1)?.to} group by ${sql.ref(key)}, event`.execute(
+      kysely,
+    )
   const [days, pages] = await Promise.all([sumBy('day'), sumBy('page')])
-  const sumOf = new Map(days.rows.map(({ day, event, count }) => [`${day} ${event}`, count]))
+  const perPeriod = mapEvents(() => periods.map(() => 0))
+  for (const { day, event, count } of days.rows) {
+    const index = periods.findIndex(({ to }) => day <= to)
+    const known = insightEvents.find((name) => name === event)
+    if (known) perPeriod[known][index] = (perPeriod[known][index] ?? 0) + count
+  }
   return {
-    perDay: mapEvents((event) => dates.map((day) => sumOf.get(`${day} ${event}`) ?? 0)),
+    perPeriod,
     pages: [...Map.groupBy(pages.rows, ({ page }) => page)]
       .map(([page, rows]) => {
         const counts = new Map(rows.map(({ event, count }) => [event, count]))

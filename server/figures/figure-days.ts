@@ -2,35 +2,46 @@ import { startOfDay } from '../../contract/opening-hours.ts'
 import { dayMs, wallClock } from '../../contract/wall-clock.ts'
 import { instantOf } from '../business-hours/instant-of.ts'
 
-/** The days that figures are about: their dates and, in epoch milliseconds, their midnights; `end` is the one after them. */
+export type Period = { from: string; to: string }
+
+/** The days that figures are about, in a zone. Times are epoch milliseconds; `end` is the midnight after today. */
 export type FigureDays = {
-  dates: readonly string[]
-  starts: readonly number[]
   start: number
   end: number
+  /** Single days, or weeks where there are too many, by their first and last date; and when each begins. */
+  periods: readonly Period[]
+  starts: readonly number[]
   /** As many days before, up to the same time of day: today is not over. */
   before: { start: number; end: number }
 }
 
-/** So many days of a zone up to today. In spring one has 23 hours, in fall one has 25. */
+const mostPeriods = 100
+
+/** So many days up to today, whole weeks where they are counted by weeks. In spring one has 23 hours, in fall one has 25. */
 export function listDays(timeZone: string, now: number, count: number): FigureDays {
   const wallNow = wallClock(now, timeZone)
   const today = startOfDay(wallNow)
   const firstDay = today - (count - 1) * dayMs
   const toInstant = (wall: number) => instantOf(wall, timeZone)
-  const walls = Array.from({ length: count }, (_, index) => firstDay + index * dayMs)
+  const step = count > mostPeriods ? 7 : 1
+  const length = Math.floor(count / step)
+  const walls = Array.from({ length }, (_, index) => firstDay + index * step * dayMs)
   return {
-    dates: walls.map((wall) => new Date(wall).toISOString().slice(0, 'YYYY-MM-DD'.length)),
-    starts: walls.map(toInstant),
     start: toInstant(firstDay),
     end: toInstant(today + dayMs),
+    periods: walls.map((wall) => ({ from: dateOf(wall), to: dateOf(wall + (step - 1) * dayMs) })),
+    starts: walls.map(toInstant),
     before: { start: toInstant(firstDay - count * dayMs), end: toInstant(wallNow - count * dayMs) },
   }
 }
 
-/** Which of the days a moment falls on. */
-export function indexOfDay({ starts }: FigureDays, at: number): number {
+/** Which of the periods a moment falls into. */
+export function indexOfPeriod({ starts }: FigureDays, at: number): number {
   return Math.max(0, countUpTo(starts, at) - 1)
+}
+
+function dateOf(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
 /** How many of these numbers, which are in order, are not above a limit. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FigureRange } from '../../contract/desk/figures.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { DeskRequests } from '../../tests/harness/desk-requests.ts'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
@@ -79,22 +80,22 @@ describe.each(databaseKinds)('on $name', (kind) => {
     })
     afterAll(() => place.remove())
 
-    const read = (staff: StaffMember, clinic?: string, range: 7 | 30 = 7) =>
+    const read = (staff: StaffMember, clinic?: string, range: FigureRange = 7) =>
       readFigures({ database: place.database, clock: () => now, siteFacts, pages }, staff, { range, clinic })
 
     it('are what one counts by hand, day by day in the clinics’ zone', async () => {
-      const { days, requests } = await read(ada)
-      expect(days).toEqual([
+      const { periods, requests } = await read(ada)
+      expect(periods.map(({ from, to }) => (from === to ? from : [from, to]))).toEqual([
         ...['2026-10-28', '2026-10-29', '2026-10-30', '2026-10-31'],
         ...['2026-11-01', '2026-11-02', '2026-11-03'],
       ])
-      expect(requests.perDay).toEqual([1, 0, 0, 1, 1, 2, 1])
-      expect(requests.medianMinutesPerDay).toEqual([30, null, null, 90, null, 65, null])
+      expect(requests.perPeriod).toEqual([1, 0, 0, 1, 1, 2, 1])
+      expect(requests.medianMinutesPerPeriod).toEqual([30, null, null, 90, null, 65, null])
       expect(requests).toMatchObject({ before: 2, spam: 2 })
       expect(requests.pages).toEqual([
         { page: '/contact', count: 4 },
-        { page: '', count: 1 },
         { page: '/fue', count: 1 },
+        { page: '', count: 1 },
       ])
       expect(requests.statuses).toEqual([
         { status: 'new', count: 1 },
@@ -124,7 +125,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
 
     it('have what the website counted on the same days, for all clinics together', async () => {
       const { website } = await read(ada, 'mars')
-      expect(website.perDay).toMatchObject({ view: [40, 0, 0, 0, 0, 0, 2], call: [0, 0, 0, 0, 0, 0, 3] })
+      expect(website.perPeriod).toMatchObject({ view: [40, 0, 0, 0, 0, 0, 2], call: [0, 0, 0, 0, 0, 0, 3] })
       expect(website.pages).toMatchObject([
         { page: '/fue', counts: { view: 42, call: 3, 'form-start': 0 } },
         { page: '/contact', counts: { view: 0, 'form-start': 5 } },
@@ -134,7 +135,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     it('of one clinic, or of nobody’s, are about its requests alone', async () => {
       const mars = (await read(ada, 'mars')).requests
       expect(mars.clinics).toMatchObject([{ location: 'mars-form', received: 1, late: 1 }])
-      expect(mars).toMatchObject({ perDay: [0, 0, 0, 0, 0, 1, 0], before: 0, spam: 0, all: { received: 1 } })
+      expect(mars).toMatchObject({ perPeriod: [0, 0, 0, 0, 0, 1, 0], before: 0, spam: 0, all: { received: 1 } })
       expect((await read(ada, 'none')).requests.clinics).toMatchObject([{ location: '', received: 1 }])
       await expect(read(ada, 'venus')).rejects.toMatchObject({ code: 'not-found' })
     })
@@ -147,11 +148,24 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await expect(read(irvineOnly, 'mars')).rejects.toMatchObject({ code: 'not-found' })
     })
 
+    it('of a year come by whole weeks up to today', async () => {
+      const { periods, requests, website } = await read(ada, undefined, 364)
+      expect(periods).toHaveLength(52)
+      expect(periods[0]).toEqual({ from: '2025-11-05', to: '2025-11-11' })
+      expect(periods.slice(-2)).toEqual([
+        { from: '2026-10-21', to: '2026-10-27' },
+        { from: '2026-10-28', to: '2026-11-03' },
+      ])
+      expect(requests.perPeriod.slice(-3)).toEqual([1, 4, 6])
+      expect(requests.medianMinutesPerPeriod.slice(-2)).toEqual([null, 60])
+      expect(website.perPeriod.view.slice(-2)).toEqual([1000, 42])
+    })
+
     it('agree with one another: the days, clinics, pages and statuses of a month sum up alike', async () => {
-      const { days, requests } = await read(ada, undefined, 30)
+      const { periods, requests } = await read(ada, undefined, 30)
       const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
-      expect(days).toHaveLength(30)
-      expect(sum(requests.perDay)).toBe(11)
+      expect(periods).toHaveLength(30)
+      expect(sum(requests.perPeriod)).toBe(11)
       for (const list of [requests.pages, requests.statuses]) expect(sum(list.map(({ count }) => count))).toBe(11)
       expect(sum(requests.clinics.map(({ received }) => received))).toBe(11)
     })

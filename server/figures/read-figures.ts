@@ -33,7 +33,7 @@ export async function readFigures(deps: FiguresDeps, staff: StaffMember, query: 
     readFigureRows(scope, days),
     countReceived(scope, days.before),
     countLate(scope, now),
-    countWebsite(database, days.dates),
+    countWebsite(database, days.periods),
   ])
   const requests = countRequests({
     rows,
@@ -43,7 +43,7 @@ export async function readFigures(deps: FiguresDeps, staff: StaffMember, query: 
     siteFacts,
     pages,
   })
-  return { days: [...days.dates], requests: { ...requests, before }, website }
+  return { periods: [...days.periods], requests: { ...requests, before }, website }
 }
 
 /** The form's values of the clinics that are asked for; undefined for all there are, even those that are gone. */

@@ -32,8 +32,8 @@ type Ask = (
 const figures: [name: string, range: FigureRange, staff?: Member][] = [
   ['figures of a week', 7],
   ['figures of a month', 30],
-  ['figures of a year, one clinic', 365, colleague],
-  ['figures of a year', 365],
+  ['figures of a year, one clinic', 364, colleague],
+  ['figures of a year', 364],
 ]
 const questions: [name: string, filters: RequestFilters, staff?: Member][] = [
   ['to do', { view: 'todo' }],

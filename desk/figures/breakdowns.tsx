@@ -1,0 +1,85 @@
+import type { Figures } from '../../contract/desk/figures.ts'
+import { useSession } from '../app/session.ts'
+import { outcomeNames, statusNames } from '../requests/request-words.ts'
+import css from './breakdowns.module.css'
+import { describeClinics, describePages, describeStatuses } from './describe-figures.ts'
+import { FigureBlock } from './figure-block.tsx'
+import { countOf, showMinutes, showPage } from './figure-words.ts'
+import type { FigureColumn } from './table/figure-table.ts'
+
+type Clinic = Figures['requests']['clinics'][number]
+
+/** The same requests by where they are for, where they came from and what became of them. */
+export function Breakdowns({ figures }: { figures: Figures }) {
+  const { brand } = useSession()
+  const { clinics, pages, statuses, outcomes, spam } = figures.requests
+  const nameOf = (location: string) =>
+    brand.clinics.find((clinic) => clinic.location === location)?.title || location || 'No preference'
+  const states = [
+    ...statuses
+      .filter(({ status }) => status !== 'closed')
+      .map(({ status, count }) => ({ name: statusNames[status], count })),
+    ...outcomes.map(({ outcome, count }) => ({ name: `Closed: ${outcomeNames[outcome].toLowerCase()}`, count })),
+  ]
+  return (
+    <>
+      <FigureBlock
+        title="By clinic"
+        sentence={describeClinics(figures, nameOf)}
+        fileName="requests-by-clinic"
+        table={{ columns: clinicColumns(nameOf), rows: clinics }}
+      />
+      <div className={css.pair}>
+        <FigureBlock
+          title="Where they stand"
+          sentence={describeStatuses(figures)}
+          fileName="requests-by-status"
+          table={{
+            columns: [
+              { name: 'Status', read: ({ name }) => name },
+              { name: 'Requests', read: ({ count }) => count, hasBar: true },
+            ],
+            rows: states,
+          }}
+        />
+        <FigureBlock
+          title="From which page"
+          sentence={describePages(figures)}
+          fileName="requests-by-page"
+          table={{
+            columns: [
+              { name: 'Page', read: ({ page }) => page, show: ({ page }) => showPage(page) },
+              { name: 'Requests', read: ({ count }) => count, hasBar: true },
+            ],
+            rows: pages,
+          }}
+        />
+      </div>
+      {spam > 0 && (
+        <p className={css.note}>
+          {countOf(spam, 'request')} flagged or closed as spam {spam === 1 ? "isn't" : "aren't"} counted.
+        </p>
+      )}
+    </>
+  )
+}
+
+function clinicColumns(nameOf: (location: string) => string): FigureColumn<Clinic>[] {
+  return [
+    { name: 'Clinic', read: ({ location }) => nameOf(location) },
+    { name: 'Requests', read: ({ received }) => received, hasBar: true },
+    { name: 'Contacted', read: ({ contacted }) => contacted },
+    { name: 'Waiting', read: ({ waiting }) => waiting },
+    { name: 'Late now', read: ({ late }) => late },
+    {
+      name: 'Half within',
+      read: ({ medianMinutes }) => medianMinutes,
+      show: ({ medianMinutes }) => showMinutes(medianMinutes ?? 0),
+    },
+    {
+      name: 'Nine in ten within',
+      read: ({ slowMinutes }) => slowMinutes,
+      show: ({ slowMinutes }) => showMinutes(slowMinutes ?? 0),
+    },
+  ]
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { Figures } from '../../contract/desk/figures.ts'
+import { describeFirstContact, describePages, describeRequests, describeWebsite } from './describe-figures.ts'
+import { showMinutes, showPeriod } from './figure-words.ts'
+
+const nothing: Figures = {
+  periods: ['2026-11-22', '2026-11-23'].map((day) => ({ from: day, to: day })),
+  requests: {
+    perPeriod: [0, 0],
+    before: 0,
+    spam: 0,
+    all: { received: 0, contacted: 0, waiting: 0, late: 0, medianMinutes: null, slowMinutes: null },
+    clinics: [],
+    pages: [],
+    statuses: [],
+    outcomes: [],
+    medianMinutesPerPeriod: [null, null],
+  },
+  website: {
+    perPeriod: { view: [0, 0], call: [0, 0], 'form-start': [0, 0], 'form-sent': [0, 0], 'form-failed': [0, 0] },
+    pages: [],
+  },
+}
+const received = (perPeriod: [number, number], before: number, fates: Partial<Figures['requests']['all']> = {}) => {
+  const all = { ...nothing.requests.all, received: perPeriod[0] + perPeriod[1], ...fates }
+  return { ...nothing, requests: { ...nothing.requests, perPeriod, before, all } }
+}
+
+describe('a colleague reads what a chart says', () => {
+  it.each([
+    [
+      received([1, 3], 9),
+      '4 requests, 5 fewer than in the same time before. The busiest day was Monday, November 23, with 3.',
+    ],
+    [
+      received([1, 0], 1),
+      '1 request, as many as in the same time before. The busiest day was Sunday, November 22, with 1.',
+    ],
+    [nothing, 'No requests came in. In the same time before, there were 0.'],
+  ])('of the requests (%#)', (figures, words) => {
+    expect(describeRequests(figures)).toBe(words)
+  })
+
+  it.each([
+    [
+      received([2, 0], 0, { contacted: 1, waiting: 1, medianMinutes: 70, slowMinutes: 300 }),
+      'Half of the people contacted heard from us within 1 h 10 min of opening hours, nine in ten within 5 h. 1 person is still waiting.',
+    ],
+    [received([1, 1], 0, { waiting: 2 }), 'Nobody has been contacted yet. 2 people are still waiting.'],
+    [nothing, 'No requests came in.'],
+  ])('of the first contact (%#)', (figures, words) => {
+    expect(describeFirstContact(figures)).toBe(words)
+  })
+
+  it('of the website, with the failures only where there are some', () => {
+    const count = (failed: number) => {
+      const counts = {
+        view: [1199, 1],
+        call: [0, 1],
+        'form-start': [1, 0],
+        'form-sent': [0, 1],
+        'form-failed': [failed, 0],
+      }
+      return describeWebsite({ ...nothing, website: { perPeriod: counts, pages: [] } })
+    }
+    const words = 'Pages were viewed 1,200 times and phone numbers tapped 1 time. 1 form was started and 1 sent.'
+    expect(count(0)).toBe(words)
+    expect(count(2)).toBe(`${words} 2 times, sending failed.`)
+  })
+
+  it('of the pages, by a name also where the address is empty', () => {
+    const pages = [{ page: '/', count: 2 }]
+    expect(describePages({ ...nothing, requests: { ...received([3, 0], 0).requests, pages } })).toBe(
+      'Most came from Home (/): 2 of 3.',
+    )
+  })
+})
+
+it.each([
+  [0, '0 min'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [595, '9 h 55 min'],
+  [1500, '25 h'],
+])('%i minutes are told as %s', (minutes, words) => {
+  expect(showMinutes(minutes)).toBe(words)
+})
+
+it('a week is told by both of its ends', () => {
+  expect(showPeriod({ from: '2025-12-29', to: '2026-01-04' })).toBe('Dec 29 – Jan 4')
+})

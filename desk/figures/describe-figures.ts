@@ -1,0 +1,71 @@
+import type { Figures } from '../../contract/desk/figures.ts'
+import { countOf, showDate, showMinutes, showNumber, showPage } from './figure-words.ts'
+
+// What each chart says, in a sentence or two, for whoever doesn't see it or has no time to.
+
+export function describeRequests({ periods, requests: { all, before, perPeriod } }: Figures): string {
+  const busiest = Math.max(...perPeriod)
+  const period = periods[perPeriod.indexOf(busiest)]
+  if (all.received === 0 || period === undefined) {
+    return `No requests came in. In the same time before, there ${before === 1 ? 'was' : 'were'} ${showNumber(before)}.`
+  }
+  const name =
+    period.from === period.to ? `day was ${showDate(period.from, 'long')}` : `week began ${showDate(period.from)}`
+  return `${countOf(all.received, 'request')}, ${compare(all.received, before)} the same time before. The busiest ${name}, with ${showNumber(busiest)}.`
+}
+
+export function describeFirstContact({ requests: { all } }: Figures): string {
+  const waiting =
+    all.waiting === 0
+      ? 'Nobody is waiting for a first contact.'
+      : `${countOf(all.waiting, 'person is', 'people are')} still waiting.`
+  if (all.received === 0) return 'No requests came in.'
+  if (all.medianMinutes === null || all.slowMinutes === null) return `Nobody has been contacted yet. ${waiting}`
+  return `Half of the people contacted heard from us within ${showMinutes(all.medianMinutes)} of opening hours, nine in ten within ${showMinutes(all.slowMinutes)}. ${waiting}`
+}
+
+export function describeWebsite({ website }: Figures): string {
+  const { view, call, 'form-start': started, 'form-sent': sent, 'form-failed': failed } = mapValues(website.perPeriod)
+  if (view === 0) return 'Nothing was counted.'
+  const forms = `${countOf(started, 'form was', 'forms were')} started and ${showNumber(sent)} sent`
+  const failures = failed === 0 ? '' : ` ${countOf(failed, 'time')}, sending failed.`
+  return `Pages were viewed ${countOf(view, 'time')} and phone numbers tapped ${countOf(call, 'time')}. ${forms}.${failures}`
+}
+
+export function describeViews({ website: { pages } }: Figures): string {
+  const [first] = pages
+  if (first === undefined) return 'Nothing was counted.'
+  return `${showPage(first.page)} was viewed the most: ${countOf(first.counts.view, 'time')}.`
+}
+
+export function describeClinics({ requests: { all, clinics } }: Figures, nameOf: (location: string) => string): string {
+  const [first, second] = clinics.toSorted((one, other) => other.received - one.received)
+  if (first === undefined || first.received === 0) return 'No requests came in.'
+  if (second === undefined) return `${countOf(first.received, 'request')}, all for ${nameOf(first.location)}.`
+  return `${nameOf(first.location)} has the most: ${showNumber(first.received)} of ${showNumber(all.received)}.`
+}
+
+export function describePages({ requests: { all, pages } }: Figures): string {
+  const [first] = pages
+  if (first === undefined) return 'No requests came in.'
+  return `Most came from ${showPage(first.page)}: ${showNumber(first.count)} of ${showNumber(all.received)}.`
+}
+
+export function describeStatuses({ requests: { all, statuses } }: Figures): string {
+  if (all.received === 0) return 'No requests came in.'
+  const of = (wanted: string) => statuses.find(({ status }) => status === wanted)?.count ?? 0
+  const booked = of('booked') + of('visited')
+  return `Of the requests that came in, ${showNumber(booked)} ${booked === 1 ? 'is' : 'are'} booked or visited, ${showNumber(of('new'))} new and ${showNumber(of('closed'))} closed.`
+}
+
+function compare(now: number, before: number): string {
+  if (now === before) return 'as many as in'
+  return `${showNumber(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than in`
+}
+
+function mapValues<Key extends string>(lists: Record<Key, number[]>): Record<Key, number>
+function mapValues(lists: Record<string, number[]>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(lists).map(([key, list]) => [key, list.reduce((sum, count) => sum + count, 0)]),
+  )
+}

@@ -1,0 +1,45 @@
+import type { Figures } from '../../contract/desk/figures.ts'
+
+export type Period = Figures['periods'][number]
+
+const number = new Intl.NumberFormat('en-US')
+const dateFormats = {
+  short: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  withYear: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
+  withWeekday: new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+} as const
+
+export function showNumber(value: number): string {
+  return number.format(value)
+}
+
+/** "1 request", "1,204 requests". */
+export function countOf(value: number, one: string, many = `${one}s`): string {
+  return `${showNumber(value)} ${value === 1 ? one : many}`
+}
+
+/** "25 min", "1 h 10 min", "12 h". */
+export function showMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = Math.round(minutes % 60)
+  if (hours === 0) return `${rest} min`
+  return rest === 0 || hours >= 24 ? `${showNumber(hours)} h` : `${hours} h ${rest} min`
+}
+
+/** A date as `2026-11-23`, which is the same in every zone: "Nov 23", "Tuesday, November 24". */
+export function showDate(date: string, style: keyof typeof dateFormats = 'short'): string {
+  return dateFormats[style].format(Date.parse(date))
+}
+
+/** "Mon, Nov 23", or for a week "Nov 17 – Nov 23". */
+export function showPeriod({ from, to }: Period): string {
+  return from === to ? showDate(from, 'withWeekday') : `${showDate(from)} – ${showDate(to)}`
+}
+
+/** How a page of the site is called: by its address, save what has none. */
+export function showPage(page: string): string {
+  if (page === '') return 'Other pages'
+  if (page === '(not found)') return "Pages that don't exist"
+  return page === '/' ? 'Home (/)' : page
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { RefusedError } from '../app/call-api.ts'
+import { useRoute } from '../app/route.ts'
+import { useSession } from '../app/session.ts'
+import { DeskPage } from '../parts/page/desk-page.tsx'
+import { EmptyWords, PageFailure, PageSkeleton } from '../parts/page/page-states.tsx'
+import { Breakdowns } from './breakdowns.tsx'
+import { showDate } from './figure-words.ts'
+import css from './figures.module.css'
+import { readView, viewHref } from './figures-view.ts'
+import { KeyFigures } from './key-figures.tsx'
+import { OldFiguresLine } from './old-figures-line.tsx'
+import { RequestCharts } from './request-charts.tsx'
+import { useFigures } from './use-figures.ts'
+import { ViewChoice } from './view-choice.tsx'
+import { WebsiteFigures } from './website-figures.tsx'
+
+/** How requests and the website do: sums, charts and their tables, and nothing about any one visitor. */
+export function Figures() {
+  const { search } = useRoute()
+  const { brand } = useSession()
+  const view = useMemo(() => readView(search), [search])
+  const query = useFigures(view)
+  const { data, error, isPlaceholderData, refetch } = query
+  const isUnknownClinic = error instanceof RefusedError && error.status === 404
+  const retry = () => void refetch()
+  const [first, last] = [data?.periods.at(0)?.from, data?.periods.at(-1)?.to]
+  const clinic =
+    view.clinic === 'none' ? 'No preference' : brand.clinics.find(({ slug }) => slug === view.clinic)?.title
+  return (
+    <DeskPage
+      area="Figures"
+      title="Figures"
+      lead={
+        first &&
+        last &&
+        !isUnknownClinic && (
+          <p>
+            {showDate(first, 'withYear')} to {showDate(last, 'withYear')}
+            {clinic && `, ${clinic}`}
+          </p>
+        )
+      }
+      actions={<ViewChoice view={view} />}
+    >
+      {isUnknownClinic && (
+        <EmptyWords title="You don't work for this clinic">
+          Or it's no longer one of ours. <a href={viewHref({ ...view, clinic: undefined })}>Show all your clinics</a>
+        </EmptyWords>
+      )}
+      {error && !isUnknownClinic && (data === undefined || isPlaceholderData) && (
+        <PageFailure title="The figures can't be shown" error={error} onRetry={retry} />
+      )}
+      {error && !isUnknownClinic && data && !isPlaceholderData && (
+        <OldFiguresLine error={error} readAt={query.dataUpdatedAt} onRetry={retry} />
+      )}
+      {query.isPending && <PageSkeleton label="Loading the figures" />}
+      {data && !(error && isPlaceholderData) && !isUnknownClinic && (
+        <div className={css.figures} data-stale={isPlaceholderData ? '' : undefined} aria-busy={isPlaceholderData}>
+          <KeyFigures figures={data} clinic={view.clinic} />
+          <RequestCharts figures={data} />
+          <Breakdowns figures={data} />
+          <WebsiteFigures figures={data} />
+        </div>
+      )}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Figures } from '../../contract/desk/figures.ts'
+import { hrefOf } from '../app/route.ts'
+import { showMinutes, showNumber } from './figure-words.ts'
+import css from './key-figures.module.css'
+
+type KeyFiguresProps = { figures: Figures; clinic: string | undefined }
+
+/** The four numbers somebody comes for. */
+export function KeyFigures({ figures: { requests, website }, clinic = '' }: KeyFiguresProps) {
+  const { all, before } = requests
+  const late = hrefOf('/requests', [
+    ['clinic', clinic],
+    ['due', 'late'],
+  ])
+  const calls = website.perPeriod.call.reduce((sum, count) => sum + count, 0)
+  return (
+    <dl className={css.figures}>
+      <div>
+        <dt>Requests</dt>
+        <dd>{showNumber(all.received)}</dd>
+        <dd className={css.note}>{showNumber(before)} in the same time before</dd>
+      </div>
+      <div>
+        <dt>First contact, half within</dt>
+        <dd>{all.medianMinutes === null ? '–' : showMinutes(all.medianMinutes)}</dd>
+        <dd className={css.note}>of opening hours</dd>
+      </div>
+      <div>
+        <dt>Late now</dt>
+        <dd data-late={all.late > 0 ? '' : undefined}>{showNumber(all.late)}</dd>
+        <dd className={css.note}>{all.late > 0 ? <a href={late}>Show them</a> : 'Nothing is overdue'}</dd>
+      </div>
+      <div>
+        <dt>Phone number tapped</dt>
+        <dd>{showNumber(calls)}</dd>
+        <dd className={css.note}>on the whole website</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Figures } from '../../contract/desk/figures.ts'
+import { Chart } from './chart/chart.tsx'
+import { countSteps, minuteSteps } from './chart/chart-steps.ts'
+import { describeFirstContact, describeRequests } from './describe-figures.ts'
+import { FigureBlock } from './figure-block.tsx'
+import { showDate, showMinutes, showNumber, showPeriod } from './figure-words.ts'
+import { periodColumn } from './period-column.ts'
+
+/** How many came, and how long it took until somebody was in touch with them. */
+export function RequestCharts({ figures }: { figures: Figures }) {
+  const { periods, requests } = figures
+  const { perPeriod, medianMinutesPerPeriod } = requests
+  const names = { labels: periods.map(showPeriod), ticks: periods.map(({ from }) => showDate(from)) }
+  const rows = periods.map((period, index) => {
+    return { period, received: perPeriod[index] ?? 0, minutes: medianMinutesPerPeriod[index] ?? null }
+  })
+  const [sentence, waits] = [describeRequests(figures), describeFirstContact(figures)]
+  return (
+    <>
+      <FigureBlock
+        title="Requests"
+        sentence={sentence}
+        fileName="requests"
+        table={{ columns: [periodColumn(rows), { name: 'Requests', read: ({ received }) => received }], rows }}
+        chart={
+          <Chart
+            label={sentence}
+            points={{ ...names, values: perPeriod, kind: 'bars', steps: countSteps, show: showNumber }}
+          />
+        }
+      />
+      <FigureBlock
+        title="Time to first contact"
+        sentence={waits}
+        fileName="first-contact"
+        table={{
+          columns: [
+            periodColumn(rows),
+            { name: 'Requests', read: ({ received }) => received },
+            {
+              name: 'Half within, open minutes',
+              read: ({ minutes }) => minutes,
+              show: ({ minutes }) => showMinutes(minutes ?? 0),
+            },
+          ],
+          rows,
+        }}
+        chart={
+          <Chart
+            label={waits}
+            points={{ ...names, values: medianMinutesPerPeriod, kind: 'line', steps: minuteSteps, show: showMinutes }}
+          />
+        }
+      />
+    </>
+  )
+}

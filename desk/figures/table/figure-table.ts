@@ -1,0 +1,21 @@
+import { writeCsvCell } from '../../../contract/csv-cell.ts'
+
+export type Cell = string | number | null
+
+/** One column: its name, what a row has in it for a file, and how people read that where it differs. */
+export type FigureColumn<Row> = {
+  name: string
+  read: (row: Row) => Cell
+  show?: (row: Row) => string
+  /** Draws the number as a bar, too. */
+  hasBar?: boolean
+}
+
+/** The same rows for a table and for a file. */
+export type FigureTable<Row> = { columns: readonly FigureColumn<Row>[]; rows: readonly Row[] }
+
+/** RFC 4180. What nobody knows is empty. */
+export function writeCsv<Row>({ columns, rows }: FigureTable<Row>): string {
+  const lines = [columns.map(({ name }) => name), ...rows.map((row) => columns.map(({ read }) => read(row) ?? ''))]
+  return lines.map((cells) => `${cells.map(writeCsvCell).join(',')}\r\n`).join('')
+}

@@ -1,0 +1,72 @@
+import type { Figures } from '../../contract/desk/figures.ts'
+import { Chart } from './chart/chart.tsx'
+import { countSteps } from './chart/chart-steps.ts'
+import { describeViews, describeWebsite } from './describe-figures.ts'
+import { FigureBlock } from './figure-block.tsx'
+import { showDate, showNumber, showPage, showPeriod } from './figure-words.ts'
+import { periodColumn } from './period-column.ts'
+import type { FigureColumn } from './table/figure-table.ts'
+
+type Counts = Figures['website']['pages'][number]['counts']
+
+/** What the site counts: of all its pages, because it doesn't know who is looking, or for which clinic. */
+export function WebsiteFigures({ figures }: { figures: Figures }) {
+  const { periods, website } = figures
+  const { perPeriod, pages } = website
+  const rows = periods.map((period, index) => {
+    const counts: Counts = {
+      view: perPeriod.view[index] ?? 0,
+      call: perPeriod.call[index] ?? 0,
+      'form-start': perPeriod['form-start'][index] ?? 0,
+      'form-sent': perPeriod['form-sent'][index] ?? 0,
+      'form-failed': perPeriod['form-failed'][index] ?? 0,
+    }
+    return { period, counts }
+  })
+  const sentence = describeWebsite(figures)
+  return (
+    <>
+      <FigureBlock
+        title="Website"
+        sentence={`${sentence} These count the whole website, whichever clinic is chosen above.`}
+        fileName="website"
+        table={{ columns: [periodColumn(rows), ...countColumns<(typeof rows)[number]>()], rows }}
+        chart={
+          <Chart
+            label={sentence}
+            points={{
+              labels: periods.map(showPeriod),
+              ticks: periods.map(({ from }) => showDate(from)),
+              values: perPeriod.view,
+              kind: 'bars',
+              steps: countSteps,
+              show: showNumber,
+            }}
+          />
+        }
+      />
+      <FigureBlock
+        title="Website by page"
+        sentence={describeViews(figures)}
+        fileName="website-by-page"
+        table={{
+          columns: [
+            { name: 'Page', read: ({ page }) => page, show: ({ page }) => showPage(page) },
+            ...countColumns<(typeof pages)[number]>(),
+          ],
+          rows: pages,
+        }}
+      />
+    </>
+  )
+}
+
+function countColumns<Row extends { counts: Counts }>(): FigureColumn<Row>[] {
+  return [
+    { name: 'Views', read: ({ counts }) => counts.view },
+    { name: 'Phone tapped', read: ({ counts }) => counts.call },
+    { name: 'Forms started', read: ({ counts }) => counts['form-start'] },
+    { name: 'Sent', read: ({ counts }) => counts['form-sent'] },
+    { name: 'Failed', read: ({ counts }) => counts['form-failed'] },
+  ]
+}
