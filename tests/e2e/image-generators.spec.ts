@@ -121,13 +121,16 @@ test.describe('a member of staff who illustrates the growth-factors treatment', 
     }
   })
 
-  test('makes the set of the five devices', async ({ page }) => {
+  test('sees an example of each device, and then the set in their place', async ({ page }) => {
     await page.goto('/growth-factors-images')
+    const examples = page.getByRole('region', { name: 'Hair restoration set' }).getByText('Example', { exact: true })
+    await expect(examples).toHaveCount(5)
     await page.getByRole('button', { name: 'Generate hair restoration set' }).click()
     await expect(page.getByText('Generated complete hair restoration image set', { exact: true })).toBeVisible()
     await expect(
       page.getByRole('figure').filter({ hasText: /Dermoscope|Microscope|Otoscope|tool|analyzer/ }),
     ).toHaveCount(5)
+    await expect(examples).toHaveCount(0)
   })
 
   test.describe('when something fails', () => {
