@@ -218,6 +218,8 @@ test.describe('when JavaScript is unavailable', () => {
     await submitButton(page).click()
     await expect(page).toHaveURL('/thank-you')
     await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible()
+    await expect(page.getByRole('term')).toHaveText(['Now', 'Next'])
+    await expect(page.getByRole('definition').last()).toContainText('within one business day')
     expect(await readExport(visitor.email)).toMatchObject([{ ...visitor, page: '/', suspected: false }])
   })
 

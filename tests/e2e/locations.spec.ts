@@ -142,6 +142,26 @@ test.describe("a clinic's page", () => {
   }
 })
 
+for (const [when, fixedTime, closed] of [
+  ['on a holiday', '2026-12-25T10:00:00-08:00', ['December 25 (Christmas Day)', "January 1 (New Year's Day)"]],
+  ['after the last holiday', '2027-01-02T10:00:00-08:00', []],
+] as const) {
+  test.describe(`a visitor to a clinic's page ${when}`, () => {
+    test.use({ fixedTime })
+
+    test('reads which holidays are still to come', async ({ page }) => {
+      await page.goto('/locations/irvine')
+      const closures = page
+        .locator('main p')
+        .filter({ hasText: /^Closed/ })
+        .filter({ has: page.locator('[data-date]') })
+      await expect(closures.locator('[data-date]').filter({ visible: true })).toHaveText([...closed])
+      await expect(closures).toBeVisible({ visible: closed.length > 0 })
+      await expect(page.locator('[data-date][aria-current="date"]')).toHaveText(closed.slice(0, 1))
+    })
+  })
+}
+
 test.describe('an address of a clinic that does not exist', () => {
   test.use({ expectedConsoleErrors: /status of 404/ })
 
