@@ -8,6 +8,7 @@ import { openLiveStream } from '../live.ts'
 import { hrefOf, navigate, useRoute } from '../route.ts'
 import { useSession } from '../session.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { AlertsLine } from './alerts-line.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { NothingHere } from './nothing-here.tsx'
@@ -66,6 +67,7 @@ export function Shell() {
       </header>
       <div>
         <ConnectionLine />
+        <AlertsLine />
       </div>
       <main className={css.area} id="desk-area" tabIndex={-1}>
         {mayOpen && <area.Component />}
