@@ -5,6 +5,7 @@ import { OwnAccount } from '../account/own/own-account.tsx'
 import { Figures } from '../figures/figures.tsx'
 import { People } from '../people/people.tsx'
 import { PrivacyRequests } from '../people/privacy/privacy-requests.tsx'
+import { RecordPage } from '../record/record-page.tsx'
 import { Requests } from '../requests/requests.tsx'
 
 /** One part of the desk: a name in the navigation, an address, and what it shows. */
@@ -28,6 +29,7 @@ export const areas: readonly [Area, ...Area[]] = [
   { name: 'People', path: '/people', Component: People },
   { name: 'Privacy', path: '/privacy', Component: PrivacyRequests },
   { name: 'Figures', path: '/figures', Component: Figures },
+  { name: 'Record', path: '/record', role: 'admin', Component: RecordPage },
   { name: 'Your account', path: '/account', inAccountMenu: true, Component: OwnAccount },
   { name: 'Colleagues', path: '/colleagues', role: 'admin', inAccountMenu: true, Component: Colleagues },
 ]

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
-import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
-import css from './filter-line.module.css'
+import { MenuPopup } from '../menu/menu-popup.tsx'
+import css from './filter.module.css'
 
 type FilterMenuProps = { name: string; value: string; isSet: boolean; children: ReactNode }
 

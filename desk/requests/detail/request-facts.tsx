@@ -10,6 +10,7 @@ import { MenuItem, MenuSeparator } from '../../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
 import { dayName, describeSpan, fullTime } from '../../parts/time-words.ts'
 import { personHref } from '../../people/person-href.ts'
+import { recordHref } from '../../record/record-filters.ts'
 import { outcomeNames, statusNames } from '../request-words.ts'
 import type { OpenPanel } from './panels.ts'
 import css from './request-facts.module.css'
@@ -18,7 +19,7 @@ type RequestFactsProps = { detail: RequestDetail; open: OpenPanel; act: (action:
 
 /** What is known about it; status and colleague are changed here. */
 export function RequestFacts({ detail, open, act }: RequestFactsProps) {
-  const { brand } = useSession()
+  const { member, brand } = useSession()
   const now = useNow()
   const clock = { now, timeZone: brand.timeZone }
   const treatment = brand.treatments.find(({ value }) => value === detail.treatment)?.label ?? detail.treatment
@@ -56,6 +57,11 @@ export function RequestFacts({ detail, open, act }: RequestFactsProps) {
           Everything we have <KeyCap>p</KeyCap>
         </a>
       </Fact>
+      {member.role === 'admin' && (
+        <Fact name="Record">
+          <a href={recordHref({ about: detail.id })}>Who looked at it</a>
+        </Fact>
+      )}
     </dl>
   )
 }

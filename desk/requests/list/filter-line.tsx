@@ -1,14 +1,13 @@
-import { Menu } from '@base-ui/react/menu'
 import type { RequestFilters } from '../../../contract/desk/request-list.ts'
 import { navigate } from '../../app/route.ts'
 import { useSession } from '../../app/session.ts'
-import { MenuCheckItem, MenuItem, MenuRadioItem, MenuSeparator } from '../../parts/menu/menu-items.tsx'
+import css from '../../parts/filter/filter.module.css'
+import { FilterMenu } from '../../parts/filter/filter-menu.tsx'
+import { type FilterChoice, OneFilter } from '../../parts/filter/one-filter.tsx'
+import { MenuCheckItem, MenuItem, MenuSeparator } from '../../parts/menu/menu-items.tsx'
 import { isNarrowed, listHref } from '../request-filters.ts'
-import css from './filter-line.module.css'
-import { FilterMenu } from './filter-menu.tsx'
 import { MoreFilters } from './more-filters.tsx'
 
-type Choice = { value: string; label: string }
 type Change = (changed: Partial<RequestFilters>) => void
 
 /** What narrows the list, as a sentence whose ends are menus: Clinic Irvine, Treatment any. It all stands in the fragment. */
@@ -59,7 +58,7 @@ export function FilterLine({ filters }: { filters: RequestFilters }) {
 
 type ManyFilterProps = {
   name: string
-  choices: readonly Choice[]
+  choices: readonly FilterChoice[]
   chosen: readonly string[] | undefined
   onChange: (values: string[] | undefined) => void
 }
@@ -79,33 +78,6 @@ function ManyFilter({ name, choices, chosen = [], onChange }: ManyFilterProps) {
       ))}
       <MenuSeparator />
       <MenuItem onSelect={() => onChange(undefined)}>Any</MenuItem>
-    </FilterMenu>
-  )
-}
-
-type OneFilterProps = {
-  name: string
-  any: string
-  choices: readonly Choice[]
-  chosen: string | undefined
-  onChange: (value: string | undefined) => void
-}
-
-function OneFilter({ name, any, choices, chosen, onChange }: OneFilterProps) {
-  const label = choices.find(({ value }) => value === chosen)?.label
-  return (
-    <FilterMenu name={name} value={label ?? any} isSet={label !== undefined}>
-      <Menu.RadioGroup
-        value={chosen ?? ''}
-        onValueChange={(value: string) => onChange(value === '' ? undefined : value)}
-      >
-        <MenuRadioItem value="">{any}</MenuRadioItem>
-        {choices.map((choice) => (
-          <MenuRadioItem key={choice.value} value={choice.value}>
-            {choice.label}
-          </MenuRadioItem>
-        ))}
-      </Menu.RadioGroup>
     </FilterMenu>
   )
 }

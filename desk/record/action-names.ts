@@ -1,0 +1,42 @@
+import type { RecordedAction } from '../../contract/desk/record.ts'
+
+/** What each entry says that somebody did, after their name. */
+export const actionNames: Record<RecordedAction, string> = {
+  'signed-in': 'Signed in',
+  'signed-out': 'Signed out',
+  joined: 'Joined the desk',
+  'session-ended': 'Signed out another browser',
+  'passphrase-changed': 'Changed their passphrase',
+  'recovery-codes-renewed': 'Got new recovery codes',
+  'staff-invited': 'Invited a colleague',
+  'staff-reset': "Reset a colleague's sign-in",
+  'staff-revoked': "Revoked a colleague's access",
+  'staff-changed': "Changed a colleague's access",
+  'request-viewed': 'Looked at a request',
+  'request-called': 'Called',
+  'request-noted': 'Wrote a note',
+  'request-emailed': 'Sent an email',
+  'email-resent': 'Sent an email again',
+  'email-sent-again': 'Sent an email again from the alerts',
+  'request-status-changed': 'Changed a status',
+  'request-assigned': 'Assigned a request',
+  'request-next-step-set': 'Set a next step',
+  'request-snoozed': 'Snoozed a request',
+  'request-cleared-of-spam': 'Marked a request as not spam',
+  'request-corrected': 'Corrected a request',
+  'request-undone': 'Undid a change',
+  'request-deleted': 'Deleted a request',
+  'requests-exported': 'Exported requests',
+  'person-viewed': 'Looked at a person',
+  'person-exported': 'Exported a person',
+  'consent-withdrawn': 'Unsubscribed a person',
+  'privacy-requests-viewed': 'Looked at the privacy requests',
+  'privacy-request-answered': 'Answered a privacy request',
+}
+
+const byAction = new Map<string, string>(Object.entries(actionNames))
+
+/** An entry of a newer server is called what it is called there. */
+export function actionName(action: string): string {
+  return byAction.get(action) ?? action
+}

@@ -1,0 +1,49 @@
+import { navigate } from '../app/route.ts'
+import css from '../parts/filter/filter.module.css'
+import { OneFilter } from '../parts/filter/one-filter.tsx'
+import { actionNames } from './action-names.ts'
+import line from './record-filter-line.module.css'
+import { periods, type RecordFilters, recordHref } from './record-filters.ts'
+
+const periodNames = { today: 'today', week: 'last 7 days', month: 'last 30 days' } as const
+const actions = Object.entries(actionNames).map(([value, label]) => ({ value, label }))
+
+type RecordFilterLineProps = { filters: RecordFilters; people: readonly { id: string; name: string }[] }
+
+/** Who did what since when, as a sentence whose ends are menus. It all stands in the fragment. */
+export function RecordFilterLine({ filters, people }: RecordFilterLineProps) {
+  const change = (changed: RecordFilters) => navigate(recordHref({ ...filters, ...changed }))
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined)
+  return (
+    <fieldset className={`${css.line} ${line.line}`}>
+      <legend data-visually-hidden="">Filters</legend>
+      <OneFilter
+        name="Who"
+        any="anyone"
+        choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={filters.who}
+        onChange={(who) => change({ who })}
+      />
+      <OneFilter
+        name="What"
+        any="anything"
+        choices={actions}
+        chosen={filters.did}
+        onChange={(did) => change({ did })}
+      />
+      <OneFilter
+        name="When"
+        any="any time"
+        choices={periods.map((value) => ({ value, label: periodNames[value] }))}
+        chosen={filters.since}
+        onChange={(value) => change({ since: periods.find((period) => period === value) })}
+      />
+      {filters.about && <span className={line.about}>About one request or person</span>}
+      {isNarrowed && (
+        <a className={css.clear} href={recordHref({})}>
+          Clear
+        </a>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { readRecordFilters, recordHref, recordQuery } from './record-filters.ts'
+
+const timeZone = 'America/Los_Angeles'
+const clock = { now: Date.parse('2026-03-10T03:00:00Z'), timeZone }
+
+it('a view of the record can be kept as a bookmark', () => {
+  const filters = { who: 'a1', did: 'person-viewed', since: 'week', about: undefined } as const
+  const href = recordHref(filters)
+  expect(href).toBe('#/record?who=a1&did=person-viewed&since=week')
+  expect(readRecordFilters(new URLSearchParams(href.split('?')[1]))).toEqual(filters)
+})
+
+it('an admin who asks for a week gets it from the midnight of the brand, also where the clocks change', () => {
+  // Monday evening in California. The clocks went forward on Sunday.
+  expect(recordQuery({ since: 'today' }, clock)).toEqual({ from: Date.parse('2026-03-09T07:00:00Z') })
+  expect(recordQuery({ since: 'week' }, clock)).toEqual({ from: Date.parse('2026-03-03T08:00:00Z') })
+})
+
+it('an old bookmark asks for nothing that there is not', () => {
+  expect(recordQuery(readRecordFilters(new URLSearchParams('since=ever&about=')), clock)).toEqual({})
+})

@@ -1,0 +1,53 @@
+import type { RecordList } from '../../contract/desk/record.ts'
+import { hrefOf } from '../app/route.ts'
+import rows from '../parts/rows/rows.module.css'
+import { describeMoment } from '../parts/time-words.ts'
+import { personHref } from '../people/person-href.ts'
+import { actionName } from './action-names.ts'
+import { describeFacts } from './describe-facts.ts'
+import { recordHref } from './record-filters.ts'
+
+type Entry = RecordList['entries'][number]
+type RecordLineProps = {
+  entry: Entry
+  clock: { now: number; timeZone: string }
+  nameOf: (staffId: string) => string
+}
+
+/** Who did what and when; and where what it was done to is. */
+export function RecordLine({ entry, clock, nameOf }: RecordLineProps) {
+  const { at, staffId, staffName, action, facts } = entry
+  const said = describeFacts(facts, { ...clock, nameOf })
+  return (
+    <li>
+      <time className={rows.when} dateTime={new Date(at).toISOString()}>
+        {describeMoment(at, clock)}
+      </time>
+      <p className={rows.words}>
+        <span>
+          <span className={rows.what}>
+            {staffId === null ? 'A command on the server' : staffName || 'Somebody invited'}
+          </span>
+          {` · ${actionName(action)}`}
+          {said !== '' && <span className={rows.quiet}>{` · ${said}`}</span>}
+        </span>
+      </p>
+      <div className={rows.side}>
+        <TargetLink entry={entry} nameOf={nameOf} />
+      </div>
+    </li>
+  )
+}
+
+function TargetLink({ entry, nameOf }: { entry: Entry; nameOf: (staffId: string) => string }) {
+  const { staffId, targetKind, targetId, action } = entry
+  if (targetKind === 'staff') {
+    return targetId === staffId ? null : <a href={recordHref({ about: targetId })}>{nameOf(targetId)}</a>
+  }
+  if (action === 'request-deleted') return <a href={recordHref({ about: targetId })}>What happened to it</a>
+  if (targetKind === 'request' && targetId !== '') {
+    return <a href={hrefOf(`/requests/${encodeURIComponent(targetId)}`, [['view', 'all']])}>Request</a>
+  }
+  if (targetKind === 'person') return <a href={personHref(targetId)}>Person</a>
+  return targetKind === 'privacy-request' ? <a href={hrefOf('/privacy')}>Privacy requests</a> : null
+}

@@ -1,0 +1,57 @@
+import { useColleagues } from '../account/colleagues/colleague-queries.ts'
+import { useRoute } from '../app/route.ts'
+import { useNow } from '../app/server-clock.ts'
+import { useSession } from '../app/session.ts'
+import { ActionButton } from '../parts/action-button/action-button.tsx'
+import { DeskPage } from '../parts/page/desk-page.tsx'
+import { EmptyWords, PageFailure, PageSkeleton } from '../parts/page/page-states.tsx'
+import rows from '../parts/rows/rows.module.css'
+import { RecordFilterLine } from './record-filter-line.tsx'
+import { readRecordFilters } from './record-filters.ts'
+import { RecordLine } from './record-line.tsx'
+import css from './record-page.module.css'
+import { useRecordPages } from './record-queries.ts'
+
+/** Who did what and when, for admins. Nothing here can be changed by anybody. */
+export function RecordPage() {
+  const { search } = useRoute()
+  const { brand } = useSession()
+  const clock = { now: useNow(), timeZone: brand.timeZone }
+  const filters = readRecordFilters(search)
+  const { data: colleagues = [] } = useColleagues()
+  const pages = useRecordPages(filters)
+  const entries = pages.data?.pages.flatMap((page) => page.entries)
+  const people = colleagues.filter(({ name }) => name !== '')
+  const nameOf = (id: string) => {
+    const colleague = colleagues.find((one) => one.id === id)
+    return colleague?.name || colleague?.email || 'a colleague'
+  }
+  return (
+    <DeskPage
+      area="Record"
+      title="Record"
+      lead="Who signed in, and who looked at, changed, exported or deleted what. Nobody can change or delete an entry, and none holds what a visitor wrote."
+    >
+      <RecordFilterLine filters={filters} people={people} />
+      {pages.error && (
+        <PageFailure title="The record didn't load" error={pages.error} onRetry={() => void pages.refetch()} />
+      )}
+      {!entries && !pages.error && <PageSkeleton label="Loading the record" />}
+      {entries?.length === 0 && (
+        <EmptyWords title="No entries">Nobody has done this. Change or clear the filters.</EmptyWords>
+      )}
+      <ul role="list" className={`${rows.list} ${css.entries}`} aria-label="Entries">
+        {entries?.map((entry) => (
+          <RecordLine key={entry.id} entry={entry} clock={clock} nameOf={nameOf} />
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <p className={css.more}>
+          <ActionButton disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {pages.isFetchingNextPage ? 'Loading…' : 'Load more'}
+          </ActionButton>
+        </p>
+      )}
+    </DeskPage>
+  )
+}

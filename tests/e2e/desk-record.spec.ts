@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { recordAction } from '../../server/audit-log/record-action.ts'
+import { openDatabase } from '../../server/database/database.ts'
+import { askForConsultation } from '../harness/browser/ask-for-consultation.ts'
+import { openDesk } from '../harness/browser/open-desk.ts'
+import { expect, test } from '../harness/browser/test.ts'
+import { dataFolder, testSite } from '../harness/browser/test-site.ts'
+import { accessibilityFaults } from '../rules/accessibility.ts'
+
+const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
+const database = async () => openDatabase({ dataDir: dataFolder(await testSite()), databaseUrl: undefined })
+
+/** As if the mail server had refused both until it was too late. The outbox itself must have done with them before. */
+async function giveUpEmails(requestId: string): Promise<void> {
+  const stored = await database()
+  const emails = () => stored.kysely.selectFrom('outbox').select('state').where('request_id', '=', requestId).execute()
+  await expect.poll(emails).toEqual([{ state: 'delivered' }, { state: 'delivered' }])
+  const givenUp = { state: 'dead', settled_at: Date.now() } as const
+  await stored.kysely.updateTable('outbox').set(givenUp).where('request_id', '=', requestId).execute()
+  await stored.close()
+}
+
+test('an admin reads who looked at a request, and how it went on, a hundred entries at a time', async ({
+  browser,
+  request,
+}) => {
+  const { id } = await askForConsultation(request)
+  const jo = await openDesk(browser, `#/requests/${id}?view=all`, { member: { name: 'Jo Park' } })
+  await expect(jo.page.getByText('What would I lose')).toBeVisible()
+  await jo.page.keyboard.press('a')
+  await expect(jo.page.locator('[data-desk-notice]')).toContainText('Assigned to')
+  await jo.page.goto('/staff#/record')
+  await expect(jo.page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await jo.close()
+
+  const { page, colleague, faults, close } = await openDesk(browser, `#/requests/${id}?view=all`, {
+    member: { name: 'Ana Morales', role: 'admin' },
+  })
+  await page.getByRole('link', { name: 'Who looked at it' }).press('Enter')
+  await expect(entries(page).last()).toContainText('Jo Park · Looked at a request')
+  await expect(entries(page).filter({ hasText: 'Jo Park · Assigned a request · to Jo Park' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Who anyone' }).press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Ana Morales' }).first().press('Enter')
+  await expect(page).toHaveURL(new RegExp(`#/record\\?who=[^&]+&about=${id}$`))
+
+  const stored = await database()
+  const target = { kind: 'staff', id: colleague.member.id } as const
+  for (let count = 0; count < 101; count += 1) {
+    await recordAction(stored.kysely, { staff: colleague.member, action: 'signed-in', target, now: Date.now() })
+  }
+  await stored.close()
+  await page.goto(`/staff#/record?who=${colleague.member.id}&did=signed-in`)
+  await expect(entries(page)).toHaveCount(100)
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
+  await expect(entries(page)).toHaveCount(101)
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
+  await page.goto('/staff#/record?did=signed-in&about=nobody')
+  await expect(page.getByRole('heading', { name: 'No entries' })).toBeVisible()
+  expect(faults).toEqual([])
+  await close()
+})
+
+for (const [width, colorScheme] of [
+  [390, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test(`an email that was given up stands above all work and is sent again, at ${width} px in ${colorScheme}`, async ({
+    browser,
+    request,
+  }) => {
+    const { id } = await askForConsultation(request)
+    await giveUpEmails(id)
+    const options = { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' } as const
+    const { page, faults, close } = await openDesk(browser, '#/record', { member: { role: 'admin' }, options })
+    const alerts = page.getByRole('region', { name: 'Needs attention' })
+    await alerts.locator('summary').press('Enter')
+    const alert = alerts.getByRole('listitem').filter({ has: page.locator(`a[href*="${id}"]`) })
+    await expect(alert).toHaveCount(2)
+    await expect(entries(page).first()).toBeVisible()
+    expect.soft(await accessibilityFaults(page), 'alerts above the record').toEqual([])
+    for (const left of [1, 0]) {
+      await alert.getByRole('button', { name: 'Send again' }).first().press('Enter')
+      await expect(alert).toHaveCount(left)
+    }
+    expect(faults).toEqual([])
+    await close()
+  })
+}
