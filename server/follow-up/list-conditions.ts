@@ -64,6 +64,9 @@ function endOf(end: keyof DueDays, { byLocation, otherwise }: DueCalendar): RawB
   return sql<number>`case location ${sql.join(cases, sql` `)} else ${sql.lit(otherwise[end])} end`
 }
 
+/** What somebody closed before leaving may be open again: nobody has it, then. */
 function isAssigned(to: string): Condition {
-  return to === 'nobody' ? sql<boolean>`assigned_to is null` : sql<boolean>`assigned_to = ${to}`
+  if (to !== 'nobody') return sql<boolean>`assigned_to = ${to}`
+  return sql<boolean>`(assigned_to is null or assigned_to not in (
+    select staff_users.id from staff_users where joined_at is not null and revoked_at is null))`
 }

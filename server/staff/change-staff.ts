@@ -1,39 +1,60 @@
+import type { Transaction } from 'kysely'
 import type { StaffMember } from '../../contract/desk/staff.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
+import { type Unassigned, unassignRequests } from '../follow-up/unassign-requests.ts'
 import { AppError } from '../platform/errors.ts'
 import { endAccess } from './end-access.ts'
+import { refuseFormerAdmin } from './refuse-former-admin.ts'
+import { canSeeLocation } from './visible-locations.ts'
 
-type Change = { database: Database; by: { id: string } | null; id: string; now: number }
+type Change = { database: Database; by: Pick<StaffMember, 'id' | 'name'> | null; id: string; now: number }
+type Access = Pick<StaffMember, 'role' | 'clinics'>
 
-/** Changes what a colleague may do and see, from the next call on. Throws `not-found` where he has no access. */
-export async function changeAccess(change: Change & { access: Pick<StaffMember, 'role' | 'clinics'> }): Promise<void> {
-  const { database, by, id, access, now } = change
+/**
+ * Changes what a colleague may do and see, from the next call on, and gives the requests that they had and no longer see.
+ * Throws `not-found` where they have no access, `not-allowed` where whoever asks has just lost theirs.
+ */
+export async function changeAccess(
+  change: Change & { access: Access; siteFacts: Pick<SiteFacts, 'clinics'> },
+): Promise<Unassigned[]> {
+  const { database, by, id, access, siteFacts, now } = change
   const { role, clinics } = access
-  await database.store(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('staff_users')
-      .set({ role, clinics: JSON.stringify(clinics), updated_at: now })
-      .where('id', '=', id)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw new AppError('not-found')
+  return await database.store(async (transaction) => {
+    await refuseFormerAdmin(transaction, database, by)
+    await updateAccess(transaction, id, { role, clinics: JSON.stringify(clinics), updated_at: now })
     const target = { kind: 'staff', id } as const
     await recordAction(transaction, { staff: by, action: 'staff-changed', target, facts: { role, clinics }, now })
+    const member = { id, name: '', email: '', role, clinics }
+    const canSee = (location: string) => canSeeLocation(siteFacts, member, location)
+    return await unassignRequests(transaction, { staffId: id, canSee, by, now })
   })
 }
 
-/** Ends somebody's access at once. The name stays, beside what that person did. Throws `not-found` where there is none. */
-export async function revokeAccess({ database, by, id, now }: Change): Promise<void> {
-  await database.store(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('staff_users')
-      .set({ revoked_at: now, updated_at: now })
-      .where('id', '=', id)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw new AppError('not-found')
+/**
+ * Ends somebody's access at once, and gives the open requests that they had. The name stays, beside what that person did.
+ * Throws `not-found` where there is none, `not-allowed` where whoever asks has just lost theirs.
+ */
+export async function revokeAccess({ database, by, id, now }: Change): Promise<Unassigned[]> {
+  return await database.store(async (transaction) => {
+    await refuseFormerAdmin(transaction, database, by)
+    await updateAccess(transaction, id, { revoked_at: now, updated_at: now })
     await endAccess(transaction, id)
     await recordAction(transaction, { staff: by, action: 'staff-revoked', target: { kind: 'staff', id }, now })
+    return await unassignRequests(transaction, { staffId: id, canSee: () => false, by, now })
   })
+}
+
+type Columns = { updated_at: number } & ({ role: StaffMember['role']; clinics: string } | { revoked_at: number })
+
+async function updateAccess(transaction: Transaction<Schema>, id: string, columns: Columns): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('staff_users')
+    .set(columns)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new AppError('not-found')
 }

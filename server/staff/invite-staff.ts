@@ -7,6 +7,7 @@ import type { Schema } from '../database/database-schema.ts'
 import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
 import { AppError } from '../platform/errors.ts'
 import { endAccess } from './end-access.ts'
+import { refuseFormerAdmin } from './refuse-former-admin.ts'
 import { type LinkKind, linkAddress, makeLink, type ShownLink } from './staff-links.ts'
 
 export type LinkDeps = {
@@ -40,6 +41,7 @@ export async function inviteStaff(deps: LinkDeps, by: By, invitation: Invitation
   const email = invitation.email.toLowerCase()
   checkClinics(invitation.clinics, deps.clinics)
   return await database.store(async (transaction) => {
+    await refuseFormerAdmin(transaction, database, by)
     const known = await transaction.selectFrom('staff_users').selectAll().where('email', '=', email).executeTakeFirst()
     if (known?.joined_at && known.revoked_at === null) {
       const message = 'This person already has access'
@@ -64,6 +66,7 @@ export async function inviteStaff(deps: LinkDeps, by: By, invitation: Invitation
 export async function resetStaff(deps: LinkDeps, by: By, id: string): Promise<ShownLink & { id: string }> {
   const { database, now } = deps
   return await database.store(async (transaction) => {
+    await refuseFormerAdmin(transaction, database, by)
     const known = await transaction.selectFrom('staff_users').selectAll().where('id', '=', id).executeTakeFirst()
     if (known === undefined || known.revoked_at !== null || known.joined_at === null) throw new AppError('not-found')
     await endAccess(transaction, id)

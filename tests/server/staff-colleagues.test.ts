@@ -51,6 +51,20 @@ describe.each(databaseKinds)('on $name', (kind) => {
       for (const path of paths) expect((await call(path, { role: 'desk', clinics: [] })).status).toBe(403)
     })
 
+    it('who ends another’s access at the moment in which that one ends theirs: one of the two stays', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        const two = await Promise.all([0, 1].map(() => addStaff(server.database, { role: 'admin' })))
+        const [one, other] = two
+        if (one === undefined || other === undefined) throw new Error('there are two')
+        const what = round === 2 ? 'reset' : 'revoke'
+        const end = (by: Colleague, whose: Colleague) => call(`colleagues/${whose.member.id}/${what}`, {}, by)
+        const answers = await Promise.all([end(one, other), end(other, one)])
+        expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+        const isIn = async ({ cookie }: Colleague) => (await call('session', undefined, { cookie })).status === 200
+        expect(await Promise.all(two.map(isIn))).toEqual(answers.map(({ ok }) => ok))
+      }
+    })
+
     it('leaves a line in the record for each of these', async () => {
       const lines = server.database.kysely.selectFrom('audit_log').select(['action', 'facts']).orderBy('at')
       expect(await lines.where('staff_id', '=', admin.member.id).execute()).toEqual([

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { accessSchema, invitationSchema, type MadeLink } from '../../../../contract/desk/colleagues.ts'
+import type { Unassigned } from '../../../follow-up/unassign-requests.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { validate } from '../../../platform/validate.ts'
 import { changeAccess, revokeAccess } from '../../../staff/change-staff.ts'
@@ -23,6 +24,9 @@ export async function colleagueRoutes(desk: FastifyInstance, deps: StaffDeps): P
     deps.wakeOutbox()
     return { ...link, isEmailed }
   }
+  const tell = (requests: readonly Unassigned[]) => {
+    for (const { id, location } of requests) deps.live.publish({ kind: 'request-changed', id, location })
+  }
 
   desk.get('/api/staff/colleagues', { config }, () => listStaff(database))
   desk.post('/api/staff/colleagues/invite', { config }, async ({ body, staff }) =>
@@ -34,11 +38,12 @@ export async function colleagueRoutes(desk: FastifyInstance, deps: StaffDeps): P
   desk.post('/api/staff/colleagues/:id/access', { config }, async (request, reply) => {
     const access = validate(accessSchema, request.body)
     checkClinics(access.clinics, clinics)
-    await changeAccess({ database, by: request.staff, id: somebodyElse(request), access, now: clock() })
+    const change = { database, by: request.staff, id: somebodyElse(request), access, now: clock() }
+    tell(await changeAccess({ ...change, siteFacts: site.facts }))
     return reply.code(204).send()
   })
   desk.post('/api/staff/colleagues/:id/revoke', { config }, async (request, reply) => {
-    await revokeAccess({ database, by: request.staff, id: somebodyElse(request), now: clock() })
+    tell(await revokeAccess({ database, by: request.staff, id: somebodyElse(request), now: clock() }))
     return reply.code(204).send()
   })
 }

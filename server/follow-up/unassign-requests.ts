@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { StaffMember } from '../../contract/desk/staff.ts'
+import type { Schema } from '../database/database-schema.ts'
+import { storeEvent } from './store-event.ts'
+
+type Leaving = {
+  staffId: string
+  /** Whether the colleague still sees requests of this location. */
+  canSee: (location: string) => boolean
+  /** Who takes them away; null for a command. */
+  by: Pick<StaffMember, 'id' | 'name'> | null
+  now: number
+}
+export type Unassigned = { id: string; location: string }
+
+/** Takes from a colleague the open requests that they can no longer see, or nobody would look after these. */
+export async function unassignRequests(
+  transaction: Transaction<Schema>,
+  { staffId, canSee, by, now }: Leaving,
+): Promise<Unassigned[]> {
+  const theirs = await transaction
+    .selectFrom('consultation_requests')
+    .select(['id', 'location'])
+    .where('assigned_to', '=', staffId)
+    .where('next_step_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const unassigned = theirs.filter(({ location }) => !canSee(location))
+  for (const { id } of unassigned) {
+    const request = await transaction
+      .updateTable('consultation_requests')
+      .set((row) => ({ assigned_to: null, version: row('version', '+', 1), last_event_at: now }))
+      .where('id', '=', id)
+      // A colleague may have taken it over at this moment.
+      .where('assigned_to', '=', staffId)
+      .returningAll()
+      .executeTakeFirst()
+    if (request === undefined) continue
+    const plan = { event: { kind: 'assigned', to: null }, canUndo: false } as const
+    await storeEvent(transaction, { id: randomUUIDv7(), request, at: now, staff: by, plan })
+  }
+  return unassigned
+}
