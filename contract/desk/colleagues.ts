@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { emailAddress } from '../text-fields.ts'
 import { staffMemberSchema, staffRoles } from './staff.ts'
+import { staffEmailAddress } from './staff-email.ts'
 
 const access = { role: z.enum(staffRoles), clinics: z.array(z.string()) }
 
 /** The bodies that admins send: to invite somebody, and to change what a colleague may do and see. */
-export const invitationSchema = z.strictObject({ email: emailAddress(), ...access })
+export const invitationSchema = z.strictObject({ email: staffEmailAddress(), ...access })
 export const accessSchema = z.strictObject(access)
 
 /** Somebody at the desk as admins see one. `link` says until when the last link that was sent still opens. */

@@ -19,7 +19,11 @@ export const privacyRequestRowSchema = z.object({
 export type PrivacyRequestRow = z.infer<typeof privacyRequestRowSchema>
 export const privacyRequestListSchema = z.object({ requests: z.array(privacyRequestRowSchema) })
 
-/** The body of `POST /api/staff/privacy-requests/:id/answer`: what was done, for the record that the law asks for. */
+/**
+ * The body of `POST /api/staff/privacy-requests/:id/answer`: what was done, for the record that the law asks for. One that
+ * takes the place of another says which, by its `answeredAt`; else it is refused with 409 `stale-change`.
+ */
 export const privacyAnswerSchema = z.strictObject({
+  replaces: z._default(z.nullable(z.int()), null),
   answer: z.string().check(z.trim(), z.minLength(3, 'Say what was done'), z.maxLength(4000)),
 })

@@ -13,6 +13,7 @@ export const recordedActions = [
   'staff-revoked',
   'staff-changed',
   'request-deleted',
+  'expired-data-deleted',
   'email-sent-again',
   'person-viewed',
   'person-exported',

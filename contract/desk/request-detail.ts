@@ -17,7 +17,6 @@ const about = {
 /** One line of what happened to a request. */
 export const requestEventSchema = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('received'), page: z.string() }),
-  z.object({ ...about, kind: z.literal('opened') }),
   z.object({ ...about, kind: z.literal('called'), outcome: z.enum(callOutcomes), note: z.string() }),
   z.object({ ...about, kind: z.literal('noted'), note: z.string() }),
   z.object({

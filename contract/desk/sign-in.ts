@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { emailAddress, name, singleLine } from '../text-fields.ts'
+import { name, singleLine } from '../text-fields.ts'
+import { staffEmailAddress } from './staff-email.ts'
 
 export const shortestPassphrase = 12
 
@@ -14,7 +15,7 @@ export const newPassphrase = z
 
 export const currentPassphrase = z.string('Enter your passphrase').check(z.maxLength(200), z.normalize('NFKC'))
 
-export const signInSchema = z.strictObject({ email: emailAddress(), passphrase: currentPassphrase })
+export const signInSchema = z.strictObject({ email: staffEmailAddress(), passphrase: currentPassphrase })
 
 /** Six digits of the authenticator app, or a recovery code. */
 export const codeSchema = z.strictObject({ code: singleLine('Enter the code', 40) })

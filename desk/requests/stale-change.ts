@@ -17,9 +17,7 @@ export function currentOf(error: unknown): RequestDetail | undefined {
 
 /** What others have done since `seen`, and the one who did the last of it. */
 export function changesSince(seen: RequestDetail, current: RequestDetail) {
-  const changes = current.events.filter(
-    ({ id, kind }) => kind !== 'opened' && !seen.events.some((event) => event.id === id),
-  )
+  const changes = current.events.filter(({ id }) => !seen.events.some((event) => event.id === id))
   return { changes, who: changes.find(({ by }) => by !== null)?.by ?? 'Someone' }
 }
 

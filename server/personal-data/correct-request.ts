@@ -4,6 +4,7 @@ import { consultationRequestSchema } from '../../contract/consultation-request.t
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { privacyRequestSchema } from '../../contract/privacy-request.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { noteCorrection } from '../follow-up/note-correction.ts'
@@ -36,30 +37,36 @@ export async function correctRequest(
   id: string,
   changes: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const isKnown = await database.store((transaction) =>
-    applyCorrection(transaction, { siteFacts, staff, now: clock() }, id, changes),
-  )
+  const now = clock()
+  const isKnown = await database.store(async (transaction) => {
+    const table = await applyCorrection(transaction, { siteFacts, staff, now }, id, changes)
+    if (table === undefined) return false
+    const target = { kind: table === 'privacy_requests' ? 'privacy-request' : 'request', id } as const
+    const facts = { fields: [...changes.keys()] }
+    await recordAction(transaction, { staff, action: 'request-corrected', target, facts, now })
+    return true
+  })
   if (!isKnown) throw new AppError('not-found')
 }
 
 type Correcting = { siteFacts: Options; staff: Pick<StaffMember, 'id' | 'name'> | null; now: number }
 
-/** The same inside a transaction that does more; false where there is no such request. */
+/** The same inside a transaction that records it and does more. Gives where the request is, undefined for none. */
 export async function applyCorrection(
   transaction: Transaction<Schema>,
   { siteFacts, staff, now }: Correcting,
   id: string,
   changes: ReadonlyMap<string, string>,
-): Promise<boolean> {
+): Promise<RequestTable | undefined> {
   const request = await findRequest(transaction, 'id', id)
-  if (request === undefined) return false
+  if (request === undefined) return undefined
   const columns = readColumns(changes, listRules(request.table, siteFacts))
   const update = transaction.updateTable(request.table).set(columns).where('id', '=', id)
-  if ((await update.executeTakeFirst()).numUpdatedRows !== 1n) return false
+  if ((await update.executeTakeFirst()).numUpdatedRows !== 1n) return undefined
   if (request.table === 'consultation_requests') {
     await noteCorrection(transaction, { id, fields: [...changes.keys()], staff, now })
   }
-  return true
+  return request.table
 }
 
 /** The fields that may be corrected. What was agreed to and what was asked for are records of what happened. */

@@ -1,9 +1,9 @@
-import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
 import { emptyWriteAheadLog } from '../database/empty-write-ahead-log.ts'
 import { AppError } from '../platform/errors.ts'
 import { type DeletedRequest, deleteRequests } from './delete-requests.ts'
 import { findRequestsOf } from './find-requests-of.ts'
+import { recordDeletions } from './record-deletions.ts'
 
 type Order = { staff: { id: string }; email: string; reason: string; now: number }
 export type DeletedPerson = { deleted: readonly (DeletedRequest & { location: string })[] }
@@ -17,13 +17,9 @@ export async function deletePerson(database: Database, { staff, email, reason, n
   const requests = await findRequestsOf(database.kysely, 'consultation_requests', email)
   if (requests.length === 0) throw new AppError('not-found', { detail: "There's no request from this address." })
   const ids = requests.map(({ id }) => id)
-  const { deleted, missing } = await deleteRequests(database, ids, now, async (transaction, gone) => {
-    for (const { id, emails } of gone) {
-      const target = { kind: 'request', id } as const
-      const facts = { reason, emails }
-      await recordAction(transaction, { staff, action: 'request-deleted', target, facts, now })
-    }
-  })
+  const { deleted, missing } = await deleteRequests(database, ids, now, (transaction, gone) =>
+    recordDeletions(transaction, gone, { staff, reason, now }),
+  )
   if (missing.length > 0) throw new AppError('not-found', { detail: 'A colleague got there first. Reload and check.' })
   await emptyWriteAheadLog(database)
   const locations = new Map(requests.map(({ id, location }) => [id, location]))

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
+import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { emptyWriteAheadLog } from '../database/empty-write-ahead-log.ts'
@@ -79,7 +80,11 @@ function purgeBatch(deps: Deps, table: RequestTable) {
       .$if(database.dialect === 'postgres', (query) => query.forUpdate())
       .execute()
     const ids = requests.map(({ id }) => id)
-    return ids.length === 0 ? [] : await deleteRows(transaction, ids, clock())
+    if (ids.length === 0) return []
+    const target = { kind: table === 'privacy_requests' ? 'privacy-request' : 'request', id: 'all' } as const
+    const facts = { count: ids.length }
+    await recordAction(transaction, { staff: null, action: 'expired-data-deleted', target, facts, now: clock() })
+    return await deleteRows(transaction, ids, clock())
   })
 }
 

@@ -3,6 +3,7 @@ import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import { dueCalendar } from '../follow-up/due-calendar.ts'
+import { findWithdrawalInForce } from '../follow-up/find-withdrawal-in-force.ts'
 import { toRequestRow } from '../follow-up/request-row.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
@@ -25,17 +26,16 @@ export async function readPerson(
   const { kysely } = database
   const email = 'email' in query ? query.email : await findEmail(database, query.requestId)
   const mine = (row: { location: string }) => canSeeLocation(siteFacts, staff, row.location)
-  const consultations = (await findRequestsOf(kysely, 'consultation_requests', email)).filter(mine)
+  const everywhere = await findRequestsOf(kysely, 'consultation_requests', email)
+  const consultations = everywhere.filter(mine)
   const privacyRequests = await findRequestsOf(kysely, 'privacy_requests', email)
   const ids = [...consultations, ...privacyRequests].map(({ id }) => id)
   const isHidden = 'requestId' in query && !ids.includes(query.requestId)
   const [personId] = ids
   if (personId === undefined || isHidden) throw new AppError('not-found')
-  const withdrawal = await kysely
-    .selectFrom('consent_withdrawals')
-    .select('withdrawn_at')
-    .where('mailbox_hash', '=', hashMailbox(email))
-    .executeTakeFirst()
+  // What a later request agreed to holds again, whichever clinic it went to.
+  const created_at = Math.max(0, ...everywhere.map((row) => row.created_at))
+  const withdrawnAt = await findWithdrawalInForce(kysely, { mailbox_hash: hashMailbox(email), created_at })
   const emails = await kysely
     .selectFrom('outbox')
     .select(['id', 'request_id', 'created_at', 'state'])
@@ -61,7 +61,7 @@ export async function readPerson(
       name: names[0]?.name ?? '',
       email: names[0]?.address ?? email,
       phone: requests[0]?.phone ?? '',
-      withdrawnAt: withdrawal?.withdrawn_at ?? null,
+      withdrawnAt,
       requests,
       privacyRequests: privacyRequests.map((row) => describePrivacyRequest(row, clock())),
       emails: emails.map((row) => ({ id: row.id, requestId: row.request_id, at: row.created_at, state: row.state })),

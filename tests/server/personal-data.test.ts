@@ -137,6 +137,34 @@ describe.each(databaseKinds)('an operator who is asked about someone’s data, o
       expect(await countRows('outbox')).toBe(0)
     })
 
+    test('leaves a line in the record for each of these, without a name and without the data', async () => {
+      const { kysely } = place.database
+      const before = (await kysely.selectFrom('audit_log').select('id').execute()).map(({ id }) => id)
+      const [id, other] = [await ask(), await ask({ email: 'other@visitor.example' })]
+      const privacyId = await askPrivacy('zoe@visitor.example')
+      await run('correct', id, 'lastName=Smith')
+      await run('person', 'other@visitor.example')
+      await run('export')
+      await run('delete', id, privacyId)
+      const old = { created_at: 0, last_event_at: 0 }
+      await kysely.updateTable('consultation_requests').set(old).where('id', '=', other).execute()
+      await run('purge')
+      const lines = await kysely.selectFrom('audit_log').selectAll().orderBy('at').orderBy('id').execute()
+      const added = lines.filter((line) => !before.includes(line.id))
+      expect(added.every(({ staff_id }) => staff_id === null)).toBe(true)
+      const told = added.map((line) => [line.action, line.target_kind, line.target_id, line.facts].join(' '))
+      expect(told.toSorted()).toEqual(
+        [
+          `request-corrected request ${id} {"fields":["lastName"]}`,
+          `person-exported person ${other} {"count":1}`,
+          'requests-exported request all {"count":2}',
+          `request-deleted request ${id} {"emails":2}`,
+          `request-deleted privacy-request ${privacyId} {"emails":2}`,
+          'expired-data-deleted request all {"count":1}',
+        ].toSorted(),
+      )
+    })
+
     test('who mistypes an id, a field or an address is told what to give', async () => {
       const wrong = [
         ['delete'],

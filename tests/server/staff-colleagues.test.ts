@@ -29,6 +29,18 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect([twice.status, (await twice.json()).errors[0].field]).toEqual([422, 'email'])
     })
 
+    it('invites nobody whose address the sign-in would not take', async () => {
+      const mary = await addStaff(server.database, { role: 'admin' })
+      const invite = (email: string) => call('colleagues/invite', { email, role: 'desk', clinics: [] }, mary)
+      const refused = await invite('a&b@clinic.example')
+      expect([refused.status, (await refused.json()).errors[0].field]).toEqual([422, 'email'])
+      for (const email of ["o'neil+desk@clinic.example", 'ADA.b_c-d@sub.clinic.example']) {
+        expect((await invite(email)).status).toBe(200)
+        const answer = await call('auth/sign-in', { email, passphrase: 'not yet any' }, { cookie: '' })
+        expect((await answer.json()).detail).toBe("The email or the passphrase isn't right.")
+      }
+    })
+
     it('changes what a colleague may do, from the next call on', async () => {
       const colleague = await addStaff(server.database, { role: 'admin' })
       expect((await call('colleagues', undefined, colleague)).status).toBe(200)

@@ -175,5 +175,36 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await recorded(late)).toMatchObject([{ action: 'privacy-request-answered', facts: '{}' }])
       expect((await call('privacy-requests/none/answer', ofIrvine, { answer: 'Done' })).status).toBe(404)
     })
+
+    it('takes the place of a colleague’s answer only after having seen it, and the record says that it did', async () => {
+      const id = await askPrivacy(nextAddress())
+      const answer = async (text: string, replaces: number | null) =>
+        (await call(`privacy-requests/${id}/answer`, ofIrvine, { answer: text, replaces })).status
+      const read = async () =>
+        privacyRequestListSchema
+          .parse(await (await call('privacy-requests', ofIrvine)).json())
+          .requests.find((request) => request.id === id)
+      const firstAt = now
+      expect(await answer('Deleted.', null)).toBe(204)
+      now += 60_000
+      expect(await answer('Not a customer.', null)).toBe(409)
+      expect(await read()).toMatchObject({ answer: 'Deleted.', answeredAt: firstAt })
+      expect(await answer('Deleted, and told them.', firstAt)).toBe(204)
+      expect(await read()).toMatchObject({ answer: 'Deleted, and told them.', answeredAt: now })
+      const facts = (await recorded(id)).map((line) => JSON.parse(line.facts))
+      expect(facts).toEqual(expect.arrayContaining([{}, { replaces: firstAt }]))
+    })
+
+    it('sees no withdrawal of somebody who has asked again since', async () => {
+      const email = nextAddress()
+      await ask(email)
+      await call('people/withdraw', ofIrvine, { email, reason: 'Said so on the phone' })
+      const read = async () =>
+        personSchema.parse(await (await call('people/find', ofIrvine, { email })).json()).withdrawnAt
+      expect(await read()).toBe(now)
+      now += 60_000
+      await ask(email, 'elsegundo')
+      expect(await read()).toBeNull()
+    })
   })
 })

@@ -17,7 +17,10 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
   const [answer, setAnswer] = useState(request.answer)
   const save = () =>
     submit(async () => {
-      await callApi<null>(`privacy-requests/${encodeURIComponent(request.id)}/answer`, { answer })
+      await callApi<null>(`privacy-requests/${encodeURIComponent(request.id)}/answer`, {
+        answer,
+        replaces: request.answeredAt,
+      })
       await refreshPeople()
       showDeskNotice({ kind: 'done', text: 'Your answer is on record.' })
       onClose()

@@ -12,8 +12,6 @@ export function describeEvent(event: RequestEvent, clock: Clock): Words {
   switch (event.kind) {
     case 'received':
       return { what: 'Asked for a consultation', detail: event.page === '' ? '' : `from ${event.page}`, note: '' }
-    case 'opened':
-      return { what: `${by || 'Someone'} opened it`, detail: '', note: '' }
     case 'called':
       return { what: `Called: ${callOutcomeNames[event.outcome].toLowerCase()}`, detail: by, note: event.note }
     case 'noted':

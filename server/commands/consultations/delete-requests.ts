@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { emptyWriteAheadLog } from '../../database/empty-write-ahead-log.ts'
 import { deleteRequests } from '../../personal-data/delete-requests.ts'
+import { recordDeletions } from '../../personal-data/record-deletions.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { commandLog } from '../command-log.ts'
 import { CommandError } from '../run-command.ts'
@@ -15,7 +16,10 @@ export const deleteNamedRequests: ConsultationsCommand = {
     const ids = [...new Set(positionals)]
     if (ids.length === 0) throw new CommandError('Say which requests to delete: npm run consultations -- delete ID…')
     await withExistingDatabase(configuration, async (database) => {
-      const { deleted, missing } = await deleteRequests(database, ids, Date.now())
+      const now = Date.now()
+      const { deleted, missing } = await deleteRequests(database, ids, now, (transaction, gone) =>
+        recordDeletions(transaction, gone, { staff: null, now }),
+      )
       if (missing.length > 0) {
         throw new CommandError(
           `There's no request ${missing.join(', ')}, so nothing was deleted. The first column of the export is the ID. To find someone's requests, run npm run consultations -- person EMAIL.`,

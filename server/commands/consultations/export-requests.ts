@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { recordAction } from '../../audit-log/record-action.ts'
 import { consultationColumns, readConsultations } from '../../consultations/read-consultations.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { privacyColumns, readPrivacyRequests } from '../../privacy-requests/read-privacy-requests.ts'
@@ -39,6 +40,9 @@ export const exportRequests: ConsultationsCommand = {
         // The reader may stop early, as `head` does.
         if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
       } finally {
+        const target = { kind: kind === 'privacy' ? 'privacy-request' : 'request', id: 'all' } as const
+        const line = { staff: null, action: 'requests-exported', target, facts: counter, now: Date.now() } as const
+        await recordAction(database.kysely, line)
         recordEvent(commandLog, 'data-exported', { command: 'consultations export', kind, count: counter.count })
       }
     })

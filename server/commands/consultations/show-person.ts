@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { emailAddress } from '../../../contract/text-fields.ts'
+import { recordAction } from '../../audit-log/record-action.ts'
 import { findPerson } from '../../personal-data/find-person.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { commandLog } from '../command-log.ts'
@@ -20,6 +21,10 @@ export const showPerson: ConsultationsCommand = {
     await withExistingDatabase(configuration, async (database) => {
       const person = await database.withoutDeadline((kysely) => findPerson({ kysely }, email.data))
       const count = person.consultations.length + person.privacyRequests.length
+      const [first] = [...person.consultations, ...person.privacyRequests]
+      const target = { kind: 'person', id: first?.id ?? 'unknown' } as const
+      const line = { staff: null, action: 'person-exported', target, facts: { count }, now: Date.now() } as const
+      await recordAction(database.kysely, line)
       console.info(JSON.stringify(person, null, 2))
       recordEvent(commandLog, 'data-exported', { command: 'consultations person', count })
     })

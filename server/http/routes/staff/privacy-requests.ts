@@ -16,9 +16,9 @@ export async function privacyRequestsRoutes(desk: FastifyInstance, { database, c
   })
 
   desk.post<{ Params: { id: string } }>('/api/staff/privacy-requests/:id/answer', async (request, reply) => {
-    const { answer } = validate(privacyAnswerSchema, request.body)
+    const given = validate(privacyAnswerSchema, request.body)
     const { id } = request.params
-    await answerPrivacyRequest(database, { staff: request.staff, id, answer, now: clock() })
+    await answerPrivacyRequest(database, { ...given, staff: request.staff, id, now: clock() })
     return reply.code(204).send()
   })
 }
