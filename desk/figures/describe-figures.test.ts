@@ -65,7 +65,7 @@ describe('a colleague reads what a chart says', () => {
     }
     const words = 'Pages were viewed 1,200 times and phone numbers tapped 1 time. 1 form was started and 1 sent.'
     expect(count(0)).toBe(words)
-    expect(count(2)).toBe(`${words} 2 times, sending failed.`)
+    expect(count(2)).toBe(`${words} Sending failed 2 times.`)
   })
 
   it('of the pages, by a name also where the address is empty', () => {

@@ -28,7 +28,7 @@ export function describeWebsite({ website }: Figures): string {
   const { view, call, 'form-start': started, 'form-sent': sent, 'form-failed': failed } = mapValues(website.perPeriod)
   if (view === 0) return 'Nothing was counted.'
   const forms = `${countOf(started, 'form was', 'forms were')} started and ${showNumber(sent)} sent`
-  const failures = failed === 0 ? '' : ` ${countOf(failed, 'time')}, sending failed.`
+  const failures = failed === 0 ? '' : ` Sending failed ${countOf(failed, 'time')}.`
   return `Pages were viewed ${countOf(view, 'time')} and phone numbers tapped ${countOf(call, 'time')}. ${forms}.${failures}`
 }
 

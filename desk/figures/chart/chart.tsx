@@ -42,7 +42,7 @@ export function Chart({ label, points }: ChartProps) {
       <p className={css.point} aria-hidden="true">
         {at !== null && (
           <>
-            {points.labels[at]} <b>{value == null ? 'none' : points.show(value)}</b>
+            {points.labels[at]}: <b>{value == null ? 'none' : points.show(value)}</b>
           </>
         )}
       </p>

@@ -13,6 +13,9 @@ export type ChartPoints = {
 
 type Place = { element: HTMLElement; onPoint: (index: number | null) => void }
 
+/** About as wide as a letter at the axis, and how far that is from the chart. */
+const digitPx = 7
+const axisGapPx = 8
 const print = matchMedia('print')
 const dark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -60,14 +63,14 @@ function describeChart(Library: typeof Plot, place: Place, points: ChartPoints):
         grid: { show: false },
         space: 64,
         size: 30,
-        gap: 8,
+        gap: axisGapPx,
         incrs: [1, 2, 3, 5, 7, 10, 13, 15, 30],
         values: (_chart, splits) => splits.map((index) => ticks[index] ?? ''),
       },
       {
         ...axis,
-        size: 48,
-        gap: 8,
+        size: (_chart, texts) => digitPx * Math.max(4, ...(texts ?? []).map((text) => text.length)) + axisGapPx,
+        gap: axisGapPx,
         space: 36,
         incrs: [...steps],
         grid: { stroke: color('--divider'), width: 1 },
