@@ -22,7 +22,8 @@ const countedEvents = {
   'form-start': line,
   'form-sent': line,
   'form-failed': line,
-} satisfies { [event in InsightEvent]: typeof line }
+  'field-wrong': line,
+} satisfies { [event in InsightEvent | 'field-wrong']: typeof line }
 
 /** The facts in the legal texts. They are written once, here, and `legal/*.md` uses them. */
 export const legalSchema = z.strictObject({

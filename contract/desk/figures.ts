@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consultationFields } from '../consultation-request.ts'
 import { insightEvents } from '../insights.ts'
 import { requestOutcomes, requestStatuses } from './request-status.ts'
 
@@ -53,6 +54,8 @@ export const figuresSchema = z.object({
   /** What the site counts without knowing who: of all pages and clinics. */
   website: z.object({
     perPeriod: z.record(z.enum(insightEvents), z.array(z.int())),
+    /** How often each field of the form had to be corrected, the worst first. */
+    fields: z.array(z.object({ field: z.enum(consultationFields), count: z.int() })),
     /** The busiest first. */
     pages: z.array(z.object({ page: z.string(), counts: z.record(z.enum(insightEvents), z.int()) })),
   }),

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Figures } from '../../contract/desk/figures.ts'
-import { describeFirstContact, describePages, describeRequests, describeWebsite } from './describe-figures.ts'
+import {
+  describeFields,
+  describeFirstContact,
+  describePages,
+  describeRequests,
+  describeWebsite,
+} from './describe-figures.ts'
 import { showMinutes, showPeriod } from './figure-words.ts'
 
 const nothing: Figures = {
@@ -18,6 +24,7 @@ const nothing: Figures = {
   },
   website: {
     perPeriod: { view: [0, 0], call: [0, 0], 'form-start': [0, 0], 'form-sent': [0, 0], 'form-failed': [0, 0] },
+    fields: [],
     pages: [],
   },
 }
@@ -61,11 +68,22 @@ describe('a colleague reads what a chart says', () => {
         'form-sent': [0, 1],
         'form-failed': [failed, 0],
       }
-      return describeWebsite({ ...nothing, website: { perPeriod: counts, pages: [] } })
+      return describeWebsite({ ...nothing, website: { ...nothing.website, perPeriod: counts } })
     }
     const words = 'Pages were viewed 1,200 times and phone numbers tapped 1 time. 1 form was started and 1 sent.'
     expect(count(0)).toBe(words)
     expect(count(2)).toBe(`${words} Sending failed 2 times.`)
+  })
+
+  it('of the fields that had to be corrected, and of a form that nobody stumbled over', () => {
+    const fields = [
+      { field: 'phone', count: 4 },
+      { field: 'email', count: 1 },
+    ] as const
+    expect(describeFields({ ...nothing, website: { ...nothing.website, fields: [...fields] } })).toBe(
+      'Phone sent people back the most: 4 times.',
+    )
+    expect(describeFields(nothing)).toBe('No field had to be corrected.')
   })
 
   it('of the pages, by a name also where the address is empty', () => {

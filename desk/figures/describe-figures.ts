@@ -1,5 +1,5 @@
 import type { Figures } from '../../contract/desk/figures.ts'
-import { countOf, showDate, showMinutes, showNumber, showPage } from './figure-words.ts'
+import { countOf, fieldNames, showDate, showMinutes, showNumber, showPage } from './figure-words.ts'
 
 // What each chart says, in a sentence or two, for whoever doesn't see it or has no time to.
 
@@ -36,6 +36,12 @@ export function describeViews({ website: { pages } }: Figures): string {
   const [first] = pages
   if (first === undefined) return 'Nothing was counted.'
   return `${showPage(first.page)} was viewed the most: ${countOf(first.counts.view, 'time')}.`
+}
+
+export function describeFields({ website: { fields } }: Figures): string {
+  const [first] = fields
+  if (first === undefined) return 'No field had to be corrected.'
+  return `${fieldNames[first.field]} sent people back the most: ${countOf(first.count, 'time')}.`
 }
 
 export function describeClinics({ requests: { all, clinics } }: Figures, nameOf: (location: string) => string): string {

@@ -37,6 +37,18 @@ export function showPeriod({ from, to }: Period): string {
   return from === to ? showDate(from, 'withWeekday') : `${showDate(from)} – ${showDate(to)}`
 }
 
+/** The fields of the consultation form. */
+export const fieldNames: Record<Figures['website']['fields'][number]['field'], string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  location: 'Clinic',
+  message: 'Message',
+  treatments: 'Treatment',
+  consent: 'Consent',
+}
+
 /** How a page of the site is called: by its address, save what has none. */
 export function showPage(page: string): string {
   if (page === '') return 'Other pages'

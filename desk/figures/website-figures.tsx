@@ -1,9 +1,9 @@
 import type { Figures } from '../../contract/desk/figures.ts'
 import { Chart } from './chart/chart.tsx'
 import { countSteps } from './chart/chart-steps.ts'
-import { describeViews, describeWebsite } from './describe-figures.ts'
+import { describeFields, describeViews, describeWebsite } from './describe-figures.ts'
 import { FigureBlock } from './figure-block.tsx'
-import { showDate, showNumber, showPage, showPeriod } from './figure-words.ts'
+import { fieldNames, showDate, showNumber, showPage, showPeriod } from './figure-words.ts'
 import { periodColumn } from './period-column.ts'
 import type { FigureColumn } from './table/figure-table.ts'
 
@@ -45,6 +45,20 @@ export function WebsiteFigures({ figures }: { figures: Figures }) {
           />
         }
       />
+      {website.fields.length > 0 && (
+        <FigureBlock
+          title="Fields that had to be corrected"
+          sentence={describeFields(figures)}
+          fileName="form-fields"
+          table={{
+            columns: [
+              { name: 'Field', read: ({ field }) => fieldNames[field] },
+              { name: 'Times', read: ({ count }) => count, hasBar: true },
+            ],
+            rows: website.fields,
+          }}
+        />
+      )}
       <FigureBlock
         title="Website by page"
         sentence={describeViews(figures)}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { consultationFields } from '../../contract/consultation-request.ts'
 import type { Figures } from '../../contract/desk/figures.ts'
 import { type InsightEvent, insightEvents } from '../../contract/insights.ts'
 import type { Database } from '../database/database.ts'
@@ -16,13 +17,19 @@ export async function countWebsite({ kysely }: Database, periods: readonly Perio
     )
   const [days, pages] = await Promise.all([sumBy('day'), sumBy('page')])
   const perPeriod = mapEvents(() => periods.map(() => 0))
+  const byFault = new Map<string, number>()
   for (const { day, event, count } of days.rows) {
     const index = periods.findIndex(({ to }) => day <= to)
     const known = insightEvents.find((name) => name === event)
     if (known) perPeriod[known][index] = (perPeriod[known][index] ?? 0) + count
+    else byFault.set(event, (byFault.get(event) ?? 0) + count)
   }
   return {
     perPeriod,
+    fields: consultationFields
+      .map((field) => ({ field, count: byFault.get(`wrong-${field}`) ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .sort((one, other) => other.count - one.count),
     pages: [...Map.groupBy(pages.rows, ({ page }) => page)]
       .map(([page, rows]) => {
         const counts = new Map(rows.map(({ event, count }) => [event, count]))

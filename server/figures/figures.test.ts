@@ -76,6 +76,9 @@ describe.each(databaseKinds)('on $name', (kind) => {
         { day: '2026-11-03', page: '/fue', event: 'view', count: 2 },
         { day: '2026-11-03', page: '/fue', event: 'call', count: 3 },
         { day: '2026-11-04', page: '/fue', event: 'view', count: 1000 },
+        { day: '2026-11-02', page: '/fue', event: 'wrong-email', count: 2 },
+        { day: '2026-11-02', page: '/contact', event: 'wrong-phone', count: 3 },
+        { day: '2026-11-03', page: '/contact', event: 'wrong-phone', count: 1 },
       ])
     })
     afterAll(() => place.remove())
@@ -126,6 +129,10 @@ describe.each(databaseKinds)('on $name', (kind) => {
     it('have what the website counted on the same days, for all clinics together', async () => {
       const { website } = await read(ada, 'mars')
       expect(website.perPeriod).toMatchObject({ view: [40, 0, 0, 0, 0, 0, 2], call: [0, 0, 0, 0, 0, 0, 3] })
+      expect(website.fields).toEqual([
+        { field: 'phone', count: 4 },
+        { field: 'email', count: 2 },
+      ])
       expect(website.pages).toMatchObject([
         { page: '/fue', counts: { view: 42, call: 3, 'form-start': 0 } },
         { page: '/contact', counts: { view: 0, 'form-start': 5 } },

@@ -1,4 +1,4 @@
-import type { InsightEvent } from '../../contract/insights.ts'
+import type { CountedEvent } from '../../contract/insights.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { addCounts, type DayCount } from './add-counts.ts'
@@ -9,7 +9,7 @@ export const unknownPage = '(not found)'
 type Deps = { database: Database; clock: Clock; timeZone: string; pages: ReadonlySet<string> }
 
 export type InsightTally = {
-  count(page: string, event: InsightEvent): void
+  count(page: string, event: CountedEvent): void
   /** Stores what was counted since the last time. When it cannot, the counts wait for the next time. */
   save(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { InsightEvent } from '../../contract/insights.ts'
+import { type InsightEvent, insightEvents } from '../../contract/insights.ts'
 import type { Database } from '../database/database.ts'
 
 /** What happened on one page on one day. */
@@ -10,7 +10,12 @@ export function emptyDay(day: string, page: string): PageDay {
 
 /** The counts from `since` (a day such as 2025-03-01) on, newest day first and the busiest page first in it. */
 export async function readInsights({ kysely }: Pick<Database, 'kysely'>, since: string): Promise<PageDay[]> {
-  const rows = await kysely.selectFrom('insight_counts').selectAll().where('day', '>=', since).execute()
+  const rows = await kysely
+    .selectFrom('insight_counts')
+    .selectAll()
+    .where('day', '>=', since)
+    .where('event', 'in', insightEvents)
+    .execute()
   const pageDays = new Map<string, PageDay>()
   for (const { day, page, event, count } of rows) {
     const key = `${day} ${page}`

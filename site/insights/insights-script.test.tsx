@@ -60,9 +60,9 @@ describe('a visitor who reads a page', () => {
     expect(told()).toEqual(['view', 'form-start'])
   })
 
-  it.each(['form-sent', 'form-failed'])('is counted when the form says %s', async (event) => {
+  it.each(['form-sent', 'form-failed', 'wrong-email'])('is counted when the form says %s', async (event) => {
     await openPage()
-    document.dispatchEvent(new Event(event))
+    document.dispatchEvent(new CustomEvent('insight', { detail: event }))
     expect(told()).toEqual(['view', event])
   })
 })

@@ -1,9 +1,9 @@
-import type { InsightEvent } from '../../contract/insights.ts'
+import type { CountedEvent } from '../../contract/insights.ts'
 
 // Served as /insights/script.js. It counts, but recognizes nobody: no cookie, no identifier, no referring address. It
 // does nothing in a browser that sends Global Privacy Control, and a prefetched page doesn't count as a view yet.
 
-const tell = (event: InsightEvent) => {
+const tell = (event: CountedEvent) => {
   const body = JSON.stringify({ page: location.pathname, event })
   const headers = { 'Content-Type': 'application/json' }
   fetch('/insights/view', { method: 'POST', keepalive: true, credentials: 'omit', headers, body }).catch(() => {})
@@ -20,7 +20,7 @@ const start = () => {
     tell('form-start')
   }
   addEventListener('input', onInput)
-  for (const event of ['form-sent', 'form-failed'] as const) document.addEventListener(event, () => tell(event))
+  document.addEventListener('insight', ({ detail }) => tell(detail))
 }
 
 if (!('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)) {

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/browser/test.ts'
 import { dataFolder, testSite } from '../harness/browser/test-site.ts'
+import { field, goToForm, submitButton } from './consultation-journey.ts'
 
 /** What the page told the server, in order. */
 function listen(page: Page): string[] {
@@ -27,6 +28,21 @@ test('the clinic reads how often a page was seen and its number tapped', async (
     { page: '/unsubscribed', event: 'call' },
   ])
   await expect.poll(readCounts).toMatch(/^\d{4}-\d\d-\d\d,\/unsubscribed,[1-9]\d*,[1-9]\d*,/m)
+})
+
+test('a visitor who is sent back to the form is counted by its fields, without a word that was typed', async ({
+  page,
+}) => {
+  const told = listen(page)
+  await goToForm(page, '/contact')
+  await field(page, 'firstName').fill('Ada')
+  await field(page, 'email').fill('nobody-at-home')
+  await submitButton(page).click()
+  await expect.poll(() => told.filter((body) => body.includes('wrong-')).length).toBe(4)
+  expect(told.map((body) => JSON.parse(body).event).toSorted()).toEqual([
+    ...['form-start', 'view', 'wrong-consent', 'wrong-email', 'wrong-lastName', 'wrong-phone'],
+  ])
+  expect(told.join()).not.toMatch(/Ada|nobody/)
 })
 
 test('a visitor whose browser sends Global Privacy Control is not counted', async ({ page }) => {

@@ -2,12 +2,12 @@ import { type ChangeEvent, type SyntheticEvent, useMemo, useRef, useState } from
 import { flushSync } from 'react-dom'
 import type { ConsultationFormCopy } from '../../../content-model/consultation-form-schema.ts'
 import { consultationRequestSchema } from '../../../contract/consultation-request.ts'
-import type { InsightEvent } from '../../../contract/insights.ts'
 import { showNotice } from '../../../ui/toast/show-notice.ts'
 import { clearForm, readHoneypot, readRequest, readServedAnswer } from './form-contents.ts'
 import { createRequestKeys } from './request-key.ts'
 import { sendConsultationRequest } from './send-consultation-request.ts'
 import { inputId, type ShownField, shownFields } from './shown-fields.ts'
+import { tellInsight } from './tell-insight.ts'
 
 export type Faults = Partial<Record<ShownField, string>>
 
@@ -45,7 +45,10 @@ export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
 
   const sendBack = (form: HTMLFormElement, found: Faults) => {
     const wrong = shownFields.filter((field) => found[field])
-    for (const field of wrong) onceWrong.current.add(field)
+    for (const field of wrong) {
+      onceWrong.current.add(field)
+      tellInsight(`wrong-${field}`)
+    }
     // The messages are on the page before the focus moves, so that a screen reader reads them with the field.
     flushSync(() => {
       setStatus('idle')
@@ -77,7 +80,7 @@ export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
     isSending.current = false
 
     if (outcome.kind === 'sent') {
-      document.dispatchEvent(new Event('form-sent' satisfies InsightEvent))
+      tellInsight('form-sent')
       keys.renew()
       clearForm(form)
       onceWrong.current.clear()
@@ -94,7 +97,7 @@ export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
     const refused = outcome.kind === 'invalid' ? toFaults(outcome.faults) : {}
     if (Object.keys(refused).length > 0) return sendBack(form, refused)
     setStatus('failed')
-    document.dispatchEvent(new Event('form-failed' satisfies InsightEvent))
+    tellInsight('form-failed')
     showNotice({
       variant: 'destructive',
       ...copy.notices.failure,
