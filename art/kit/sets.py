@@ -193,7 +193,7 @@ def red_light():
 def phone_on_stone():
     """A telephone with a conversation, leaning on a stone on a round of walnut, as on a night table by a lamp."""
     cylinder(1.30, 0, 0.12, material("walnut"), 0.05, location=(0.16, 0.22, 0))
-    lean = group(machines.phone(conversation(masters.part("hairline-before", 100, 0, 960, 752))), scale=1.3)
+    lean = group(machines.phone(conversation(masters.part("hairline-before", 170, 40, 970, 760))), scale=1.3)
     lean.rotation_euler = (1.20, 0.0, -0.36)
     lean.location = (0.0, -0.02, 1.02)
     cylinder(0.36, 0.12, 0.98, material("dark-stone"), 0.05, location=(0.24, 0.50, 0))
