@@ -25,6 +25,12 @@ test('by keyboard a colleague ends a sign-in, changes the passphrase and makes n
     .press('Enter')
   await expect(page.getByRole('heading', { name: "Where you're signed in 2" })).toBeVisible()
 
+  await page.getByLabel('Morning summary').press('Space')
+  await expect(page.getByLabel('Morning summary')).not.toBeChecked()
+  await page.reload()
+  await expect(page.getByLabel('Morning summary')).not.toBeChecked()
+  await expect(page.getByLabel('Reminders')).toBeChecked()
+
   await page.keyboard.press('p')
   const dialog = page.getByRole('dialog', { name: 'Change your passphrase' })
   await dialog.getByLabel('Current passphrase').fill('not this one')

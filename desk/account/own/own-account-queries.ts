@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OwnAccount } from '../../../contract/desk/account.ts'
+import type { DeskEmails, OwnAccount } from '../../../contract/desk/account.ts'
 import type { OwnSession } from '../../../contract/desk/colleagues.ts'
 import { callApi } from '../../app/call-api.ts'
 import { queryClient } from '../../app/query-client.ts'
 
 const accountKey = ['account'] as const
 
+const settingsKey = [...accountKey, 'settings'] as const
+
 export function useOwnAccount() {
   return useQuery({
-    queryKey: [...accountKey, 'settings'],
+    queryKey: settingsKey,
     queryFn: ({ signal }) => callApi<OwnAccount>('account', undefined, signal),
   })
 }
@@ -23,4 +25,9 @@ export function useOwnSessions() {
 
 export async function refreshAccount(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: accountKey })
+}
+
+/** Shows what was just chosen, before the server has it. */
+export function storeDeskEmails(emails: DeskEmails): void {
+  queryClient.setQueryData<OwnAccount>(settingsKey, (account) => account && { ...account, emails })
 }

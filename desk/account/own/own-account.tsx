@@ -4,6 +4,7 @@ import { useSession } from '../../app/session.ts'
 import { DeskPage, DeskSection } from '../../parts/page/desk-page.tsx'
 import { describeAccess } from '../colleagues/access.ts'
 import { DeviceSettings } from './device-settings.tsx'
+import { EmailSettings } from './email-settings.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
 import { RenewCodesDialog } from './renew-codes-dialog.tsx'
 import { SignIns } from './sign-ins.tsx'
@@ -28,6 +29,9 @@ export function OwnAccount() {
         <WaysIn open={setPanel} />
       </DeskSection>
       <SignIns />
+      <DeskSection title="Emails to you">
+        <EmailSettings />
+      </DeskSection>
       <DeskSection title="On this device">
         <DeviceSettings />
       </DeskSection>
