@@ -6,6 +6,7 @@ import { Figures } from '../figures/figures.tsx'
 import { People } from '../people/people.tsx'
 import { PrivacyRequests } from '../people/privacy/privacy-requests.tsx'
 import { RecordPage } from '../record/record-page.tsx'
+import { SentEvents } from '../record/sent-events.tsx'
 import { Requests } from '../requests/requests.tsx'
 
 /** One part of the desk: a name in the navigation, an address, and what it shows. */
@@ -32,6 +33,7 @@ export const areas: readonly [Area, ...Area[]] = [
   { name: 'Record', path: '/record', role: 'admin', Component: RecordPage },
   { name: 'Your account', path: '/account', inAccountMenu: true, Component: OwnAccount },
   { name: 'Colleagues', path: '/colleagues', role: 'admin', inAccountMenu: true, Component: Colleagues },
+  { name: 'Events sent', path: '/events', role: 'admin', inAccountMenu: true, Component: SentEvents },
 ]
 
 export function areaOf(path: string): Area | undefined {

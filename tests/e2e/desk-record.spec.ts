@@ -86,3 +86,28 @@ for (const [width, colorScheme] of [
     await close()
   })
 }
+
+test('an admin sees what another system was told, and how it responded', async ({ browser, request }) => {
+  const { id } = await askForConsultation(request)
+  const event = {
+    type: 'request.created',
+    request_id: id,
+    created_at: Date.now(),
+    state: 'dead',
+    attempts: 12,
+  } as const
+  const stored = await database()
+  await stored.kysely
+    .insertInto('webhook_events')
+    .values({ ...event, id, last_answer: '503', next_attempt_at: 0, settled_at: Date.now() })
+    .execute()
+  await stored.close()
+  const { page, faults, close } = await openDesk(browser, '#/requests', { member: { role: 'admin' } })
+  await page.getByRole('button', { name: /'s account$/ }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Events sent' }).press('Enter')
+  const line = page.getByRole('listitem').filter({ hasText: 'given up after 12 attempts · 503' })
+  await expect(line.getByRole('link', { name: 'Request' })).toHaveAttribute('href', `#/requests/${id}?view=all`)
+  expect.soft(await accessibilityFaults(page), 'events').toEqual([])
+  expect(faults).toEqual([])
+  await close()
+})

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WebhookList } from '../../contract/desk/webhooks.ts'
+import { callApi } from '../app/call-api.ts'
+import { hrefOf } from '../app/route.ts'
+import { useNow } from '../app/server-clock.ts'
+import { useSession } from '../app/session.ts'
+import { DeskPage, DeskSection } from '../parts/page/desk-page.tsx'
+import { EmptyWords, PageFailure, PageSkeleton } from '../parts/page/page-states.tsx'
+import rows from '../parts/rows/rows.module.css'
+import { dayAndTime, describeMoment } from '../parts/time-words.ts'
+
+type SentEvent = WebhookList['events'][number]
+
+const eventNames = new Map([
+  ['request.created', 'Request received'],
+  ['request.changed', 'Request changed'],
+  ['request.deleted', 'Request deleted'],
+])
+
+/** What another system was told, and what it answered; the newest two hundred, for admins. */
+export function SentEvents() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['webhooks'],
+    queryFn: ({ signal }) => callApi<WebhookList>('webhooks', undefined, signal),
+    staleTime: 0,
+  })
+  return (
+    <DeskPage
+      area="Events sent"
+      title="Events sent"
+      lead="What the desk told your other system (WEBHOOK_URL), and how it responded. Entries are deleted after 30 days."
+    >
+      {error && !data && <PageFailure title="The events didn't load" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <PageSkeleton label="Loading events" />}
+      {data?.events.length === 0 && (
+        <EmptyWords title={data.isOn ? 'Nothing sent yet' : 'Not connected'}>
+          {data.isOn
+            ? 'The next request that arrives or changes will show here.'
+            : 'To tell another system about requests, ask whoever runs the server to set WEBHOOK_URL.'}
+        </EmptyWords>
+      )}
+      {data && data.events.length > 0 && (
+        <DeskSection title={data.isOn ? 'Newest first' : 'Newest first · events are off now'}>
+          <ul role="list" className={rows.list}>
+            {data.events.map((event) => (
+              <EventLine key={event.id} event={event} />
+            ))}
+          </ul>
+        </DeskSection>
+      )}
+    </DeskPage>
+  )
+}
+
+function EventLine({ event }: { event: SentEvent }) {
+  const { brand } = useSession()
+  const clock = { now: useNow(), timeZone: brand.timeZone }
+  const { type, requestId, createdAt, state, lastAnswer } = event
+  const isDeletion = type === 'request.deleted'
+  return (
+    <li>
+      <time className={rows.when} dateTime={new Date(createdAt).toISOString()}>
+        {describeMoment(createdAt, clock)}
+      </time>
+      <div className={rows.words}>
+        <p className={rows.what}>{eventNames.get(type) ?? type}</p>
+        <p className={state === 'dead' || state === 'stopped' ? rows.late : rows.quiet}>
+          {[describeState(event, clock), lastAnswer].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className={rows.side}>
+        {!isDeletion && <a href={hrefOf(`/requests/${encodeURIComponent(requestId)}`, [['view', 'all']])}>Request</a>}
+      </div>
+    </li>
+  )
+}
+
+function describeState(
+  { state, attempts, nextAttemptAt }: SentEvent,
+  clock: { now: number; timeZone: string },
+): string {
+  if (state === 'delivered') return attempts > 1 ? `delivered at attempt ${attempts}` : 'delivered'
+  if (state === 'dead') return `given up after ${attempts} attempts`
+  if (state === 'stopped') return 'stopped: the other system wants no more'
+  if (state === 'dropped') return 'not sent: the request was deleted'
+  return nextAttemptAt === null || attempts === 0 ? 'waiting' : `next attempt ${dayAndTime(nextAttemptAt, clock)}`
+}
