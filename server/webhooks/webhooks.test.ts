@@ -5,7 +5,9 @@ import { eventually } from '../../tests/harness/eventually.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
+import { openDatabase } from '../database/database.ts'
 import { deleteRequests } from '../personal-data/delete-requests.ts'
+import { claimEvents } from './claim-events.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { startWebhooks } from './run-webhooks.ts'
 import { signWebhook } from './sign-webhook.ts'
@@ -118,6 +120,28 @@ describe.each(databaseKinds)('on $name', (kind) => {
         expect((await states()).toSorted()).toEqual(['request.created dropped null', 'request.deleted delivered 204'])
       })
       expect(received.map(({ body }) => body).join()).not.toContain('Zoë')
+    })
+
+    it('never hears of a change after the deletion, from however many servers', async () => {
+      const id = await ask()
+      const { kysely } = place.database
+      await kysely.updateTable('consultation_requests').set({ version: 2 }).execute()
+      const other = await openDatabase(place.configuration)
+      // The database's clock rounds up.
+      const claim = { now: Date.now() + 1000, leaseMs: 60_000, limit: 5 }
+      const claimBoth = async () =>
+        (await Promise.all([place.database, other].map((database) => claimEvents(database, claim)))).flat()
+      const settle = () =>
+        kysely.updateTable('webhook_events').set({ state: 'delivered' }).where('lease', 'is not', null)
+      expect((await claimBoth()).map(({ type }) => type)).toEqual(['request.created'])
+      await settle().execute()
+      expect((await claimBoth()).map(({ type }) => type)).toEqual(['request.changed'])
+      await deleteRequests(place.database, [id], Date.now())
+      claim.now = Date.now() + 1000
+      expect(await claimBoth()).toEqual([])
+      await settle().execute()
+      expect((await claimBoth()).map(({ type }) => type)).toEqual(['request.deleted'])
+      await other.close()
     })
 
     it.each([

@@ -15,6 +15,7 @@ import { followUps } from './0013-follow-ups.ts'
 import { webhooks } from './0015-webhooks.ts'
 import { people } from './0016-people.ts'
 import { deskEmails } from './0017-desk-emails.ts'
+import { webhookOrder } from './0018-webhook-order.ts'
 
 /** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-webhooks': webhooks,
   '0016-people': people,
   '0017-desk-emails': deskEmails,
+  '0018-webhook-order': webhookOrder,
 }
