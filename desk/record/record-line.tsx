@@ -26,7 +26,7 @@ export function RecordLine({ entry, clock, nameOf }: RecordLineProps) {
       <p className={rows.words}>
         <span>
           <span className={rows.what}>
-            {staffId === null ? 'A command on the server' : staffName || 'Somebody invited'}
+            {staffId === null ? 'A command on the server' : staffName || 'Someone invited'}
           </span>
           {` · ${actionName(action)}`}
           {said !== '' && <span className={rows.quiet}>{` · ${said}`}</span>}
