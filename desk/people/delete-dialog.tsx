@@ -9,6 +9,7 @@ import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
 import { useSubmission } from '../parts/use-submission.ts'
 import { type Deleted, describeDeletion } from './describe-deletion.ts'
 import { forgetPeople } from './person-queries.ts'
+import { ReasonField } from './reason-field.tsx'
 
 /** Asks twice: by being opened, and by having the address typed again. */
 export function DeleteDialog({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -42,17 +43,7 @@ export function DeleteDialog({ person, onClose }: { person: Person; onClose: () 
         onSubmit={remove}
         onCancel={onClose}
       >
-        <DeskField label="Reason" hint="Kept in the record. Don't name the person." error={faults.fields.get('reason')}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              value={reason}
-              maxLength={500}
-              autoComplete="off"
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </DeskField>
+        <ReasonField value={reason} onChange={setReason} error={faults.fields.get('reason')} />
         <DeskField label="Type the email address to confirm" hint={email} error={faults.fields.get('email')}>
           {(wiring) => (
             <input

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { callApi } from '../app/call-api.ts'
 import { DeskDialog } from '../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../parts/dialog-form/dialog-form.tsx'
-import { DeskField } from '../parts/field/desk-field.tsx'
 import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
 import { useSubmission } from '../parts/use-submission.ts'
 import { refreshPeople } from './person-queries.ts'
+import { ReasonField } from './reason-field.tsx'
 
 /** For somebody who said on the phone what a link in each email does, too. */
 export function WithdrawDialog({ email, onClose }: { email: string; onClose: () => void }) {
@@ -32,17 +32,7 @@ export function WithdrawDialog({ email, onClose }: { email: string; onClose: () 
         onSubmit={() => void withdraw()}
         onCancel={onClose}
       >
-        <DeskField label="Reason" hint="Kept in the record. Don't name the person." error={faults.fields.get('reason')}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              value={reason}
-              maxLength={500}
-              autoComplete="off"
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </DeskField>
+        <ReasonField value={reason} onChange={setReason} error={faults.fields.get('reason')} />
       </DialogForm>
     </DeskDialog>
   )
