@@ -33,7 +33,7 @@ function LinkOver({ error }: { error: unknown }) {
       title={isOver ? "This link doesn't work anymore" : "The link didn't open"}
       lead={
         isOver
-          ? 'Each link works once and expires after 48 hours. Ask an admin of your desk for a new one.'
+          ? 'Each link works once and expires after 48 hours. Ask a desk admin for a new one.'
           : describeFailure(error, 'Your link still works. Reload the page in a moment.')
       }
     >

@@ -43,7 +43,7 @@ export function SignIn({ brandName, onStep }: SignInProps) {
           {isSending ? 'Signing in…' : 'Sign in'}
         </ActionButton>
       </form>
-      <p className={css.aside}>Forgot your passphrase or lost your phone? Ask an admin of your desk for a new link.</p>
+      <p className={css.aside}>Forgot your passphrase or lost your phone? Ask a desk admin for a new link.</p>
       <p className={css.aside}>
         Looking for a consultation? <a href="/contact">Book one here.</a>
       </p>

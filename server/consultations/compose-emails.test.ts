@@ -32,7 +32,9 @@ describe('the email to the staff', () => {
   })
 
   test('says that no clinic was chosen', () => {
-    expect(composeStaffEmail({ ...request, location: '' }, sampleFacts).text).toContain('Clinic: No preference')
+    const { text, subject } = composeStaffEmail({ ...request, location: '' }, sampleFacts)
+    expect(text).toContain('Clinic: No clinic preference')
+    expect(subject).toBe('New consultation request: Zoë <b>Smith</b> (No clinic preference)')
   })
 
   test('says so when the request looks like spam', () => {

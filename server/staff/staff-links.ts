@@ -57,6 +57,6 @@ export async function findLink(
     .where('token_hash', '=', fingerprint(token))
     .where('ends_at', '>', now)
     .executeTakeFirst()
-  if (link === undefined) throw new AppError('link-over', { detail: 'Ask an admin of your desk for a new one.' })
+  if (link === undefined) throw new AppError('link-over', { detail: 'Ask a desk admin for a new one.' })
   return link
 }
