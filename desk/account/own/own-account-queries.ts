@@ -27,7 +27,10 @@ export async function refreshAccount(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: accountKey })
 }
 
-/** Shows what was just chosen, before the server has it. */
-export function storeDeskEmails(emails: DeskEmails): void {
-  queryClient.setQueryData<OwnAccount>(settingsKey, (account) => account && { ...account, emails })
+/** Shows what was chosen, and returns what stood there. A slower answer from before doesn't undo it. */
+export async function storeDeskEmails(emails: DeskEmails): Promise<DeskEmails | undefined> {
+  await queryClient.cancelQueries({ queryKey: settingsKey })
+  const before = queryClient.getQueryData<OwnAccount>(settingsKey)
+  if (before) queryClient.setQueryData<OwnAccount>(settingsKey, { ...before, emails })
+  return before?.emails
 }
