@@ -72,12 +72,12 @@ function clinicColumns(nameOf: (location: string) => string): FigureColumn<Clini
     { name: 'Waiting', read: ({ waiting }) => waiting },
     { name: 'Late now', read: ({ late }) => late },
     {
-      name: 'Half within',
+      name: 'Median wait',
       read: ({ medianMinutes }) => medianMinutes,
       show: ({ medianMinutes }) => showMinutes(medianMinutes ?? 0),
     },
     {
-      name: 'Nine in ten within',
+      name: '90% within',
       read: ({ slowMinutes }) => slowMinutes,
       show: ({ slowMinutes }) => showMinutes(slowMinutes ?? 0),
     },

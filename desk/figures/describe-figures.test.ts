@@ -37,13 +37,18 @@ describe('a colleague reads what a chart says', () => {
   it.each([
     [
       received([1, 3], 9),
-      '4 requests, 5 fewer than in the same time before. The busiest day was Monday, November 23, with 3.',
+      '4 requests, 5 fewer than in the previous 2 days. The busiest day was Monday, November 23, with 3.',
     ],
     [
       received([1, 0], 1),
-      '1 request, as many as in the same time before. The busiest day was Sunday, November 22, with 1.',
+      '1 request, as many as in the previous 2 days. The busiest day was Sunday, November 22, with 1.',
     ],
-    [nothing, 'No requests came in. In the same time before, there were 0.'],
+    [nothing, 'No requests came in. There were none in the previous 2 days.'],
+    [received([0, 0], 1), 'No requests came in. There was 1 in the previous 2 days.'],
+    [
+      { ...received([0, 0], 4), periods: ['2026-11-10', '2026-11-17'].map((from) => ({ from, to: '2026-11-23' })) },
+      'No requests came in. There were 4 in the previous 2 weeks.',
+    ],
   ])('of the requests (%#)', (figures, words) => {
     expect(describeRequests(figures)).toBe(words)
   })
@@ -51,7 +56,7 @@ describe('a colleague reads what a chart says', () => {
   it.each([
     [
       received([2, 0], 0, { contacted: 1, waiting: 1, medianMinutes: 70, slowMinutes: 300 }),
-      'Half of the people contacted heard from us within 1 h 10 min of opening hours, nine in ten within 5 h. 1 person is still waiting.',
+      'Half of the people we contacted heard from us within 1 h 10 min, counting open hours only, and nine in ten within 5 h. 1 person is still waiting.',
     ],
     [received([1, 1], 0, { waiting: 2 }), 'Nobody has been contacted yet. 2 people are still waiting.'],
     [nothing, 'No requests came in.'],

@@ -1,5 +1,5 @@
 import type { Figures } from '../../contract/desk/figures.ts'
-import { countOf, fieldNames, showDate, showMinutes, showNumber, showPage } from './figure-words.ts'
+import { countOf, fieldNames, nameTimeBefore, showDate, showMinutes, showNumber, showPage } from './figure-words.ts'
 
 // What each chart says, in a sentence or two, for whoever doesn't see it or has no time to.
 
@@ -7,11 +7,12 @@ export function describeRequests({ periods, requests: { all, before, perPeriod }
   const busiest = Math.max(...perPeriod)
   const period = periods[perPeriod.indexOf(busiest)]
   if (all.received === 0 || period === undefined) {
-    return `No requests came in. In the same time before, there ${before === 1 ? 'was' : 'were'} ${showNumber(before)}.`
+    const earlier = before === 0 ? 'were none' : `${before === 1 ? 'was' : 'were'} ${showNumber(before)}`
+    return `No requests came in. There ${earlier} in ${nameTimeBefore(periods)}.`
   }
   const name =
     period.from === period.to ? `day was ${showDate(period.from, 'long')}` : `week began ${showDate(period.from)}`
-  return `${countOf(all.received, 'request')}, ${compare(all.received, before)} the same time before. The busiest ${name}, with ${showNumber(busiest)}.`
+  return `${countOf(all.received, 'request')}, ${compare(all.received, before)} ${nameTimeBefore(periods)}. The busiest ${name}, with ${showNumber(busiest)}.`
 }
 
 export function describeFirstContact({ requests: { all } }: Figures): string {
@@ -21,7 +22,7 @@ export function describeFirstContact({ requests: { all } }: Figures): string {
       : `${countOf(all.waiting, 'person is', 'people are')} still waiting.`
   if (all.received === 0) return 'No requests came in.'
   if (all.medianMinutes === null || all.slowMinutes === null) return `Nobody has been contacted yet. ${waiting}`
-  return `Half of the people contacted heard from us within ${showMinutes(all.medianMinutes)} of opening hours, nine in ten within ${showMinutes(all.slowMinutes)}. ${waiting}`
+  return `Half of the people we contacted heard from us within ${showMinutes(all.medianMinutes)}, counting open hours only, and nine in ten within ${showMinutes(all.slowMinutes)}. ${waiting}`
 }
 
 export function describeWebsite({ website }: Figures): string {

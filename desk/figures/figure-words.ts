@@ -49,6 +49,12 @@ export const fieldNames: Record<Figures['website']['fields'][number]['field'], s
   consent: 'Consent',
 }
 
+/** The time of the same length before these: "the previous 30 days", "the previous 52 weeks". */
+export function nameTimeBefore(periods: readonly Period[]): string {
+  const areDays = periods.every(({ from, to }) => from === to)
+  return `the previous ${countOf(periods.length, areDays ? 'day' : 'week')}`
+}
+
 /** How a page of the site is called: by its address, save what has none. */
 export function showPage(page: string): string {
   if (page === '') return 'Other pages'

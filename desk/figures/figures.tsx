@@ -44,7 +44,7 @@ export function Figures() {
       actions={<ViewChoice view={view} />}
     >
       {isUnknownClinic && (
-        <EmptyWords title="You don't work for this clinic">
+        <EmptyWords title="You don't work at this clinic">
           Or it's no longer one of ours. <a href={viewHref({ ...view, clinic: undefined })}>Show all your clinics</a>
         </EmptyWords>
       )}

@@ -1,12 +1,12 @@
 import type { Figures } from '../../contract/desk/figures.ts'
 import { hrefOf } from '../app/route.ts'
-import { showMinutes, showNumber } from './figure-words.ts'
+import { nameTimeBefore, showMinutes, showNumber } from './figure-words.ts'
 import css from './key-figures.module.css'
 
 type KeyFiguresProps = { figures: Figures; clinic: string | undefined }
 
 /** The four numbers somebody comes for. */
-export function KeyFigures({ figures: { requests, website }, clinic = '' }: KeyFiguresProps) {
+export function KeyFigures({ figures: { periods, requests, website }, clinic = '' }: KeyFiguresProps) {
   const { all, before } = requests
   const late = hrefOf('/requests', [
     ['clinic', clinic],
@@ -18,12 +18,12 @@ export function KeyFigures({ figures: { requests, website }, clinic = '' }: KeyF
       <div>
         <dt>Requests</dt>
         <dd>{showNumber(all.received)}</dd>
-        <dd className={css.note}>{showNumber(before)} in the same time before</dd>
+        <dd className={css.note}>{`${showNumber(before)} in ${nameTimeBefore(periods)}`}</dd>
       </div>
       <div>
-        <dt>First contact, half within</dt>
+        <dt>Median time to first contact</dt>
         <dd>{all.medianMinutes === null ? '–' : showMinutes(all.medianMinutes)}</dd>
-        <dd className={css.note}>of opening hours</dd>
+        <dd className={css.note}>open hours only</dd>
       </div>
       <div>
         <dt>Late now</dt>

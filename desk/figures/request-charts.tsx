@@ -38,7 +38,7 @@ export function RequestCharts({ figures }: { figures: Figures }) {
             periodColumn(rows),
             { name: 'Requests', read: ({ received }) => received },
             {
-              name: 'Half within, open minutes',
+              name: 'Median, open minutes',
               read: ({ minutes }) => minutes,
               show: ({ minutes }) => showMinutes(minutes ?? 0),
             },

@@ -64,7 +64,7 @@ test('a colleague looks at a week of one clinic, reads the table and saves the f
 test('a colleague of one clinic is told that another’s figures are not theirs', async ({ browser }) => {
   const member = { clinics: ['irvine'] }
   const { page, faults, close } = await openDesk(browser, '#/figures?clinic=temecula', { member, expected: /404/ })
-  await expect(page.getByRole('heading', { name: "You don't work for this clinic" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You don't work at this clinic" })).toBeVisible()
   await page.getByRole('link', { name: 'Show all your clinics' }).click()
   const clinics = page.getByRole('region', { name: 'By clinic, table' }).getByRole('rowheader')
   await expect(clinics).toHaveText(['Irvine', 'No preference'])
