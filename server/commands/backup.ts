@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { recordEvent } from '../platform/events.ts'
 import { backUpDatabase } from './back-up-database.ts'
 import { commandLog } from './command-log.ts'
+import { countOf } from './count-of.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
 await runCommand(async (configuration) => {
@@ -18,7 +19,7 @@ await runCommand(async (configuration) => {
   }
   const requests = await backUpDatabase(configuration, resolve(file), recipients)
   recordEvent(commandLog, 'data-exported', { command: 'backup', count: requests, isEncrypted })
-  console.info(`Backed up ${requests} consultation requests to ${file}.`)
+  console.info(`Backed up ${countOf(requests, 'consultation request')} to ${file}.`)
   console.info(
     isEncrypted
       ? `It's encrypted with age to ${recipients.length === 1 ? 'one key' : `${recipients.length} keys`}.`

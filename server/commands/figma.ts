@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import { listPluginTokens, makePluginToken, revokePluginToken } from '../design-export/plugin-tokens.ts'
 import { purgeExports } from '../design-export/purge-exports.ts'
 import { limits } from '../platform/limits.ts'
+import { countOf } from './count-of.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { withExistingDatabase } from './with-existing-database.ts'
 
@@ -51,7 +52,7 @@ async function revoke(database: Database, id: string): Promise<void> {
 
 async function purge(database: Database): Promise<void> {
   const count = await purgeExports({ database, clock: Date.now })
-  console.info(count === 1 ? 'Deleted 1 export.' : `Deleted ${count} exports.`)
+  console.info(`Deleted ${countOf(count, 'export')}.`)
 }
 
 function dayOf(time: number): string {

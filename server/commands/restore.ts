@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { recordEvent } from '../platform/events.ts'
 import { commandLog } from './command-log.ts'
+import { countOf } from './count-of.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { CommandError, runCommand } from './run-command.ts'
 
@@ -17,10 +18,11 @@ await runCommand(async (configuration) => {
     identityFile: values.identity,
   })
   recordEvent(commandLog, 'data-restored', { command: 'restore', count: restored.requests })
-  console.info(`Restored ${restored.requests} requests.`)
-  if (restored.waitingEmails > 0) {
+  console.info(`Restored ${countOf(restored.requests, 'request')}.`)
+  const waiting = restored.waitingEmails
+  if (waiting > 0) {
     console.info(
-      `${restored.waitingEmails} emails were waiting when the backup was made. They'll go out when the server starts.`,
+      `${countOf(waiting, 'email was', 'emails were')} waiting when the backup was made. ${waiting === 1 ? 'It' : 'They'}'ll go out when the server starts.`,
     )
   }
   if (restored.keptAside !== undefined) {

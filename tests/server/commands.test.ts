@@ -120,7 +120,7 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
       expect(restored).toMatchObject({
         code: 0,
         stderr: expect.stringContaining('"event":"data-restored"'),
-        stdout: expect.stringMatching(/^Restored \d+ requests/),
+        stdout: expect.stringMatching(/^Restored (1 request|\d+ requests)\./),
       })
       const { stdout } = await runOperatorCommand('consultations', ['export'], configuration)
       const original = await runOperatorCommand('consultations', ['export'], place.configuration)

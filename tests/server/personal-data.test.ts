@@ -126,7 +126,7 @@ describe.each(databaseKinds)('an operator who is asked about someone’s data, o
       const { code, stdout, stderr } = await run('purge')
       expect({ code, line: stdout.split('\n')[0] }).toEqual({
         code: 0,
-        line: 'Deleted 1 consultation requests older than two years.',
+        line: 'Deleted 1 consultation request nobody worked on for two years.',
       })
       expect(JSON.parse(stderr)).toMatchObject({
         event: 'data-deleted',

@@ -4,6 +4,7 @@ import { deleteRequests } from '../../personal-data/delete-requests.ts'
 import { recordDeletions } from '../../personal-data/record-deletions.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { commandLog } from '../command-log.ts'
+import { countOf } from '../count-of.ts'
 import { CommandError } from '../run-command.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
 import type { ConsultationsCommand } from './consultations-command.ts'
@@ -29,7 +30,7 @@ export const deleteNamedRequests: ConsultationsCommand = {
       const facts = { command: 'consultations delete', count: deleted.length, requests: ids.join(' ') }
       recordEvent(commandLog, 'data-deleted', facts)
       for (const { id, kind, emails, isEmailUnderWay } of deleted) {
-        console.info(`Deleted ${id} (${kind}) and ${emails} emails about it.`)
+        console.info(`Deleted ${id} (${kind}) and ${countOf(emails, 'email')} about it.`)
         if (isEmailUnderWay) {
           console.info(`An email about ${id} was already on its way to the mail server and may still arrive.`)
         }

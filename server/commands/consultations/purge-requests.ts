@@ -3,6 +3,7 @@ import { describeDays } from '../../../contract/retention.ts'
 import { purgeExpired } from '../../personal-data/purge-expired.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { commandLog } from '../command-log.ts'
+import { countOf } from '../count-of.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
 import type { ConsultationsCommand } from './consultations-command.ts'
 
@@ -18,11 +19,15 @@ export const purgeRequests: ConsultationsCommand = {
       recordEvent(commandLog, 'data-deleted', { command: 'consultations purge', count, ...purged })
       if (retentionDays === 0) console.info('RETENTION_DAYS is 0, so requests are kept forever. None were deleted.')
       else {
-        console.info(`Deleted ${purged.consultations} consultation requests older than ${describeDays(retentionDays)}.`)
-        console.info(`Deleted ${purged.privacyRequests} privacy requests that no longer have to be kept.`)
-        console.info(`Deleted ${purged.emails} emails about them.`)
+        const consultations = countOf(purged.consultations, 'consultation request')
+        const privacyRequests = countOf(purged.privacyRequests, 'privacy request')
+        console.info(`Deleted ${consultations} nobody worked on for ${describeDays(retentionDays)}.`)
+        console.info(`Deleted ${privacyRequests} you no longer have to keep.`)
+        console.info(`Deleted ${countOf(purged.emails, 'email')} about them.`)
       }
-      console.info(`Deleted ${purged.unsubscribeLinks} unsubscribe links for requests deleted more than 30 days ago.`)
+      console.info(
+        `Deleted ${countOf(purged.unsubscribeLinks, 'unsubscribe link')} for requests deleted more than 30 days ago.`,
+      )
     })
   },
 }
