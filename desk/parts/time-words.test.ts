@@ -11,10 +11,10 @@ const days = 24 * hours
 
 describe('a colleague reads when something is due', () => {
   it.each([
-    ['late since 9:40', -22 * minutes, 'by'],
-    ['late since yesterday', -20 * hours, 'at'],
-    ['late since Thu', -4 * days, 'at'],
-    ['late since Nov 12', -11 * days, 'by'],
+    ['was due 9:40', -22 * minutes, 'by'],
+    ['was due yesterday', -20 * hours, 'at'],
+    ['was due Thu', -4 * days, 'at'],
+    ['was due Nov 12', -11 * days, 'by'],
     ['by 2:10', 4 * hours + 8 * minutes, 'by'],
     ['2:30', 4 * hours + 28 * minutes, 'at'],
     ['8:02 PM', 10 * hours, 'at'],

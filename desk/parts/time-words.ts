@@ -12,15 +12,15 @@ export function isLate({ at }: { at: number }, now: number): boolean {
   return at < now
 }
 
-/** "late since 9:40", "by 2:10", "2:30", "Tue 9:00": when something is due, seen from now. */
+/** "was due 9:40", "by 2:10", "2:30", "Tue 9:00": when something is due, seen from now. */
 export function describeDue(step: DueStep, clock: Clock): string {
   const days = daysFromToday(step.at, clock)
   if (!isLate(step, clock.now)) {
     const when = dayAndTime(step.at, clock)
     return step.timing === 'by' ? `by ${when}` : when
   }
-  if (days === 0) return `late since ${shortTime(step.at, clock.timeZone)}`
-  return `late since ${days === -1 ? 'yesterday' : dayName(step.at, clock)}`
+  if (days === 0) return `was due ${shortTime(step.at, clock.timeZone)}`
+  return `was due ${days === -1 ? 'yesterday' : dayName(step.at, clock)}`
 }
 
 /** "was due at 9:40, 22 minutes ago": a late step where there's room for both. */

@@ -32,7 +32,7 @@ export function FindPerson() {
     <DeskPage
       area="People"
       title="People"
-      lead="See everything we have about one email address, then correct, export or delete it. If you only have a name or a phone number, search for the request above and open the person from there."
+      lead="See everything we have under one email address, then correct, export or delete it. If you only have a name or a phone number, use the search box above to find the request, then open the person from there."
     >
       <form className={css.form} noValidate onSubmit={find}>
         <DeskField label="Email address" error={faults.fields.get('email') ?? faults.form ?? false}>
@@ -44,7 +44,7 @@ export function FindPerson() {
           {isSending ? 'Looking…' : 'Find'}
         </ActionButton>
       </form>
-      <p className={css.aside}>The record shows who you looked up.</p>
+      <p className={css.aside}>The record of who did what shows who you looked up.</p>
     </DeskPage>
   )
 }

@@ -16,14 +16,14 @@ export function PersonPage({ requestId }: { requestId: string }) {
   return (
     <DeskPage area="People" title="Person" back={<BackToPeople />}>
       {isMissing && (
-        <EmptyWords title="We have nothing about this person">
+        <EmptyWords title="We have no data on this person">
           Their requests were deleted, or belong to a clinic you don't work at.
         </EmptyWords>
       )}
       {error && !isMissing && (
-        <PageFailure title="The person didn't open" error={error} onRetry={() => void refetch()} />
+        <PageFailure title="This page didn't open" error={error} onRetry={() => void refetch()} />
       )}
-      {!error && <PageSkeleton label="Loading the person" />}
+      {!error && <PageSkeleton label="Loading this person's data" />}
     </DeskPage>
   )
 }

@@ -5,7 +5,7 @@ type ReasonFieldProps = { value: string; onChange: (value: string) => void; erro
 /** Why, for the record, which must say nothing about whom. */
 export function ReasonField({ value, onChange, error }: ReasonFieldProps) {
   return (
-    <DeskField label="Reason" hint="Kept in the record. Don't name the person." error={error}>
+    <DeskField label="Reason" hint="Kept in the record of who did what. Don't name the person." error={error}>
       {(wiring) => (
         <input
           {...wiring}

@@ -67,7 +67,7 @@ async function undo(detail: RequestDetail, eventId: string, action: RequestActio
   } catch (error) {
     endEndedSession(error)
     storeDetail(currentOf(error) ?? detail)
-    showDeskNotice({ kind: 'failed', text: describeFailure(error, "It wasn't undone.") })
+    showDeskNotice({ kind: 'failed', text: describeFailure(error, 'Nothing was undone.') })
   }
 }
 

@@ -23,7 +23,7 @@ function findFault(text: string, { email, name }: { email: string; name: string 
   const unit = /^(.+?)\1+$/.exec(text)?.[1]
   const isCommon = [text, core, unit ?? text].some((part) => part === '' || common.has(part))
   if (isCommon || (unit !== undefined && unit.length < 8)) {
-    return 'Many people use this one. Try three or four words that have nothing to do with each other'
+    return 'Many people use this one. Try four or five words that have nothing to do with each other'
   }
   const [mailbox = ''] = email.split('@')
   const isAboutOwner = [plain(email), plain(mailbox), plain(name)].includes(core)

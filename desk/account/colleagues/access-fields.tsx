@@ -32,7 +32,11 @@ export function AccessFields({ chosen, onChange, fault }: AccessFieldsProps) {
         onChange={(value) => onChange({ ...chosen, role: value })}
         choices={[
           { value: 'desk', label: 'Desk', hint: 'Works on requests.' },
-          { value: 'admin', label: 'Admin', hint: 'Also sees every clinic, invites colleagues and reads the record.' },
+          {
+            value: 'admin',
+            label: 'Admin',
+            hint: 'Also sees every clinic, invites colleagues and reads the record of who did what.',
+          },
         ]}
       />
       {role === 'desk' && (

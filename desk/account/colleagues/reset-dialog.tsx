@@ -22,7 +22,7 @@ export function ResetDialog({ colleague, onClose }: { colleague: ListedColleague
       title="Reset sign-in"
       isOpen
       onClose={onClose}
-      description={`For a lost phone or a forgotten passphrase. ${colleague.name} will be signed out everywhere and need a link to set up both again.`}
+      description={`For a lost phone or a forgotten passphrase. ${colleague.name} will be signed out everywhere and will need a link to set up a new passphrase and authenticator app.`}
     >
       <DialogForm
         submit="Create the link"

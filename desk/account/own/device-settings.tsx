@@ -11,7 +11,7 @@ export function DeviceSettings() {
     <div className={css.settings}>
       <CheckField
         label="Sound for new requests"
-        hint="Two quiet notes, while the desk is open."
+        hint="Two soft tones, while the desk is open."
         isChecked={sound}
         onChange={switchSound}
       />

@@ -5,7 +5,7 @@ const notes = [
 ]
 const lengthSeconds = 0.35
 
-/** Two quiet notes, made here: a file would be one more thing to load. A browser that has not been touched yet stays silent. */
+/** Two soft tones, made here: a file would be one more thing to load. A browser that has not been touched yet stays silent. */
 export function playSound(): void {
   const context = new AudioContext()
   for (const { hertz, at } of notes) {
