@@ -33,8 +33,8 @@ describe('the email to the staff', () => {
 
   test('says that no clinic was chosen', () => {
     const { text, subject } = composeStaffEmail({ ...request, location: '' }, sampleFacts)
-    expect(text).toContain('Clinic: No clinic preference')
-    expect(subject).toBe('New consultation request: Zoë <b>Smith</b> (No clinic preference)')
+    expect(text).toContain('Clinic: No preferred clinic')
+    expect(subject).toBe('New consultation request: Zoë <b>Smith</b> (No preferred clinic)')
   })
 
   test('says so when the request looks like spam', () => {
