@@ -21,7 +21,7 @@ export function KeyFigures({ figures: { periods, requests, website }, clinic = '
         <dd className={css.note}>{`${showNumber(before)} in ${nameTimeBefore(periods)}`}</dd>
       </div>
       <div>
-        <dt>Median time to first contact</dt>
+        <dt>Median first contact</dt>
         <dd>{all.medianMinutes === null ? '–' : showMinutes(all.medianMinutes)}</dd>
         <dd className={css.note}>open hours only</dd>
       </div>

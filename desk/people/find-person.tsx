@@ -32,7 +32,7 @@ export function FindPerson() {
     <DeskPage
       area="People"
       title="People"
-      lead="See everything we have under one email address, then correct, export or delete it. If you only have a name or a phone number, use the search box above to find the request, then open the person from there."
+      lead="See everything we have under one email address, then correct, export or delete it. If you only have a name or a phone number, use the search above to find the request, then open the person from there."
     >
       <form className={css.form} noValidate onSubmit={find}>
         <DeskField label="Email address" error={faults.fields.get('email') ?? faults.form ?? false}>
