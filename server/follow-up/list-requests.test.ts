@@ -79,6 +79,22 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect((await desk.list(ada, { view: 'closed', search: 'grouped' })).rows).toMatchObject([{ status: 'closed' }])
     })
 
+    it.each([
+      ['on Friday night', '2026-11-21T04:00:00Z'],
+      ['on Sunday', '2026-11-22T18:00:00Z'],
+      ['on the day before a holiday, after closing', '2026-12-24T06:00:00Z'],
+    ])('has whoever writes %s in view at once, and until the first call', async (_when, written) => {
+      desk.now = Date.parse(written)
+      const lastName = `Closed${desk.now}`
+      const request = await desk.arrive(ada, { lastName })
+      const due = (await desk.list(ada, { view: 'all', search: lastName })).rows[0]?.nextStep?.at ?? 0
+      for (let now = Date.parse(written); now <= due; now += 6 * hourMs) {
+        desk.now = now
+        const { rows, counts } = await desk.list(ada, { view: 'todo', search: lastName })
+        expect([rows.map(({ id }) => id), counts.todo, counts.waiting]).toEqual([[request.id], 1, 0])
+      }
+    })
+
     it('counts the days of each clinic by its own hours', async () => {
       desk.now = mondayAtTen
       const at = Date.parse('2026-11-24T09:00:00Z')
