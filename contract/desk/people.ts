@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../text-fields.ts'
 import { privacyRequestRowSchema } from './privacy-requests.ts'
+import { deletionReasons, withdrawalReasons } from './removal-reasons.ts'
 import { requestRowSchema } from './request-list.ts'
 
 /** The body of `POST /api/staff/people/find`: an address, or a request of the person, of either kind. */
@@ -36,11 +37,14 @@ export const correctionSchema = z.strictObject({
 })
 export type Correction = z.infer<typeof correctionSchema>
 
-/** A reason that is recorded; the data that it was about is not. */
-const reason = z.string().check(z.trim(), z.minLength(3, 'Give a reason'), z.maxLength(500))
-
 /** The body of `POST /api/staff/people/export`, answered by everything about a mailbox as one JSON file. */
 export const personExportSchema = z.strictObject({ email: emailAddress() })
 /** Deletes everything about the mailbox; `email` is typed again, so that nobody deletes by a slip. */
-export const personDeletionSchema = z.strictObject({ email: emailAddress(), reason })
-export const withdrawalSchema = z.strictObject({ email: emailAddress(), reason })
+export const personDeletionSchema = z.strictObject({
+  email: emailAddress(),
+  reason: z.enum(deletionReasons, 'Choose a reason.'),
+})
+export const withdrawalSchema = z.strictObject({
+  email: emailAddress(),
+  reason: z.enum(withdrawalReasons, 'Choose a reason.'),
+})

@@ -10,6 +10,7 @@ import { useSubmission } from '../parts/use-submission.ts'
 import { type Deleted, describeDeletion } from './describe-deletion.ts'
 import { forgetPeople } from './person-queries.ts'
 import { ReasonField } from './reason-field.tsx'
+import { deletionReasonNames } from './reason-words.ts'
 
 /** Asks twice: by being opened, and by having the address typed again. */
 export function DeleteDialog({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -19,7 +20,7 @@ export function DeleteDialog({ person, onClose }: { person: Person; onClose: () 
   const { email, requests } = person
 
   const remove = () => {
-    if (reason.trim() === '') return fail('reason', 'Say why, for the record.')
+    if (reason === '') return fail('reason', 'Choose a reason.')
     if (typed.trim().toLowerCase() !== email.toLowerCase()) return fail('email', `Type ${email} to continue.`)
     void submit(async () => {
       const deleted = await callApi<Deleted>('people/delete', { email, reason })
@@ -43,7 +44,12 @@ export function DeleteDialog({ person, onClose }: { person: Person; onClose: () 
         onSubmit={remove}
         onCancel={onClose}
       >
-        <ReasonField value={reason} onChange={setReason} error={faults.fields.get('reason')} />
+        <ReasonField
+          names={deletionReasonNames}
+          value={reason}
+          onChange={setReason}
+          error={faults.fields.get('reason')}
+        />
         <DeskField label="Type the email address to confirm" hint={email} error={faults.fields.get('email')}>
           {(wiring) => (
             <input

@@ -1,19 +1,28 @@
 import { DeskField } from '../parts/field/desk-field.tsx'
 
-type ReasonFieldProps = { value: string; onChange: (value: string) => void; error: string | undefined }
+type ReasonFieldProps = {
+  /** By their codes. */
+  names: Record<string, string>
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
 
-/** Why, for the record, which must say nothing about whom. */
-export function ReasonField({ value, onChange, error }: ReasonFieldProps) {
+/** Why, for the record: chosen, not written, as the record keeps it for good and must say nothing about whom. */
+export function ReasonField({ names, value, onChange, error }: ReasonFieldProps) {
   return (
-    <DeskField label="Reason" hint="Kept in the record of who did what. Don't name the person." error={error}>
+    <DeskField label="Reason" hint="Kept in the record of who did what." error={error}>
       {(wiring) => (
-        <input
-          {...wiring}
-          value={value}
-          maxLength={500}
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <select {...wiring} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="" disabled>
+            Choose one
+          </option>
+          {Object.entries(names).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
       )}
     </DeskField>
   )

@@ -6,6 +6,7 @@ import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
 import { useSubmission } from '../parts/use-submission.ts'
 import { refreshPeople } from './person-queries.ts'
 import { ReasonField } from './reason-field.tsx'
+import { withdrawalReasonNames } from './reason-words.ts'
 
 /** For somebody who said on the phone what a link in each email does, too. */
 export function WithdrawDialog({ email, onClose }: { email: string; onClose: () => void }) {
@@ -32,7 +33,12 @@ export function WithdrawDialog({ email, onClose }: { email: string; onClose: () 
         onSubmit={() => void withdraw()}
         onCancel={onClose}
       >
-        <ReasonField value={reason} onChange={setReason} error={faults.fields.get('reason')} />
+        <ReasonField
+          names={withdrawalReasonNames}
+          value={reason}
+          onChange={setReason}
+          error={faults.fields.get('reason')}
+        />
       </DialogForm>
     </DeskDialog>
   )

@@ -15,7 +15,9 @@ it.each([
   [{ to: '' }, 'to nobody'],
   [{ until: Date.parse('2026-11-24T17:00:00Z') }, 'until Tue 9:00'],
   [{ role: 'desk', clinics: ['irvine', 'encinitas'] }, 'desk · irvine, encinitas'],
-  [{ reason: 'Asked us to', emails: 2 }, 'Asked us to · 2 emails'],
+  [{ reason: 'mistake', emails: 2 }, 'Sent by mistake or twice · 2 emails'],
+  [{ reason: 'spam' }, 'Spam'],
+  [{ reason: 'Asked us in a letter', emails: 2 }, 'Asked us in a letter · 2 emails'],
   [{ format: 'csv', count: 12 }, 'csv · 12 in all'],
   [{ event: 'f3', kind: 'noted' }, ''],
 ])('an admin reads what the record keeps as %j as "%s"', (facts, text) => {

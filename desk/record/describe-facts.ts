@@ -1,5 +1,6 @@
 import type { RecordList } from '../../contract/desk/record.ts'
 import { dayAndTime } from '../parts/time-words.ts'
+import { deletionReasonNames, withdrawalReasonNames } from '../people/reason-words.ts'
 import { callOutcomeNames, outcomeNames, statusNames } from '../requests/request-words.ts'
 
 type Fact = RecordList['entries'][number]['facts'][string]
@@ -11,6 +12,7 @@ const valueNames = new Map<string, string>(
     name.toLowerCase(),
   ]),
 )
+const reasonNames = new Map(Object.entries({ ...deletionReasonNames, ...withdrawalReasonNames }))
 const fieldNames = new Map([
   ['firstName', 'first name'],
   ['lastName', 'last name'],
@@ -34,6 +36,8 @@ function describeFact(name: string, value: Fact, { nameOf, ...clock }: Words): s
   if (name === 'clinics') return Array.isArray(value) && value.length > 0 ? value.join(', ') : ''
   if (Array.isArray(value)) return value.map((one) => fieldNames.get(one) ?? one).join(', ')
   if (name === 'count' || name === 'emails') return `${value} ${name === 'count' ? 'in all' : 'emails'}`
+  // Older entries have the words that a colleague typed.
+  if (name === 'reason' && typeof value === 'string') return reasonNames.get(value) ?? value
   if (name === 'with') return `with ${value}`
   if (typeof value === 'string') return valueNames.get(value) ?? value
   return `${name}: ${value}`

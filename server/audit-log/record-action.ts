@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { RecordedAction, RecordedTarget } from '../../contract/desk/record.ts'
 import type { Schema } from '../database/database-schema.ts'
 
-/** Ids, names of fields, counts, reasons that staff gave: nothing of a visitor, ever. */
+/** Ids, names of fields, counts, codes of what staff chose: nothing of a visitor, ever. */
 export type RecordedFacts = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
 export type ActionToRecord = {

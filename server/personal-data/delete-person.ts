@@ -1,3 +1,4 @@
+import type { DeletionReason } from '../../contract/desk/removal-reasons.ts'
 import type { Database } from '../database/database.ts'
 import { emptyWriteAheadLog } from '../database/empty-write-ahead-log.ts'
 import { AppError } from '../platform/errors.ts'
@@ -5,7 +6,7 @@ import { type DeletedRequest, deleteRequests } from './delete-requests.ts'
 import { findRequestsOf } from './find-requests-of.ts'
 import { recordDeletions } from './record-deletions.ts'
 
-type Order = { staff: { id: string }; email: string; reason: string; now: number }
+type Order = { staff: { id: string }; email: string; reason: DeletionReason; now: number }
 export type DeletedPerson = { deleted: readonly (DeletedRequest & { location: string })[] }
 
 /**

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { DeletionReason } from '../../contract/desk/removal-reasons.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import type { Schema } from '../database/database-schema.ts'
 import type { DeletedRequest } from './delete-requests.ts'
@@ -7,7 +8,7 @@ import type { DeletedRequest } from './delete-requests.ts'
 export async function recordDeletions(
   transaction: Kysely<Schema>,
   deleted: readonly DeletedRequest[],
-  { staff, reason, now }: { staff: { id: string } | null; reason?: string; now: number },
+  { staff, reason, now }: { staff: { id: string } | null; reason?: DeletionReason; now: number },
 ): Promise<void> {
   for (const { id, kind, emails } of deleted) {
     const target = { kind: kind === 'consultation' ? 'request' : 'privacy-request', id } as const

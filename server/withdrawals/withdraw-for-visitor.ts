@@ -1,3 +1,4 @@
+import type { WithdrawalReason } from '../../contract/desk/removal-reasons.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { recordAction } from '../audit-log/record-action.ts'
@@ -6,7 +7,7 @@ import { findVisibleRequest } from '../personal-data/find-visible-request.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
 import { recordWithdrawal } from './record-withdrawal.ts'
 
-type Withdrawal = { staff: StaffMember; email: string; reason: string; now: number }
+type Withdrawal = { staff: StaffMember; email: string; reason: WithdrawalReason; now: number }
 
 /**
  * Records that somebody told the staff that they want no more emails; holds like a press on the link in one. In the record

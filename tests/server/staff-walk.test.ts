@@ -103,7 +103,7 @@ describe('every address of the desk, those that are added later as well', () => 
     const before = await readRequest()
     const answers = await callAll(about, {
       cookie,
-      body: { requestId, id: requestId, reason: 'asked by phone', version: 1 },
+      body: { requestId, id: requestId, reason: 'asked', version: 1 },
     })
     for (const { route, status, text } of answers) {
       expect([route, text]).toEqual([route, expect.not.stringMatching(/Neil|Zoe|visitor\.example|0142/i)])
