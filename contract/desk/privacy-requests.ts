@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { privacyRequestKinds } from '../privacy-request.ts'
+import { problemSchema } from '../problem.ts'
 
 /** A row of `GET /api/staff/privacy-requests`: what has no answer comes first, the most urgent before the others. */
 export const privacyRequestRowSchema = z.object({
@@ -27,3 +28,14 @@ export const privacyAnswerSchema = z.strictObject({
   replaces: z._default(z.nullable(z.int()), null),
   answer: z.string().check(z.trim(), z.minLength(3, 'Say what was done'), z.maxLength(4000)),
 })
+
+/** The answer that stands there; `by` is null where a command gave it, or somebody who is gone. */
+const storedAnswerSchema = z.object({
+  answer: z.string(),
+  answeredAt: z.nullable(z.int()),
+  by: z.nullable(z.string()),
+})
+export type StoredAnswer = z.infer<typeof storedAnswerSchema>
+
+/** The problem of that 409: what a colleague has answered meanwhile. */
+export const staleAnswerSchema = z.extend(problemSchema, { current: storedAnswerSchema })

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
 import { callApi } from '../app/call-api.ts'
-import { ActionButton } from '../parts/action-button/action-button.tsx'
 import { DialogForm } from '../parts/dialog-form/dialog-form.tsx'
 import { DeskField } from '../parts/field/desk-field.tsx'
 import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
 import { useSubmission } from '../parts/use-submission.ts'
 import { changesSince, currentOf } from '../requests/stale-change.ts'
 import { type Correctable, changedFields, takeOver } from './changed-fields.ts'
-import css from './correct-form.module.css'
 import { refreshPeople } from './person-queries.ts'
+import { SavedNow } from './saved-now.tsx'
 
 const inputs = [
   { field: 'firstName', label: 'First name', type: 'text' },
@@ -63,12 +62,7 @@ export function CorrectForm({ detail, onClose }: { detail: RequestDetail; onClos
           below={
             wasQuicker !== null &&
             values[field].trim() !== stored[field] && (
-              <p className={css.theirs}>
-                <span>{`Saved now: ${stored[field] || 'nothing'}`}</span>
-                <ActionButton variant="bare" onClick={() => setValues({ ...values, [field]: stored[field] })}>
-                  Use it
-                </ActionButton>
-              </p>
+              <SavedNow text={stored[field]} onUse={() => setValues({ ...values, [field]: stored[field] })} />
             )
           }
         >

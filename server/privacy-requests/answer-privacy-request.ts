@@ -1,13 +1,14 @@
 import { type RecordedFacts, recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
 import { AppError } from '../platform/errors.ts'
+import { readStoredAnswer } from './read-stored-answer.ts'
 
 type Answer = { staff: { id: string }; id: string; answer: string; replaces: number | null; now: number }
 
 /**
  * Stores what was done about a privacy request. `replaces` is when the answer was given that the colleague has seen and
  * that this one takes the place of; null for the first. The record says which one went. Throws `not-found`, and
- * `stale-change` where another answer stands there.
+ * `stale-change` with the answer that stands there where it is another one.
  */
 export async function answerPrivacyRequest(
   database: Database,
@@ -21,15 +22,9 @@ export async function answerPrivacyRequest(
       .where('answered_at', 'is not distinct from', replaces)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows !== 1n) {
-      const known = await transaction
-        .selectFrom('privacy_requests')
-        .select('id')
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (known === undefined) throw new AppError('not-found')
-      throw new AppError('stale-change', {
-        detail: 'A colleague has answered it. Reload the page to read what they did.',
-      })
+      const current = await readStoredAnswer(transaction, id)
+      if (current === undefined) throw new AppError('not-found')
+      throw new AppError('stale-change', { extension: { current } })
     }
     const target = { kind: 'privacy-request', id } as const
     const facts: RecordedFacts = replaces === null ? {} : { replaces }

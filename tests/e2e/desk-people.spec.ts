@@ -119,6 +119,42 @@ test('on a phone a colleague answers a privacy request, and it is on record', as
   await close()
 })
 
+test('of two who answer one privacy request the second sees the first answer, beside what they typed', async ({
+  browser,
+  request,
+}) => {
+  const { name, email } = await askForConsultation(request)
+  await askAboutData(request, { name, email })
+  const [jo, ana] = await Promise.all([
+    openDesk(browser, '#/privacy', { member: { name: 'Jo Park' } }),
+    openDesk(browser, '#/privacy', { member: { name: 'Ana Morales' }, expected: /409/ }),
+  ])
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Record the answer' })
+  for (const [{ page }, answer] of [
+    [jo, 'Sent the copy by email.'],
+    [ana, 'Called them.'],
+  ] as const) {
+    await page.getByRole('button', { name: `Record the answer… to ${name}` }).press('Enter')
+    await dialog(page).getByLabel('What was done').fill(answer)
+  }
+  await dialog(jo.page).getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(notice(jo.page)).toContainText('Your answer is on record.')
+
+  await dialog(ana.page).getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(dialog(ana.page)).toContainText("Jo Park answered this while you were working. Your answer isn't saved")
+  await expect(dialog(ana.page)).toContainText('Saved now: Sent the copy by email.')
+  await expect(dialog(ana.page).getByLabel('What was done')).toHaveValue('Called them.')
+  expect.soft(await accessibilityFaults(ana.page), 'both answers').toEqual([])
+  await dialog(ana.page).getByLabel('What was done').fill('Sent the copy, and called them.')
+  await dialog(ana.page).getByRole('button', { name: 'Save mine' }).press('Enter')
+  await expect(notice(ana.page)).toContainText('Your answer is on record.')
+  await expect(ana.page.getByText('Answer: Sent the copy, and called them.')).toBeVisible()
+  for (const { faults, close } of [jo, ana]) {
+    expect(faults).toEqual([])
+    await close()
+  }
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
     test(`a person, the privacy requests and their dialogs keep the accessibility rules at ${width} px in ${colorScheme}`, async ({

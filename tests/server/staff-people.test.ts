@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personSchema } from '../../contract/desk/people.ts'
-import { privacyRequestListSchema } from '../../contract/desk/privacy-requests.ts'
+import { privacyRequestListSchema, staleAnswerSchema } from '../../contract/desk/privacy-requests.ts'
 import { requestConsultation } from '../../server/consultations/request-consultation.ts'
 import { requestPrivacyAction } from '../../server/privacy-requests/request-privacy-action.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../harness/sample-request.ts'
@@ -191,16 +191,23 @@ describe.each(databaseKinds)('on $name', (kind) => {
 
     it('takes the place of a colleague’s answer only after having seen it, and the record says that it did', async () => {
       const id = await askPrivacy(nextAddress())
-      const answer = async (text: string, replaces: number | null) =>
-        (await call(`privacy-requests/${id}/answer`, ofIrvine, { answer: text, replaces })).status
+      const send = (text: string, replaces: number | null, cookie = ofIrvine) =>
+        call(`privacy-requests/${id}/answer`, cookie, { answer: text, replaces })
+      const answer = async (text: string, replaces: number | null) => (await send(text, replaces)).status
       const read = async () =>
         privacyRequestListSchema
           .parse(await (await call('privacy-requests', ofIrvine)).json())
           .requests.find((request) => request.id === id)
       const firstAt = now
-      expect(await answer('Deleted.', null)).toBe(204)
+      const { cookie } = await addStaff(server.database, { name: 'Jo Park', now })
+      expect((await send('Deleted.', null, cookie)).status).toBe(204)
       now += 60_000
-      expect(await answer('Not a customer.', null)).toBe(409)
+      const stale = await send('Not a customer.', null)
+      expect(stale.status).toBe(409)
+      expect(staleAnswerSchema.parse(await stale.json())).toMatchObject({
+        type: 'urn:problem-type:stale-change',
+        current: { answer: 'Deleted.', answeredAt: firstAt, by: 'Jo Park' },
+      })
       expect(await read()).toMatchObject({ answer: 'Deleted.', answeredAt: firstAt })
       expect(await answer('Deleted, and told them.', firstAt)).toBe(204)
       expect(await read()).toMatchObject({ answer: 'Deleted, and told them.', answeredAt: now })

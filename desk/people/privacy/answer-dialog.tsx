@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PrivacyRequestRow } from '../../../contract/desk/privacy-requests.ts'
+import type { PrivacyRequestRow, StoredAnswer } from '../../../contract/desk/privacy-requests.ts'
 import { callApi } from '../../app/call-api.ts'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
@@ -7,21 +7,27 @@ import { DeskField } from '../../parts/field/desk-field.tsx'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { useSubmission } from '../../parts/use-submission.ts'
 import { refreshPeople } from '../person-queries.ts'
+import { SavedNow } from '../saved-now.tsx'
 import { privacyKindNames } from './privacy-kind-names.ts'
+import { throwUnlessAnswered } from './stored-answer.ts'
 
 type AnswerDialogProps = { request: PrivacyRequestRow; onClose: () => void }
 
-/** What was done, for the record that the law wants. It sends nothing to anybody. */
+/**
+ * What was done, for the record that the law wants. It sends nothing to anybody. Where a colleague was quicker, their
+ * answer stands beside what was typed here, and saving again is the choice.
+ */
 export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
   const { isSending, faults, submit } = useSubmission()
   const [answer, setAnswer] = useState(request.answer)
+  const [theirs, setTheirs] = useState<StoredAnswer | null>(null)
   const save = () =>
     submit(async () => {
-      await callApi<null>(`privacy-requests/${encodeURIComponent(request.id)}/answer`, {
-        answer,
-        replaces: request.answeredAt,
-      })
+      const replaces = (theirs ?? request).answeredAt
+      const path = `privacy-requests/${encodeURIComponent(request.id)}/answer`
+      const quicker = await callApi<null>(path, { answer, replaces }).catch(throwUnlessAnswered)
       await refreshPeople()
+      if (quicker !== null) return setTheirs(quicker)
       showDeskNotice({ kind: 'done', text: 'Your answer is on record.' })
       onClose()
     })
@@ -33,9 +39,12 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
       description={`${privacyKindNames[request.kind]} · ${request.email}`}
     >
       <DialogForm
-        submit="Save"
+        submit={theirs === null ? 'Save' : 'Save mine'}
         isSending={isSending}
-        fault={faults.form}
+        fault={
+          faults.form ??
+          (theirs && `${theirs.by ?? 'Someone'} answered this while you were working. Your answer isn't saved yet.`)
+        }
         onSubmit={() => void save()}
         onCancel={onClose}
       >
@@ -43,6 +52,10 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
           label="What was done"
           hint="Kept for 24 months, as the law requires. Nothing is sent from here, so email the person yourself."
           error={faults.fields.get('answer')}
+          below={
+            theirs !== null &&
+            answer.trim() !== theirs.answer && <SavedNow text={theirs.answer} onUse={() => setAnswer(theirs.answer)} />
+          }
         >
           {(wiring) => (
             <textarea {...wiring} value={answer} maxLength={4000} onChange={(event) => setAnswer(event.target.value)} />

@@ -1,0 +1,14 @@
+import { ActionButton } from '../parts/action-button/action-button.tsx'
+import css from './saved-now.module.css'
+
+/** What a quicker colleague has stored, below what was typed here; one press takes it over. */
+export function SavedNow({ text, onUse }: { text: string; onUse: () => void }) {
+  return (
+    <p className={css.theirs}>
+      <span>{`Saved now: ${text || 'nothing'}`}</span>
+      <ActionButton variant="bare" onClick={onUse}>
+        Use it
+      </ActionButton>
+    </p>
+  )
+}
