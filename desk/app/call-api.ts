@@ -19,13 +19,25 @@ export class UnreachableError extends Error {
   override name = 'UnreachableError'
 }
 
-const patienceMs = 20_000
+const usualPatienceMs = 20_000
 
 /**
  * Asks the desk's API; with a `body` by POST. The answer is taken to be what the contract says: server and desk are
  * always of one version, and checking it again here would cost every colleague 15 KB of Zod. Null where it has no body.
  */
 export async function callApi<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+  const text = await fetchText(path, body, { signal })
+  return JSON.parse(text === '' ? 'null' : text)
+}
+
+type Waiting = { signal?: AbortSignal | undefined; patienceMs?: number }
+
+/** The same for an answer that isn't one JSON value: a file. */
+export async function fetchText(
+  path: string,
+  body: unknown,
+  { signal, patienceMs = usualPatienceMs }: Waiting,
+): Promise<string> {
   const timeout = AbortSignal.timeout(patienceMs)
   const answer = await fetch(`/api/staff/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -42,7 +54,7 @@ export async function callApi<Answer>(path: string, body?: unknown, signal?: Abo
   })
   const text = await answer.text()
   if (!answer.ok) throw new RefusedError(answer.status, readProblem(text, answer))
-  return JSON.parse(text === '' ? 'null' : text)
+  return text
 }
 
 function readProblem(text: string, { status, statusText }: Response): Problem & Record<string, unknown> {

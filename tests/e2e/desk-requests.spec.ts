@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { askForConsultation } from '../harness/browser/ask-for-consultation.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
@@ -145,6 +146,46 @@ test('on a phone the same work is done with the thumb, one request at a time', a
   await expect(row(page, name)).toBeVisible()
   expect(faults).toEqual([])
   await close()
+})
+
+test('a colleague downloads the view that they see, filters and all, by keyboard and with the thumb', async ({
+  browser,
+  request,
+}) => {
+  const { id, name, lastName } = await askForConsultation(request)
+  const other = await askForConsultation(request)
+  const { page, faults, close } = await openDesk(browser, `#/requests?view=all&q=${lastName}`)
+  await expect(row(page, name)).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(page.getByRole('menu')).toContainText('Download 1 request with messages and contact details.')
+  const table = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'For a spreadsheet' }).press('Enter')
+  expect((await table).suggestedFilename()).toMatch(/^requests-\d{4}-\d{2}-\d{2}\.csv$/)
+  const [header, line, rest] = (await readFile(await (await table).path(), 'utf8')).split('\r\n')
+  expect(header).toMatch(/^\uFEFFid,createdAt,firstName,lastName,/)
+  expect(line).toContain(`${id},`)
+  expect(line).toContain(lastName)
+  expect(rest).toBe('')
+  await expect(notice(page)).toContainText('Downloaded.')
+  await page.goto(`/staff#/requests?view=closed&q=${lastName}`)
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(page.getByRole('menu')).toContainText('Download 0 requests')
+  expect(faults).toEqual([])
+  await close()
+
+  const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const phone = await openDesk(browser, `#/requests?view=all&q=${other.lastName}`, { options })
+  await expect(row(phone.page, other.name)).toBeVisible()
+  const button = phone.page.getByRole('button', { name: 'Download this list' })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await button.tap()
+  const lines = phone.page.waitForEvent('download')
+  await phone.page.getByRole('menuitem', { name: 'For another system' }).tap()
+  const file = await readFile(await (await lines).path(), 'utf8')
+  expect(JSON.parse(file)).toMatchObject({ id: other.id, message: expect.stringContaining('another year') })
+  expect(phone.faults).toEqual([])
+  await phone.close()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

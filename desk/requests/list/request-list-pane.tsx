@@ -8,6 +8,7 @@ import { requestHref } from '../request-filters.ts'
 import { useSteadyList } from '../use-steady-list.ts'
 import { ArrivalsLine } from './arrivals-line.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { FilterLine } from './filter-line.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { ListRows, rowId } from './list-rows.tsx'
@@ -48,6 +49,7 @@ export function RequestListPane({ filters, openId }: RequestListPaneProps) {
           Requests
         </p>
         <ViewLinks filters={filters} counts={counts} />
+        <ExportMenu filters={filters} counts={isOfThisView ? counts : undefined} />
       </div>
       <FilterLine filters={filters} />
       <div className={css.scroller} ref={scroller} data-stale={!isOfThisView && list.ids.length > 0 ? '' : undefined}>

@@ -1,0 +1,18 @@
+import type { RequestList, RequestView } from '../../../contract/desk/request-list.ts'
+
+/** The server counts no further. */
+const most = 1000
+
+/** How many requests a file of this view will have, and that somebody will be able to read who took it. */
+export function describeExport(view: RequestView, counts: RequestList['counts'] | undefined): string {
+  return `Download ${describeCount(view, counts)} with messages and contact details. The record notes that you did.`
+}
+
+function describeCount(view: RequestView, counts: RequestList['counts'] | undefined): string {
+  if (counts === undefined) return 'these requests'
+  const { todo, waiting, closed } = counts
+  const parts = view === 'all' ? [todo, waiting, closed] : [counts[view]]
+  const count = parts.reduce((sum, part) => sum + part, 0)
+  if (parts.some((part) => part >= most)) return `${count.toLocaleString('en-US')} or more requests`
+  return count === 1 ? '1 request' : `${count.toLocaleString('en-US')} requests`
+}

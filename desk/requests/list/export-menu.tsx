@@ -1,0 +1,35 @@
+import { Menu } from '@base-ui/react/menu'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { RequestFilters, RequestList } from '../../../contract/desk/request-list.ts'
+import { useKeys } from '../../app/keys.ts'
+import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { MenuGroup, MenuItem } from '../../parts/menu/menu-items.tsx'
+import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
+import { describeExport } from './describe-export.ts'
+import { exportList } from './export-list.ts'
+
+type ExportMenuProps = { filters: RequestFilters; counts: RequestList['counts'] | undefined }
+
+/** The view as a file, with all that is held of each request: how many these are stands there before the choice. */
+export function ExportMenu({ filters, counts }: ExportMenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  useKeys([{ key: 'd', label: 'Download this list', group: 'List', run: () => setOpen(true) }])
+  return (
+    <Menu.Root open={isOpen} onOpenChange={setOpen}>
+      <Menu.Trigger render={<ActionButton variant="bare" aria-label="Download this list" />}>
+        <Download aria-hidden="true" size={18} strokeWidth={1.5} />
+      </Menu.Trigger>
+      <MenuPopup align="end">
+        <MenuGroup label={describeExport(filters.view, counts)}>
+          <MenuItem hint="CSV" onSelect={() => void exportList(filters, 'csv')}>
+            For a spreadsheet
+          </MenuItem>
+          <MenuItem hint="NDJSON" onSelect={() => void exportList(filters, 'ndjson')}>
+            For another system
+          </MenuItem>
+        </MenuGroup>
+      </MenuPopup>
+    </Menu.Root>
+  )
+}
