@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Figures } from '../../contract/desk/figures.ts'
 import {
+  describeClinics,
   describeFields,
   describeFirstContact,
   describePages,
@@ -91,10 +92,22 @@ describe('a colleague reads what a chart says', () => {
     expect(describeFields(nothing)).toBe('No field had to be corrected.')
   })
 
+  it.each([
+    [{ irvine: 3 }, '3 requests for Irvine.'],
+    [{ irvine: 1, '': 2 }, 'Most common is no clinic preference: 2 of 3.'],
+    [{ irvine: 2, '': 1 }, 'Irvine has the most: 2 of 3.'],
+    [{ '': 3 }, '3 requests, without a clinic preference.'],
+  ])('of the clinics, also where none was preferred: %j', (counts, words) => {
+    const { all } = received([3, 0], 0).requests
+    const clinics = Object.entries(counts).map(([location, received]) => ({ ...all, location, received }))
+    const figures = { ...nothing, requests: { ...nothing.requests, all, clinics } }
+    expect(describeClinics(figures, () => 'Irvine')).toBe(words)
+  })
+
   it('of the pages, by a name also where the address is empty', () => {
     const pages = [{ page: '/', count: 2 }]
     expect(describePages({ ...nothing, requests: { ...received([3, 0], 0).requests, pages } })).toBe(
-      'Most came from Home (/): 2 of 3.',
+      'Home (/) sent the most: 2 of 3.',
     )
   })
 })

@@ -48,14 +48,20 @@ export function describeFields({ website: { fields } }: Figures): string {
 export function describeClinics({ requests: { all, clinics } }: Figures, nameOf: (location: string) => string): string {
   const [first, second] = clinics.toSorted((one, other) => other.received - one.received)
   if (first === undefined || first.received === 0) return 'No requests came in.'
-  if (second === undefined) return `${countOf(first.received, 'request')}, all for ${nameOf(first.location)}.`
-  return `${nameOf(first.location)} has the most: ${showNumber(first.received)} of ${showNumber(all.received)}.`
+  const hasClinic = first.location !== ''
+  if (second === undefined) {
+    return `${countOf(first.received, 'request')}${hasClinic ? ` for ${nameOf(first.location)}` : ', without a clinic preference'}.`
+  }
+  const share = `${showNumber(first.received)} of ${showNumber(all.received)}`
+  return hasClinic
+    ? `${nameOf(first.location)} has the most: ${share}.`
+    : `Most common is no clinic preference: ${share}.`
 }
 
 export function describePages({ requests: { all, pages } }: Figures): string {
   const [first] = pages
   if (first === undefined) return 'No requests came in.'
-  return `Most came from ${showPage(first.page)}: ${showNumber(first.count)} of ${showNumber(all.received)}.`
+  return `${showPage(first.page)} sent the most: ${showNumber(first.count)} of ${showNumber(all.received)}.`
 }
 
 export function describeStatuses({ requests: { all, statuses } }: Figures): string {

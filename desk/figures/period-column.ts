@@ -5,7 +5,7 @@ import type { FigureColumn } from './table/figure-table.ts'
 export function periodColumn<Row extends { period: Period }>([first]: readonly Row[]): FigureColumn<Row> {
   const areDays = first === undefined || first.period.from === first.period.to
   return {
-    name: areDays ? 'Day' : 'Week from',
+    name: areDays ? 'Day' : 'Week of',
     read: ({ period }) => period.from,
     show: ({ period }) => showPeriod(period),
   }

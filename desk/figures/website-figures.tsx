@@ -28,7 +28,7 @@ export function WebsiteFigures({ figures }: { figures: Figures }) {
     <>
       <FigureBlock
         title="Website"
-        sentence={`${sentence} These count the whole website, whichever clinic is chosen above.`}
+        sentence={`${sentence} These figures cover the whole website, whichever clinic is chosen above.`}
         fileName="website"
         table={{ columns: [periodColumn(rows), ...countColumns<(typeof rows)[number]>()], rows }}
         chart={

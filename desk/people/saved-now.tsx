@@ -5,7 +5,7 @@ import css from './saved-now.module.css'
 export function SavedNow({ text, onUse }: { text: string; onUse: () => void }) {
   return (
     <p className={css.theirs}>
-      <span>{`Saved now: ${text || 'nothing'}`}</span>
+      <span>{`Currently saved: ${text || 'nothing'}`}</span>
       <ActionButton variant="bare" onClick={onUse}>
         Use it
       </ActionButton>

@@ -26,7 +26,7 @@ export const actionNames: Record<RecordedAction, string> = {
   'request-corrected': 'Corrected a request',
   'request-undone': 'Undid a change',
   'request-deleted': 'Deleted a request',
-  'expired-data-deleted': 'Deleted what was past its time',
+  'expired-data-deleted': 'Deleted expired data',
   'requests-exported': 'Exported requests',
   'person-viewed': 'Looked at a person',
   'person-exported': 'Exported a person',

@@ -79,9 +79,9 @@ function describeState(
   { state, attempts, nextAttemptAt }: SentEvent,
   clock: { now: number; timeZone: string },
 ): string {
-  if (state === 'delivered') return attempts > 1 ? `delivered at attempt ${attempts}` : 'delivered'
-  if (state === 'dead') return `given up after ${attempts} attempts`
-  if (state === 'stopped') return 'stopped: the other system wants no more'
+  if (state === 'delivered') return attempts > 1 ? `delivered on attempt ${attempts}` : 'delivered'
+  if (state === 'dead') return `gave up after ${attempts} attempts`
+  if (state === 'stopped') return "stopped: the other system isn't taking updates anymore"
   if (state === 'dropped') return 'not sent: the request was deleted'
   return nextAttemptAt === null || attempts === 0 ? 'waiting' : `next attempt ${dayAndTime(nextAttemptAt, clock)}`
 }

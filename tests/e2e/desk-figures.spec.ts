@@ -38,7 +38,7 @@ test('a colleague looks at a week of one clinic, reads the table and saves the f
   await page.getByRole('menuitemradio', { name: 'All clinics' }).press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/figures\?range=7&clinic=[a-z-]+$/)
-  await expect(page.getByText('These count the whole website')).toBeVisible()
+  await expect(page.getByText('These figures cover the whole website')).toBeVisible()
 
   const block = requestsBlock(page)
   await block.getByText('Show as a table').press('Enter')

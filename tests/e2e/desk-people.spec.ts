@@ -81,7 +81,7 @@ test('of two who correct one request the second sees what the first has stored, 
   await expect(formOf(ana.page)).toContainText(
     "Jo Park changed this while you were working. Your change isn't saved yet.",
   )
-  await expect(formOf(ana.page)).toContainText('Saved now: (949) 555-0199')
+  await expect(formOf(ana.page)).toContainText('Currently saved: (949) 555-0199')
   await expect(formOf(ana.page).getByLabel('First name')).toHaveValue('Samuel')
   await expect(formOf(ana.page).getByLabel('Phone')).toHaveValue('12')
   await formOf(ana.page).getByRole('button', { name: 'Save mine' }).click()
@@ -142,7 +142,7 @@ test('of two who answer one privacy request the second sees the first answer, be
 
   await dialog(ana.page).getByRole('button', { name: 'Save' }).press('Enter')
   await expect(dialog(ana.page)).toContainText("Jo Park answered this while you were working. Your answer isn't saved")
-  await expect(dialog(ana.page)).toContainText('Saved now: Sent the copy by email.')
+  await expect(dialog(ana.page)).toContainText('Currently saved: Sent the copy by email.')
   await expect(dialog(ana.page).getByLabel('What was done')).toHaveValue('Called them.')
   expect.soft(await accessibilityFaults(ana.page), 'both answers').toEqual([])
   await dialog(ana.page).getByLabel('What was done').fill('Sent the copy, and called them.')

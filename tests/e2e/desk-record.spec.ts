@@ -105,7 +105,7 @@ test('an admin sees what another system was told, and how it responded', async (
   const { page, faults, close } = await openDesk(browser, '#/requests', { member: { role: 'admin' } })
   await page.getByRole('button', { name: /'s account$/ }).press('Enter')
   await page.getByRole('menuitem', { name: 'Events sent' }).press('Enter')
-  const line = page.getByRole('listitem').filter({ hasText: 'given up after 12 attempts · 503' })
+  const line = page.getByRole('listitem').filter({ hasText: 'gave up after 12 attempts · 503' })
   await expect(line.getByRole('link', { name: 'Request' })).toHaveAttribute('href', `#/requests/${id}?view=all`)
   expect.soft(await accessibilityFaults(page), 'events').toEqual([])
   expect(faults).toEqual([])
