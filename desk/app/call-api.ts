@@ -14,7 +14,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** No answer came: the device is offline, or the server is away. Nothing was done. */
+/** No answer came: the device is offline, or the server is away. It may have done what it was asked to all the same. */
 export class UnreachableError extends Error {
   override name = 'UnreachableError'
 }
@@ -72,6 +72,12 @@ export function describeFailure(error: unknown, kept: string): string {
   }
   if (error instanceof RefusedError && error.status < 500) return `${endSentence(error.message)} ${kept}`
   return `The server ran into a problem. ${kept}`
+}
+
+/** The same for a change. Only an answer, or no network at all, proves that nothing was changed. */
+export function describeFailedChange(error: unknown): string {
+  const isProven = error instanceof RefusedError ? error.status < 500 : !navigator.onLine
+  return describeFailure(error, isProven ? 'Nothing was changed.' : 'Reload the page to see if it was done anyway.')
 }
 
 function endSentence(text: string): string {

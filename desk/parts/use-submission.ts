@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describeFailure, RefusedError } from '../app/call-api.ts'
+import { describeFailedChange, RefusedError } from '../app/call-api.ts'
 import { endEndedSession } from '../app/query-client.ts'
 
 export type Faults = { form: string | null; fields: ReadonlyMap<string, string> }
@@ -33,5 +33,5 @@ export function useSubmission() {
 function readFaults(error: unknown): Faults {
   const errors = error instanceof RefusedError ? (error.problem.errors ?? []) : []
   const fields = new Map(errors.map(({ field, message }) => [field, message]))
-  return fields.size > 0 ? { form: null, fields } : { form: describeFailure(error, 'Nothing was changed.'), fields }
+  return fields.size > 0 ? { form: null, fields } : { form: describeFailedChange(error), fields }
 }

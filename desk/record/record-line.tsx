@@ -39,8 +39,12 @@ export function RecordLine({ entry, clock, nameOf }: RecordLineProps) {
   )
 }
 
+/** What was done to many requests, or to nobody who is known, leads nowhere. */
+const withoutTarget: readonly string[] = ['requests-exported', 'expired-data-deleted']
+
 function TargetLink({ entry, nameOf }: { entry: Entry; nameOf: (staffId: string) => string }) {
   const { staffId, targetKind, targetId, action } = entry
+  if (withoutTarget.includes(action) || targetId === 'unknown') return null
   if (targetKind === 'staff') {
     return targetId === staffId ? null : <a href={recordHref({ about: targetId })}>{nameOf(targetId)}</a>
   }

@@ -6,7 +6,7 @@ import { writeEmail } from '../outbox/email-document.ts'
 import { fillText } from '../outbox/fill-text.ts'
 import type { Clock } from '../platform/clock.ts'
 import { toStaffMember } from '../staff/read-staff-session.ts'
-import { describeLocation, formatTime, isFresh, lateAddress } from './describe-for-staff.ts'
+import { describeLocation, describeName, formatTime, isFresh, lateAddress } from './describe-for-staff.ts'
 import { findLate, type LateRequest } from './find-late.ts'
 import { readersOf } from './find-reader.ts'
 
@@ -23,9 +23,9 @@ export function composeDigestEmail({ database, siteFacts, publicUrl, clock }: De
     if (count === 0) return undefined
     const copy = siteFacts.emails.digest
     const filled = { lateCount: String(count), lateLink: lateAddress(publicUrl) }
-    const describe = ({ id, first_name, last_name, location, next_step_at }: LateRequest) =>
+    const describe = ({ id, location, next_step_at, ...person }: LateRequest) =>
       fillText(copy.request, {
-        name: `${first_name} ${last_name}`,
+        name: describeName(person),
         clinic: describeLocation(siteFacts, location),
         dueTime: formatTime(siteFacts, location, next_step_at),
         requestLink: requestAddress(publicUrl, id),

@@ -6,7 +6,7 @@ import type { Composer } from '../outbox/composed-email.ts'
 import { writeEmail } from '../outbox/email-document.ts'
 import { fillText } from '../outbox/fill-text.ts'
 import type { Clock } from '../platform/clock.ts'
-import { describeLocation, isFresh } from './describe-for-staff.ts'
+import { describeLocation, describeName, isFresh } from './describe-for-staff.ts'
 import { findReader } from './find-reader.ts'
 
 type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string; clock: Clock }
@@ -31,7 +31,7 @@ export function composeReminderEmail({ database, siteFacts, publicUrl, clock }: 
     if (summary === undefined || reader === undefined) return undefined
     const copy = siteFacts.emails.reminder
     const filled = {
-      name: `${summary.first_name} ${summary.last_name}`,
+      name: describeName(summary),
       clinic: describeLocation(siteFacts, summary.location),
       requestLink: requestAddress(publicUrl, request_id),
     }

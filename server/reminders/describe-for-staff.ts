@@ -13,6 +13,11 @@ export function lateAddress(publicUrl: string): string {
   return `${publicUrl}/staff#/requests?due=late`
 }
 
+/** Who waits. A stranger wrote the name: no address in it becomes a link in an email between colleagues. */
+export function describeName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`.replaceAll('://', ': ')
+}
+
 export function describeLocation({ locations, emails }: SiteFacts, location: string): string {
   return locations.find(({ value }) => value === location)?.label ?? emails.consultation.staff.noClinic
 }

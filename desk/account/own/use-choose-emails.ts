@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { DeskEmails } from '../../../contract/desk/account.ts'
-import { callApi, describeFailure } from '../../app/call-api.ts'
+import { callApi, describeFailedChange } from '../../app/call-api.ts'
 import { endEndedSession } from '../../app/query-client.ts'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
-import { storeDeskEmails } from './own-account-queries.ts'
+import { refreshAccount, storeDeskEmails } from './own-account-queries.ts'
 
 /** Chooses which emails one gets: shown at once, and taken back and said where the server didn't take it. */
 export function useChooseEmails() {
@@ -16,7 +16,9 @@ export function useChooseEmails() {
     onError: async (error, _, before) => {
       endEndedSession(error)
       if (before) await storeDeskEmails(before)
-      showDeskNotice({ kind: 'failed', text: describeFailure(error, 'Nothing was changed.') })
+      // Of two choices that failed, the second took the first for what stood there before.
+      void refreshAccount()
+      showDeskNotice({ kind: 'failed', text: describeFailedChange(error) })
     },
   })
   return mutate
