@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Schema } from '../database/database-schema.ts'
+import { findColleague } from '../follow-up/find-colleague.ts'
 import type { StoredRequest } from '../follow-up/request-columns.ts'
 import { toStaffMember } from '../staff/read-staff-session.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
@@ -19,8 +20,9 @@ export function readersOf(kysely: Kysely<Schema>, wish: Wish) {
 }
 
 /**
- * Who is reminded of a request: whoever has it, or else whoever did something about it last. A new request that nobody has
- * touched was announced to all, and stands in the morning's digest once it is late.
+ * Who is reminded of a request: whoever has it, or else whoever did something about it last, of those who still work here
+ * and see it. A new request that nobody has touched was announced to all, and stands in the morning's digest once it is
+ * late. Whoever wants no such emails is not replaced by somebody else.
  */
 export async function findReader(
   kysely: Kysely<Schema>,
@@ -28,15 +30,19 @@ export async function findReader(
   { id, assigned_to, location }: Pick<StoredRequest, 'id' | 'assigned_to' | 'location'>,
   wish: Wish,
 ): Promise<StaffMember | undefined> {
-  const staffId = assigned_to ?? (await findLastColleague(kysely, id))
-  if (staffId === null) return undefined
-  const row = await readersOf(kysely, wish).where('id', '=', staffId).executeTakeFirst()
-  const reader = row && toStaffMember(row)
-  return reader && canSeeLocation(siteFacts, reader, location) ? reader : undefined
+  const staffIds = new Set([...(assigned_to === null ? [] : [assigned_to]), ...(await listLastColleagues(kysely, id))])
+  for (const staffId of staffIds) {
+    const colleague = await findColleague(kysely, staffId)
+    if (colleague === undefined || !canSeeLocation(siteFacts, colleague, location)) continue
+    const row = await readersOf(kysely, wish).where('id', '=', staffId).executeTakeFirst()
+    return row && toStaffMember(row)
+  }
+  return undefined
 }
 
-async function findLastColleague(kysely: Kysely<Schema>, requestId: string): Promise<string | null> {
-  const event = await kysely
+/** Those who did something about a request, the last of them first, each as often as they did. */
+async function listLastColleagues(kysely: Kysely<Schema>, requestId: string): Promise<string[]> {
+  const events = await kysely
     .selectFrom('request_events')
     .select('staff_id')
     .where('request_id', '=', requestId)
@@ -44,7 +50,6 @@ async function findLastColleague(kysely: Kysely<Schema>, requestId: string): Pro
     .where('undone_at', 'is', null)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return event?.staff_id ?? null
+    .execute()
+  return events.flatMap(({ staff_id }) => staff_id ?? [])
 }

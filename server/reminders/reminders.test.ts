@@ -86,7 +86,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await desk.act(ada, { id, version }, { kind: 'note', note: 'Called' })
     })
 
-    it('is reminded of what nobody has if they were the last to do something, and not of what they can no longer see', async () => {
+    it('is reminded of what they did something about last and nobody has, or only somebody who can no longer see it', async () => {
       await callAt(mondayAtTen, null)
       const grace = await desk.addColleague({ role: 'desk', clinics: ['irvine'] })
       await callAt(mondayAtTen, grace)
@@ -95,7 +95,27 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await place.database.kysely.updateTable('staff_users').set(gone).where('id', '=', grace.id).execute()
       desk.now = mondayAtTen
       await remindOfSteps(deps())
+      expect((await emails()).map(({ to }) => to)).toEqual([ada.email, ada.email])
+    })
+
+    it('is reminded in the place of whoever has it, or did something last, and works here no more', async () => {
+      const [grace, joan] = [await desk.addColleague({ role: 'desk' }), await desk.addColleague({ role: 'desk' })]
+      const request = await callAt(mondayAtTen, grace)
+      await desk.act(joan, request, { kind: 'note', note: 'Called' })
+      const gone = { revoked_at: 1 }
+      const ids = [grace.id, joan.id]
+      await place.database.kysely.updateTable('staff_users').set(gone).where('id', 'in', ids).execute()
+      desk.now = mondayAtTen
+      expect(await remindOfSteps(deps())).toBe(1)
       expect((await emails()).map(({ to }) => to)).toEqual([ada.email])
+    })
+
+    it('who has it and wants no reminders is not replaced by whoever did something last', async () => {
+      const grace = await desk.addColleague({ role: 'desk' })
+      await desk.act(grace, await callAt(mondayAtTen), { kind: 'note', note: 'Called' })
+      await choose({ wants_reminders: 0 })
+      desk.now = mondayAtTen
+      expect(await remindOfSteps(deps())).toBe(0)
     })
 
     it('is not reminded of what was done or moved meanwhile, and again of a later time', async () => {
