@@ -12,7 +12,7 @@ export async function planAction(context: ActionContext): Promise<ActionPlan> {
     case 'note':
       return planNote({ ...context, action })
     case 'status':
-      return planStatus({ ...context, action })
+      return await planStatus({ ...context, action })
     case 'close':
       return planClose({ ...context, action })
     case 'assign':
@@ -26,6 +26,6 @@ export async function planAction(context: ActionContext): Promise<ActionPlan> {
     case 'resend':
       return await planResend({ ...context, action })
     case 'not-spam':
-      return planNotSpam({ ...context, action })
+      return await planNotSpam({ ...context, action })
   }
 }

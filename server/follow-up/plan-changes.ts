@@ -1,6 +1,7 @@
 import { AppError } from '../platform/errors.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 import type { ActionContext, ActionPlan } from './action-plan.ts'
+import { findAssignee } from './find-assignee.ts'
 import { findColleague } from './find-colleague.ts'
 import { noNextStep, setNextStep } from './next-steps.ts'
 import { refuseClosed } from './refuse-closed.ts'
@@ -10,11 +11,13 @@ export function planNote({ action: { note } }: ActionContext<'note'>): ActionPla
   return { changes: {}, event: { kind: 'noted', note }, record: { action: 'request-noted' } }
 }
 
-/** Another open status, with its next step; a closed request is open again. */
-export function planStatus({ action, now }: ActionContext<'status'>): ActionPlan {
+/** Another open status, with its next step; a closed request is open again, and nobody's if whoever had it is gone. */
+export async function planStatus(context: ActionContext<'status'>): Promise<ActionPlan> {
+  const { transaction, siteFacts, request, action, now } = context
   const { status, note, nextStep } = action
+  const assigned_to = await findAssignee(transaction, siteFacts, request)
   return {
-    changes: { status, outcome: null, ...setNextStep(nextStep, now) },
+    changes: { status, outcome: null, assigned_to, ...setNextStep(nextStep, now) },
     event: { kind: 'status-changed', status, outcome: null, note },
     record: { action: 'request-status-changed', facts: { status } },
   }

@@ -3,6 +3,7 @@ import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
 import { retryDeadRow } from '../outbox/retry-dead-row.ts'
 import { AppError } from '../platform/errors.ts'
 import type { ActionContext, ActionPlan } from './action-plan.ts'
+import { findAssignee } from './find-assignee.ts'
 import { findWithdrawalInForce } from './find-withdrawal-in-force.ts'
 import { firstCall, followUp, setNextStep } from './next-steps.ts'
 import { markContacted, planNextStep } from './plan-contact.ts'
@@ -55,19 +56,25 @@ export async function planResend({ transaction, request, action, now }: ActionCo
 }
 
 /** Tells the visitor and the staff what they would have been told at first, and opens what was closed as spam. */
-export function planNotSpam(context: ActionContext<'not-spam'>): ActionPlan {
-  const { request, siteFacts, now } = context
+export async function planNotSpam(context: ActionContext<'not-spam'>): Promise<ActionPlan> {
+  const { transaction, request, siteFacts, now } = context
   if (request.suspected === 0) {
     throw new AppError('invalid-request', { fields: [{ field: 'action', message: "It isn't marked as spam" }] })
   }
   const emails = describeOutboxRows(occasionOf(context, 'consultation'), ['staff', 'visitor'])
   const isReopened = request.status === 'closed' && request.outcome === 'spam'
+  const assigned_to = await findAssignee(transaction, siteFacts, request)
   return {
     changes: {
       suspected: 0,
       suspected_reason: null,
       ...(isReopened
-        ? { status: 'new', outcome: null, ...setNextStep(firstCall(siteFacts, request.location, now), now) }
+        ? {
+            status: 'new',
+            outcome: null,
+            assigned_to,
+            ...setNextStep(firstCall(siteFacts, request.location, now), now),
+          }
         : {}),
     },
     event: { kind: 'cleared-of-spam' },

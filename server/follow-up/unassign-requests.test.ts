@@ -3,6 +3,8 @@ import type { StaffMember } from '../../contract/desk/staff.ts'
 import { DeskRequests } from '../../tests/harness/desk-requests.ts'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
+import type { Database } from '../database/database.ts'
+import { correctRequest } from '../personal-data/correct-request.ts'
 import { changeAccess, revokeAccess } from '../staff/change-staff.ts'
 
 const facts = {
@@ -57,6 +59,53 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await changeAccess({ ...change(), siteFacts: facts, access: { ...access, clinics: [...access.clinics] } })
       expect(await ofNobody()).toEqual([here.id])
       expect((await desk.read(boss, there.id)).assignedTo).toBe(ada.id)
+    })
+
+    it('for another clinic is not given back what is opened again, be it closed as done or as spam', async () => {
+      const done = await desk.act(boss, await assignTo(ada, 'irvine'), { kind: 'close', outcome: 'done', note: '' })
+      const bot = await desk.arrive(boss, { location: 'irvine', email: 'bot@visitor.example' }, { website: 'x' })
+      const taken = await desk.act(boss, bot, { kind: 'assign', to: ada.id })
+      const spam = await desk.act(boss, taken, { kind: 'close', outcome: 'spam', note: '' })
+      await changeAccess({ ...change(), siteFacts: facts, access: { role: 'desk', clinics: ['temecula'] } })
+      const nextStep = { what: 'Call', at: desk.now + 1, timing: 'by' } as const
+      const reopened = await desk.act(boss, done, { kind: 'status', status: 'contacted', note: '', nextStep })
+      const cleared = await desk.act(boss, spam, { kind: 'not-spam' })
+      expect([reopened.assignedTo, cleared.assignedTo]).toEqual([null, null])
+    })
+
+    it('of a clinic loses a request that turns out to be of another, which the timeline tells', async () => {
+      const joan = await desk.addColleague({ role: 'desk', clinics: ['irvine'] })
+      const [hers, his] = [await assignTo(joan, 'irvine'), await assignTo(ada, 'temecula')]
+      const deps = { ...desk.deps, staff: boss }
+      await correctRequest(deps, hers.id, new Map([['location', 'temecula']]))
+      await correctRequest(deps, his.id, new Map([['location', 'irvine']]))
+      const after = await desk.read(boss, hers.id)
+      expect(after).toMatchObject({ assignedTo: null, location: 'temecula' })
+      expect(after.events).toContainEqual(expect.objectContaining({ kind: 'assigned', to: null, by: 'Mary Admin' }))
+      expect((await desk.read(boss, his.id)).assignedTo).toBe(ada.id)
+    })
+
+    // The embedded database stores one after the other.
+    it.skipIf(kind.dialect === 'sqlite')('keeps nothing that they are given at that moment', async () => {
+      const request = await desk.arrive(boss, { location: 'irvine' })
+      let isGiven = false
+      const slow: Database = {
+        ...place.database,
+        store: (work) =>
+          place.database.store(async (transaction) => {
+            const result = await work(transaction)
+            if (!isGiven) await desk.act(boss, request, { kind: 'assign', to: ada.id })
+            isGiven = true
+            return result
+          }),
+      }
+      expect(await revokeAccess({ ...change(), database: slow })).toEqual([{ id: request.id, location: 'irvine' }])
+      const { assigned_to } = await place.database.kysely
+        .selectFrom('consultation_requests')
+        .select('assigned_to')
+        .where('id', '=', request.id)
+        .executeTakeFirstOrThrow()
+      expect(assigned_to).toBeNull()
     })
 
     it('gets nothing back by an undo, and somebody who was only invited gets nothing at all', async () => {

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { StaffMember } from '../../contract/desk/staff.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Schema } from '../database/database-schema.ts'
+import { findAssignee } from './find-assignee.ts'
 import { storeEvent } from './store-event.ts'
 
 type Leaving = {
@@ -27,18 +29,38 @@ export async function unassignRequests(
     .orderBy('id')
     .execute()
   const unassigned = theirs.filter(({ location }) => !canSee(location))
-  for (const { id } of unassigned) {
-    const request = await transaction
-      .updateTable('consultation_requests')
-      .set((row) => ({ assigned_to: null, version: row('version', '+', 1), last_event_at: now }))
-      .where('id', '=', id)
-      // A colleague may have taken it over at this moment.
-      .where('assigned_to', '=', staffId)
-      .returningAll()
-      .executeTakeFirst()
-    if (request === undefined) continue
-    const plan = { event: { kind: 'assigned', to: null }, canUndo: false } as const
-    await storeEvent(transaction, { id: randomUUIDv7(), request, at: now, staff: by, plan })
-  }
+  for (const { id } of unassigned) await unassign(transaction, { id, staffId, by, now })
   return unassigned
+}
+
+/** Takes a request whose clinic was corrected from whoever has it and does not see it there. */
+export async function unassignUnseen(
+  transaction: Transaction<Schema>,
+  siteFacts: Pick<SiteFacts, 'clinics'>,
+  { id, by, now }: Pick<Unassigning, 'id' | 'by' | 'now'>,
+): Promise<void> {
+  const request = await transaction
+    .selectFrom('consultation_requests')
+    .select(['assigned_to', 'location'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const staffId = request?.assigned_to
+  if (!staffId || (await findAssignee(transaction, siteFacts, request)) !== null) return
+  await unassign(transaction, { id, staffId, by, now })
+}
+
+type Unassigning = Pick<Leaving, 'staffId' | 'by' | 'now'> & { id: string }
+
+async function unassign(transaction: Transaction<Schema>, { id, staffId, by, now }: Unassigning): Promise<void> {
+  const request = await transaction
+    .updateTable('consultation_requests')
+    .set((row) => ({ assigned_to: null, version: row('version', '+', 1), last_event_at: now }))
+    .where('id', '=', id)
+    // A colleague may have taken it over at this moment.
+    .where('assigned_to', '=', staffId)
+    .returningAll()
+    .executeTakeFirst()
+  if (request === undefined) return
+  const plan = { event: { kind: 'assigned', to: null }, canUndo: false } as const
+  await storeEvent(transaction, { id: randomUUIDv7(), request, at: now, staff: by, plan })
 }

@@ -4,9 +4,8 @@ import type { StaffMember } from '../../contract/desk/staff.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
-import { canSeeLocation } from '../staff/visible-locations.ts'
 import { readEventData } from './event-data.ts'
-import { findColleague } from './find-colleague.ts'
+import { findAssignee } from './find-assignee.ts'
 import type { FollowUpDeps } from './follow-up-deps.ts'
 import { holdRequest } from './hold-request.ts'
 import { mayUndo, type StoredEvent } from './may-undo.ts'
@@ -32,7 +31,7 @@ export async function undoAction(
     const { before, emailIds = [] } = readEventData(event.data)
     if (before === undefined) return 'too-late'
     await takeBackEmails(transaction, emailIds)
-    const assigned_to = await findAssignee(transaction, deps, before.assigned_to, request.location)
+    const assigned_to = await findAssignee(transaction, deps.siteFacts, { ...request, ...before })
     await transaction.updateTable('request_events').set({ undone_at: now }).where('id', '=', eventId).execute()
     await transaction
       .updateTable('consultation_requests')
@@ -60,17 +59,6 @@ function findLastEvent(transaction: Transaction<Schema>, requestId: string): Pro
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-/** Whoever had it before, unless they have left or no longer see it. */
-async function findAssignee(
-  transaction: Transaction<Schema>,
-  { siteFacts }: FollowUpDeps,
-  before: string | null,
-  location: string,
-): Promise<string | null> {
-  const colleague = before === null ? undefined : await findColleague(transaction, before)
-  return colleague && canSeeLocation(siteFacts, colleague, location) ? colleague.id : null
 }
 
 /** All of them or none: throws `cannot-undo` once the mail server has been given one. */

@@ -8,6 +8,7 @@ import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { noteCorrection } from '../follow-up/note-correction.ts'
+import { unassignUnseen } from '../follow-up/unassign-requests.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError, type FieldFault } from '../platform/errors.ts'
 import { findRequest } from '../submissions/find-request.ts'
@@ -18,7 +19,7 @@ type Column =
   | ('name' | 'details')
 type Rule = readonly [column: Column, schema: z.core.$ZodType<string>]
 type Rules = Readonly<Record<string, Rule>>
-type Options = Pick<SiteFacts, 'locations' | 'treatments'>
+type Options = Pick<SiteFacts, 'clinics' | 'locations' | 'treatments'>
 type Deps = {
   database: Database
   siteFacts: Options
@@ -65,6 +66,7 @@ export async function applyCorrection(
   if ((await update.executeTakeFirst()).numUpdatedRows !== 1n) return undefined
   if (request.table === 'consultation_requests') {
     await noteCorrection(transaction, { id, fields: [...changes.keys()], staff, now })
+    if (changes.has('location')) await unassignUnseen(transaction, siteFacts, { id, by: staff, now })
   }
   return request.table
 }
