@@ -26,7 +26,7 @@ export async function countSignIn(database: Database, attempt: Attempt): Promise
   const waitMs = await database.store(async (transaction) => {
     const counts = countsOf(attempt)
     for (const count of counts) {
-      const delayMs = await holdCount(transaction, database, count, now)
+      const delayMs = await holdCount(transaction, count, now)
       // An attempt that is refused for its sender leaves no row about the account.
       if (delayMs > 0) return delayMs
     }
@@ -42,12 +42,11 @@ export async function countSignIn(database: Database, attempt: Attempt): Promise
 
 /** After a sign-in that succeeded the counts begin anew. */
 export async function forgetSignIns(database: Database, attempt: Omit<Attempt, 'now'>): Promise<void> {
-  await database.store((transaction) =>
-    transaction
-      .deleteFrom('staff_sign_in_delays')
-      .where('key', 'in', keysOf(countsOf(attempt)))
-      .execute(),
-  )
+  await database.store(async (transaction) => {
+    for (const key of keysOf(countsOf(attempt))) {
+      await transaction.deleteFrom('staff_sign_in_delays').where('key', '=', key).execute()
+    }
+  })
 }
 
 /** Always the sender's first: two attempts that each held one and waited for the other would wait for ever. */
@@ -59,22 +58,13 @@ function countsOf({ sender, email }: Omit<Attempt, 'now'>): Count[] {
 }
 
 /** Takes hold of a count, and gives how long its next attempt has to wait. */
-async function holdCount(
-  transaction: Transaction<Schema>,
-  { dialect }: Database,
-  { key, withoutDelay }: Count,
-  now: number,
-): Promise<number> {
-  await transaction
+async function holdCount(transaction: Transaction<Schema>, { key, withoutDelay }: Count, now: number): Promise<number> {
+  const { failures, tried_at } = await transaction
     .insertInto('staff_sign_in_delays')
     .values({ key, failures: 0, tried_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { failures, tried_at } = await transaction
-    .selectFrom('staff_sign_in_delays')
-    .selectAll()
-    .where('key', '=', key)
-    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    // One statement that changes nothing and holds the row: between two of them a success could delete it.
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ key: row.ref('excluded.key') })))
+    .returningAll()
     .executeTakeFirstOrThrow()
   // Of those that arrive at once, one that came earlier may be counted later: without a delay, none of them waits.
   if (failures < withoutDelay) return 0
