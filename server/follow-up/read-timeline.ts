@@ -40,10 +40,11 @@ export async function readTimeline(
     ...emails.filter(({ kind }) => kind === 'consultation').map((email) => describeSiteEmail(email, subject)),
     ...(withdrawnAt === null ? [] : [describeWithdrawal(withdrawnAt)]),
   ]
-  const ofStaff = events.map((event, index) =>
+  const last = events.find(({ kind }) => kind !== 'reminded')
+  const ofStaff = events.map((event) =>
     describeEvent(event, {
       email: emails.find(({ id }) => id === event.id),
-      canUndo: index === 0 && mayUndo(event, staff, now),
+      canUndo: event === last && mayUndo(event, staff, now),
     }),
   )
   return [...ofStaff, ...ofSite.reverse()].sort((one, other) => other.at - one.at)

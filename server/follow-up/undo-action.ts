@@ -10,6 +10,7 @@ import type { FollowUpDeps } from './follow-up-deps.ts'
 import { holdRequest } from './hold-request.ts'
 import { mayUndo, type StoredEvent } from './may-undo.ts'
 import { readRequest } from './read-request.ts'
+import type { StoredRequest } from './request-columns.ts'
 import { showRequest } from './show-request.ts'
 
 /**
@@ -35,7 +36,13 @@ export async function undoAction(
     await transaction.updateTable('request_events').set({ undone_at: now }).where('id', '=', eventId).execute()
     await transaction
       .updateTable('consultation_requests')
-      .set({ ...before, assigned_to, version: version + 1, last_event_at: now })
+      .set({
+        ...before,
+        assigned_to,
+        reminded_at: whenReminded(request, before),
+        version: version + 1,
+        last_event_at: now,
+      })
       .where('id', '=', id)
       .execute()
     const facts = { event: eventId, kind: event.kind }
@@ -49,16 +56,27 @@ export async function undoAction(
   return await readRequest(deps, staff, id)
 }
 
+/** Nobody is reminded again of the next step that stays. */
+function whenReminded(now: Reminded, before: Reminded): number | null {
+  return now.next_step_at === before.next_step_at ? (now.reminded_at ?? before.reminded_at) : before.reminded_at
+}
+
+type Reminded = Pick<StoredRequest, 'next_step_at' | 'reminded_at'>
+
 function findLastEvent(transaction: Transaction<Schema>, requestId: string): Promise<StoredEvent | undefined> {
-  return transaction
-    .selectFrom('request_events')
-    .selectAll()
-    .where('request_id', '=', requestId)
-    .where('undone_at', 'is', null)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  return (
+    transaction
+      .selectFrom('request_events')
+      .selectAll()
+      .where('request_id', '=', requestId)
+      .where('undone_at', 'is', null)
+      // Nobody did it, and it stands in nobody's way.
+      .where('kind', '!=', 'reminded')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )
 }
 
 /** All of them or none: throws `cannot-undo` once the mail server has been given one. */

@@ -118,6 +118,19 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await remindOfSteps(deps())).toBe(0)
     })
 
+    it('takes back what they did before the reminder, and is not reminded again', async () => {
+      const request = await callAt(mondayAtTen)
+      desk.now = mondayAtTen - minuteMs
+      const noted = await desk.act(ada, request, { kind: 'call', outcome: 'no-answer', note: '' })
+      desk.now = mondayAtTen
+      expect(await remindOfSteps(deps())).toBe(1)
+      const { events } = await desk.read(ada, request.id)
+      expect(events.slice(0, 3).map(({ canUndo }) => canUndo)).toEqual([false, true, false])
+      const undone = await desk.undo(ada, noted)
+      expect(undone.events.slice(0, 2).map(({ kind }) => kind)).toEqual(['reminded', 'assigned'])
+      expect(await remindOfSteps(deps())).toBe(0)
+    })
+
     it('is not reminded of what was done or moved meanwhile, and again of a later time', async () => {
       const request = await callAt(mondayAtTen)
       desk.now = mondayAtTen
