@@ -54,6 +54,7 @@ describe.skipIf(postgres.isMissing)('colleagues at several servers on one Postgr
     act(server, id, version, { kind: 'note', note })
   const read = async (server: ServerProcess, id: string): Promise<RequestDetail> =>
     (await callDesk(server, `/api/staff/requests/${id}`, { cookie: ada.cookie })).json()
+  const idsOf = ({ events }: RequestDetail) => events.map(({ id }) => id)
   const notesOf = ({ events }: RequestDetail) =>
     events.flatMap((event) => (event.kind === 'noted' ? [event.note] : [])).toReversed()
 
@@ -68,7 +69,9 @@ describe.skipIf(postgres.isMissing)('colleagues at several servers on one Postgr
       const bodies = await Promise.all(answers.map(async (answer) => ({ ok: answer.ok, ...(await answer.json()) })))
       const done = bodies.find(({ ok }) => ok)
       const refused = bodies.find(({ ok }) => !ok)
-      expect(refused.current).toMatchObject({ version: version + 1, events: done.events })
+      expect(refused.current.version).toBe(version + 1)
+      // The email to the visitor may leave between the two.
+      expect(idsOf(refused.current)).toEqual(idsOf(done))
     }
     expect(notesOf(await read(one, id))).toHaveLength(5)
   })
