@@ -1,16 +1,19 @@
+import type { Selectable } from 'kysely'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
 import { retryDeadRow } from '../outbox/retry-dead-row.ts'
 import { AppError } from '../platform/errors.ts'
+import { isFresh } from '../reminders/describe-for-staff.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 
 type Order = { staff: StaffMember; emailId: string; now: number }
 
 /**
  * Lets an email that was given up leave once more, with all its attempts before it. Throws `not-found` for any other, and
- * for one that the colleague is told nothing of.
+ * for one that the colleague is told nothing of; `invalid-request` for one that would say nothing anymore.
  */
 export async function sendAgain(
   database: Database,
@@ -21,11 +24,12 @@ export async function sendAgain(
     const row = await transaction
       .selectFrom('outbox')
       .leftJoin('consultation_requests', 'consultation_requests.id', 'outbox.request_id')
-      .select(['outbox.request_id', 'outbox.kind', 'outbox.audience', 'location'])
+      .select(['outbox.request_id', 'outbox.kind', 'outbox.audience', 'outbox.created_at', 'location'])
       .where('outbox.id', '=', emailId)
       .executeTakeFirst()
     if (row === undefined || !canSeeLocation(siteFacts, staff, row.location ?? '')) return false
     if (row.audience === 'colleague' && staff.role !== 'admin') return false
+    refuseOld(row, now)
     if (!(await retryDeadRow(transaction, { id: emailId, requestId: row.request_id, now }))) return false
     const isAboutStaff = row.kind === 'staff-link' || row.kind === 'digest'
     const target = { kind: isAboutStaff ? 'staff' : 'request', id: row.request_id } as const
@@ -33,4 +37,12 @@ export async function sendAgain(
     return true
   })
   if (!isSent) throw new AppError('not-found')
+}
+
+/** A reminder or digest of an earlier day is dropped when it would leave, though its row would say that it was sent. */
+function refuseOld({ kind, created_at }: Pick<Selectable<Schema['outbox']>, 'kind' | 'created_at'>, now: number): void {
+  if ((kind !== 'reminder' && kind !== 'digest') || isFresh(created_at, now)) return
+  throw new AppError('invalid-request', {
+    fields: [{ field: 'emailId', message: 'This reminder is too old to send. Open Requests to see what is late' }],
+  })
 }

@@ -99,5 +99,28 @@ describe.each(databaseKinds)('on $name', (kind) => {
       ])
       expect((await callDesk(server, path, { cookie, body: {} })).status).toBe(204)
     })
+
+    it.each(['reminder', 'digest'] as const)(
+      'sends a %s again on its day alone, and is told why not later',
+      async (of) => {
+        const { database } = server
+        const { member, cookie } = await addStaff(database, { role: 'admin' })
+        const requestId = of === 'digest' ? member.id : (await ask(now)).id
+        const store = async (sentAt: number) => {
+          const occasion = { kind: of, requestId, now: sentAt, hostName: 'x' }
+          const [email] = describeOutboxRows(occasion, ['colleague'])
+          if (email === undefined) throw new Error('one email for one audience')
+          await database.kysely
+            .insertInto('outbox')
+            .values({ ...email, state: 'dead', settled_at: now })
+            .execute()
+          return `/api/staff/alerts/${email.id}/send-again`
+        }
+        expect((await callDesk(server, await store(now - hourMs), { cookie, body: {} })).status).toBe(204)
+        const late = await callDesk(server, await store(now - 13 * hourMs), { cookie, body: {} })
+        expect(late.status).toBe(422)
+        expect(await late.json()).toMatchObject({ errors: [{ message: expect.stringMatching('is too old to send') }] })
+      },
+    )
   })
 })

@@ -29,7 +29,7 @@ export function describeEvent(event: RequestEvent, clock: Clock): Words {
     case 'snoozed':
       return { what: `Snoozed until ${dayAndTime(event.until, clock)}`, detail: by, note: '' }
     case 'reminded':
-      return { what: 'Reminder sent', detail: '', note: '' }
+      return { what: 'Next step came due', detail: '', note: '' }
     case 'cleared-of-spam':
       return { what: 'Marked as not spam', detail: by, note: '' }
     case 'corrected':
