@@ -18,10 +18,21 @@ test.describe('a visitor whose typeface arrives after the text is read', () => {
 })
 
 async function expectStillness(page: Page, routes: readonly string[]): Promise<void> {
+  expect(await hasStandIn(page), 'install a stand-in that visitors have, such as fonts-liberation').toBe(true)
   await page.addInitScript(recordShifts)
   for (const route of routes) {
     expect.soft(await shiftWhenTypefaceArrives(page, route), route).toBeLessThan(largestShift)
   }
+}
+
+function hasStandIn(page: Page): Promise<boolean> {
+  const faces = 'local("Arial"), local("Liberation Sans"), local("Roboto")'
+  const load = (source: string) =>
+    new FontFace('probe', source).load().then(
+      () => true,
+      () => false,
+    )
+  return page.evaluate(load, faces)
 }
 
 async function shiftWhenTypefaceArrives(page: Page, route: string): Promise<number> {

@@ -79,7 +79,10 @@ describe('root on a bare machine', () => {
   it('gets everything that is missing by one call of apt-get', async () => {
     addAptGet(bringBoth)
     expect(await prepare().printedInTheEnd).toMatch(/^Installing Chromium and Java .* takes some minutes\.\nready\n$/)
-    expect(calls()).toEqual(['apt-get update', 'apt-get install chromium-headless-shell default-jre-headless'])
+    expect(calls()).toEqual([
+      'apt-get update',
+      'apt-get install chromium-headless-shell fonts-liberation default-jre-headless',
+    ])
   })
 
   it('waits while a stranger holds a lock, and reads who it is', async () => {
@@ -163,7 +166,7 @@ describe('someone who may not install', () => {
     const preparing = prepare({ isRoot: false, scripts: ['unit', 'server', 'e2e'], environment })
     expect((await preparing.printedInTheEnd).trim().split('\n')).toEqual([
       expect.stringMatching(
-        /^Missing: Chromium, Java, PostgreSQL .*, and age; .*: sudo sh -c "apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell default-jre-headless postgresql age"/,
+        /^Missing: Chromium, Java, PostgreSQL .*, and age; .*: sudo sh -c "apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation default-jre-headless postgresql age"/,
       ),
     ])
     expect(calls()).toEqual([])

@@ -24,9 +24,9 @@ const chromiumCommands = ['chromium', 'chromium-browser', 'google-chrome-stable'
 export const programs = [
   {
     name: 'Chromium',
-    // The one without windows gives each test a fresh context in half the time.
+    // The one without windows gives each test a fresh context in half the time. Visitors have Arial, or this font like it.
     commands: ['chromium-headless-shell', ...chromiumCommands],
-    debianPackages: ['chromium-headless-shell'],
+    debianPackages: ['chromium-headless-shell', 'fonts-liberation'],
     variable: 'CHROMIUM_PATH',
     usedBy: ['e2e'],
   },
