@@ -85,7 +85,7 @@ export const placeEdits: Edit[] = [
       remove('clinics/encinitas.yaml', ['closures'])
     },
     shows: [
-      { page: '/locations/irvine', words: 'Thursday, November 25' },
+      { page: '/locations/irvine', words: 'November 25' },
       { page: '/locations/irvine', words: 'Thanksgiving & family' },
     ],
   },
