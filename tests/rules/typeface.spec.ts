@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/browser/test.ts'
+import { readShift, recordShifts } from './layout-shift.ts'
 import { siteRoutes } from './site-routes.ts'
 
 /** https://web.dev/articles/cls calls 0.1 good. Half of that lets a line of an owner's words break elsewhere. */
@@ -19,7 +20,7 @@ test.describe('a visitor whose typeface arrives after the text is read', () => {
 
 async function expectStillness(page: Page, routes: readonly string[]): Promise<void> {
   expect(await hasStandIn(page), 'install a stand-in that visitors have, such as fonts-liberation').toBe(true)
-  await page.addInitScript(recordShifts)
+  await recordShifts(page)
   for (const route of routes) {
     expect.soft(await shiftWhenTypefaceArrives(page, route), route).toBeLessThan(largestShift)
   }
@@ -45,19 +46,7 @@ async function shiftWhenTypefaceArrives(page: Page, route: string): Promise<numb
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   arrive()
   await page.waitForLoadState('load')
-  const shift = await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    return Number(document.documentElement.dataset.shift ?? 0)
-  })
+  const shift = await readShift(page)
   await page.unroute('**/*.woff2')
   return shift
-}
-
-function recordShifts(): void {
-  let sum = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
-    document.documentElement.dataset.shift = String(sum)
-  }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -18,7 +18,7 @@ type FooterProps = {
 /** The foot of every page: the treatments, the clinics, the legal texts, and how to reach people. */
 export function Footer({ brandName, mark, line, columns, book, phone, email, copyright, notes }: FooterProps) {
   return (
-    <footer className={css.footer} data-surface="night">
+    <footer className={css.footer} data-surface="night" id="footer">
       <div className={css.content}>
         <div className={css.contact}>
           <p className={css.brand}>
