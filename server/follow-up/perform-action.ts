@@ -6,6 +6,7 @@ import { recordAction } from '../audit-log/record-action.ts'
 import { AppError } from '../platform/errors.ts'
 import type { ActionContext, ActionPlan } from './action-plan.ts'
 import type { FollowUpDeps } from './follow-up-deps.ts'
+import { holdAssignee } from './hold-assignee.ts'
 import { holdRequest } from './hold-request.ts'
 import { planAction } from './plan-action.ts'
 import { readRequest } from './read-request.ts'
@@ -27,6 +28,7 @@ export async function performAction(
 ): Promise<RequestDetail> {
   const now = deps.clock()
   const isDone = await deps.database.store(async (transaction) => {
+    await holdAssignee(transaction, deps.database, id, action.kind === 'assign' ? action.to : null)
     const request = await holdRequest(transaction, deps, staff, id)
     if (request.version !== version) return false
     const eventId = randomUUIDv7()

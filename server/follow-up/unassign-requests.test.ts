@@ -1,11 +1,16 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RequestDetail } from '../../contract/desk/request-detail.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
-import { DeskRequests } from '../../tests/harness/desk-requests.ts'
+import { DeskRequests, mondayAtTen } from '../../tests/harness/desk-requests.ts'
+import { eventually } from '../../tests/harness/eventually.ts'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { correctRequest } from '../personal-data/correct-request.ts'
 import { changeAccess, revokeAccess } from '../staff/change-staff.ts'
+import { performAction } from './perform-action.ts'
+import { undoAction } from './undo-action.ts'
 
 const facts = {
   ...sampleFacts,
@@ -86,26 +91,74 @@ describe.each(databaseKinds)('on $name', (kind) => {
     })
 
     // The embedded database stores one after the other.
-    it.skipIf(kind.dialect === 'sqlite')('keeps nothing that they are given at that moment', async () => {
-      const request = await desk.arrive(boss, { location: 'irvine' })
-      let isGiven = false
-      const slow: Database = {
-        ...place.database,
-        store: (work) =>
+    describe.skipIf(kind.dialect === 'sqlite')('while somebody acts on a request', () => {
+      /** What `work` comes to on a database where `meanwhile` gets as far as it can before `work` is stored. */
+      const race = async <T>(work: (database: Database) => Promise<T>, meanwhile: () => Promise<unknown>) => {
+        let other: Promise<unknown> | undefined
+        const store: Database['store'] = (steps) =>
           place.database.store(async (transaction) => {
-            const result = await work(transaction)
-            if (!isGiven) await desk.act(boss, request, { kind: 'assign', to: ada.id })
-            isGiven = true
+            const result = await steps(transaction)
+            other ??= meanwhile()
+            await Promise.race([other, eventually(expectWaiting)])
             return result
-          }),
+          })
+        const result = await work({ ...place.database, store })
+        await other
+        return result
       }
-      expect(await revokeAccess({ ...change(), database: slow })).toEqual([{ id: request.id, location: 'irvine' }])
-      const { assigned_to } = await place.database.kysely
-        .selectFrom('consultation_requests')
-        .select('assigned_to')
-        .where('id', '=', request.id)
-        .executeTakeFirstOrThrow()
-      expect(assigned_to).toBeNull()
+      const expectWaiting = async () => {
+        const { rows } = await sql`
+          select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        `.execute(place.database.kysely)
+        expect(rows).not.toEqual([])
+      }
+      const nextStep = { what: 'Call', at: mondayAtTen + 1, timing: 'by' } as const
+
+      it.each<[string, (request: RequestDetail) => Promise<(database: Database) => Promise<RequestDetail>>]>([
+        [
+          'is given',
+          async ({ id, version }) => {
+            const command = { version, action: { kind: 'assign', to: ada.id } } as const
+            return (database) => performAction({ ...desk.deps, database }, boss, id, command)
+          },
+        ],
+        [
+          'is opened again',
+          async (request) => {
+            const theirs = await desk.act(boss, request, { kind: 'assign', to: ada.id })
+            const { id, version } = await desk.act(boss, theirs, { kind: 'close', outcome: 'done', note: '' })
+            const command = { version, action: { kind: 'status', status: 'contacted', note: '', nextStep } } as const
+            return (database) => performAction({ ...desk.deps, database }, boss, id, command)
+          },
+        ],
+        [
+          'comes back by an undo',
+          async (request) => {
+            const theirs = await desk.act(boss, request, { kind: 'assign', to: ada.id })
+            const { id, version, events } = await desk.act(boss, theirs, { kind: 'assign', to: null })
+            const eventId = events[0]?.id ?? ''
+            return (database) => undoAction({ ...desk.deps, database }, boss, id, { version, eventId })
+          },
+        ],
+      ])('keeps none that %s', async (_how, prepare) => {
+        const request = await desk.arrive(boss, { location: 'irvine' })
+        await race(await prepare(request), () => revokeAccess(change()))
+        expect(await desk.read(boss, request.id)).toMatchObject({ assignedTo: null, nextStep: expect.anything() })
+        expect(await ofNobody()).toEqual([request.id])
+      })
+
+      it('is given none by somebody who comes second', async () => {
+        const request = await desk.arrive(boss, { location: 'irvine' })
+        const given = () => desk.act(boss, request, { kind: 'assign', to: ada.id }).catch((error: unknown) => error)
+        let answer: unknown
+        await race(
+          (database) => revokeAccess({ ...change(), database }),
+          async () => {
+            answer = await given()
+          },
+        )
+        expect(answer).toMatchObject({ code: 'invalid-request' })
+      })
     })
 
     it('gets nothing back by an undo, and somebody who was only invited gets nothing at all', async () => {

@@ -7,6 +7,7 @@ import { AppError } from '../platform/errors.ts'
 import { readEventData } from './event-data.ts'
 import { findAssignee } from './find-assignee.ts'
 import type { FollowUpDeps } from './follow-up-deps.ts'
+import { holdAssignee } from './hold-assignee.ts'
 import { holdRequest } from './hold-request.ts'
 import { mayUndo, type StoredEvent } from './may-undo.ts'
 import { readRequest } from './read-request.ts'
@@ -25,6 +26,7 @@ export async function undoAction(
 ): Promise<RequestDetail> {
   const now = deps.clock()
   const result = await deps.database.store(async (transaction) => {
+    await holdAssignee(transaction, deps.database, id, await findFormerAssignee(transaction, eventId))
     const request = await holdRequest(transaction, deps, staff, id)
     if (request.version !== version) return 'stale'
     const event = await findLastEvent(transaction, id)
@@ -77,6 +79,16 @@ function findLastEvent(transaction: Transaction<Schema>, requestId: string): Pro
       .limit(1)
       .executeTakeFirst()
   )
+}
+
+/** Who had a request before what is taken back. */
+async function findFormerAssignee(transaction: Transaction<Schema>, eventId: string): Promise<string | null> {
+  const event = await transaction
+    .selectFrom('request_events')
+    .select('data')
+    .where('id', '=', eventId)
+    .executeTakeFirst()
+  return (event && readEventData(event.data).before?.assigned_to) ?? null
 }
 
 /** All of them or none: throws `cannot-undo` once the mail server has been given one. */

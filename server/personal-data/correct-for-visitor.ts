@@ -4,6 +4,7 @@ import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import type { FollowUpDeps } from '../follow-up/follow-up-deps.ts'
+import { holdAssignee } from '../follow-up/hold-assignee.ts'
 import { holdRequest } from '../follow-up/hold-request.ts'
 import { readRequest } from '../follow-up/read-request.ts'
 import { showRequest } from '../follow-up/show-request.ts'
@@ -25,6 +26,7 @@ export async function correctForVisitor(
   const now = deps.clock()
   const changes = new Map(Object.entries(fields))
   const isDone = await deps.database.store(async (transaction) => {
+    await holdAssignee(transaction, deps.database, requestId)
     const request = await holdRequest(transaction, deps, staff, requestId)
     if (request.version !== version) return false
     await applyCorrection(transaction, { siteFacts: deps.siteFacts, staff, now }, requestId, changes)

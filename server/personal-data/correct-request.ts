@@ -7,6 +7,7 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
+import { holdAssignee } from '../follow-up/hold-assignee.ts'
 import { noteCorrection } from '../follow-up/note-correction.ts'
 import { unassignUnseen } from '../follow-up/unassign-requests.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -40,6 +41,7 @@ export async function correctRequest(
 ): Promise<void> {
   const now = clock()
   const isKnown = await database.store(async (transaction) => {
+    await holdAssignee(transaction, database, id)
     const table = await applyCorrection(transaction, { siteFacts, staff, now }, id, changes)
     if (table === undefined) return false
     const target = { kind: table === 'privacy_requests' ? 'privacy-request' : 'request', id } as const

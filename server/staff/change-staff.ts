@@ -24,14 +24,13 @@ export async function changeAccess(
   const { role, clinics } = access
   const member = { id, name: '', email: '', role, clinics }
   const leaving = { staffId: id, canSee: (location: string) => canSeeLocation(siteFacts, member, location), by, now }
-  const unassigned = await database.store(async (transaction) => {
+  return await database.store(async (transaction) => {
     await refuseFormerAdmin(transaction, database, by)
     await updateAccess(transaction, id, { role, clinics: JSON.stringify(clinics), updated_at: now })
     const target = { kind: 'staff', id } as const
     await recordAction(transaction, { staff: by, action: 'staff-changed', target, facts: { role, clinics }, now })
     return await unassignRequests(transaction, leaving)
   })
-  return [...unassigned, ...(await unassignLatecomers(database, leaving))]
 }
 
 /**
@@ -40,25 +39,13 @@ export async function changeAccess(
  */
 export async function revokeAccess({ database, by, id, now }: Change): Promise<Unassigned[]> {
   const leaving = { staffId: id, canSee: () => false, by, now }
-  const unassigned = await database.store(async (transaction) => {
+  return await database.store(async (transaction) => {
     await refuseFormerAdmin(transaction, database, by)
     await updateAccess(transaction, id, { revoked_at: now, updated_at: now })
     await endAccess(transaction, id)
     await recordAction(transaction, { staff: by, action: 'staff-revoked', target: { kind: 'staff', id }, now })
     return await unassignRequests(transaction, leaving)
   })
-  return [...unassigned, ...(await unassignLatecomers(database, leaving))]
-}
-
-/**
- * What somebody was given on PostgreSQL while the change was stored, by a colleague who could not see it yet. A lock on
- * the staff row for every assignment would end in deadlocks with the change, which holds that row and wants the requests.
- */
-function unassignLatecomers(
-  database: Database,
-  leaving: Parameters<typeof unassignRequests>[1],
-): Promise<Unassigned[]> {
-  return database.store((transaction) => unassignRequests(transaction, leaving))
 }
 
 type Columns = { updated_at: number } & ({ role: StaffMember['role']; clinics: string } | { revoked_at: number })
