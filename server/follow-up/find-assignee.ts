@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Schema } from '../database/database-schema.ts'
+import { findColleague } from '../staff/find-colleague.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
-import { findColleague } from './find-colleague.ts'
 
 /** Whoever had a request before, unless they have left or do not see what is of this location; then nobody. */
 export async function findAssignee(

@@ -2,22 +2,10 @@ import type { Kysely } from 'kysely'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Schema } from '../database/database-schema.ts'
-import { findColleague } from '../follow-up/find-colleague.ts'
 import type { StoredRequest } from '../follow-up/request-columns.ts'
+import { selectColleagues } from '../staff/find-colleague.ts'
 import { toStaffMember } from '../staff/read-staff-session.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
-
-type Wish = 'reminders' | 'digest'
-
-/** Those at the desk who want such emails. */
-export function readersOf(kysely: Kysely<Schema>, wish: Wish) {
-  return kysely
-    .selectFrom('staff_users')
-    .selectAll()
-    .where('joined_at', 'is not', null)
-    .where('revoked_at', 'is', null)
-    .where(wish === 'digest' ? 'wants_digest' : 'wants_reminders', '=', 1)
-}
 
 /**
  * Who is reminded of a request: whoever has it, or else whoever did something about it last, of those who still work here
@@ -28,14 +16,13 @@ export async function findReader(
   kysely: Kysely<Schema>,
   siteFacts: Pick<SiteFacts, 'clinics'>,
   { id, assigned_to, location }: Pick<StoredRequest, 'id' | 'assigned_to' | 'location'>,
-  wish: Wish,
 ): Promise<StaffMember | undefined> {
   const staffIds = new Set([...(assigned_to === null ? [] : [assigned_to]), ...(await listLastColleagues(kysely, id))])
   for (const staffId of staffIds) {
-    const colleague = await findColleague(kysely, staffId)
+    const row = await selectColleagues(kysely).selectAll().where('id', '=', staffId).executeTakeFirst()
+    const colleague = row && toStaffMember(row)
     if (colleague === undefined || !canSeeLocation(siteFacts, colleague, location)) continue
-    const row = await readersOf(kysely, wish).where('id', '=', staffId).executeTakeFirst()
-    return row && toStaffMember(row)
+    return row?.wants_reminders === 1 ? colleague : undefined
   }
   return undefined
 }

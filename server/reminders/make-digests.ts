@@ -5,8 +5,8 @@ import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
 import { toStaffMember } from '../staff/read-staff-session.ts'
 import { visibleLocations } from '../staff/visible-locations.ts'
 import { findLate } from './find-late.ts'
-import { readersOf } from './find-reader.ts'
 import type { ReminderDeps } from './remind-of-steps.ts'
+import { selectDigestReaders } from './select-digest-readers.ts'
 
 /**
  * Stores the morning's digest for each colleague one of whose clinics has opened today, once, where requests of theirs are
@@ -15,7 +15,7 @@ import type { ReminderDeps } from './remind-of-steps.ts'
 export async function makeDigests({ database, clock, siteFacts, publicUrl }: ReminderDeps): Promise<number> {
   const now = clock()
   const { hostname: hostName } = new URL(publicUrl)
-  const readers = await readersOf(database.kysely, 'digest').execute()
+  const readers = await selectDigestReaders(database.kysely).execute()
   let count = 0
   for (const reader of readers) {
     const staff = toStaffMember(reader)

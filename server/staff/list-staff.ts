@@ -1,5 +1,6 @@
 import type { ListedColleague } from '../../contract/desk/colleagues.ts'
 import type { Database } from '../database/database.ts'
+import { selectColleagues } from './find-colleague.ts'
 import { toStaffMember } from './read-staff-session.ts'
 
 /** Everybody who is, was or is about to be at the desk, by email address. */
@@ -29,13 +30,7 @@ export async function listStaff({ kysely }: Pick<Database, 'kysely'>): Promise<L
 
 /** Whether there is a desk: somebody has joined it and may still come in. */
 export async function isAnybodyAtTheDesk(kysely: Database['kysely']): Promise<boolean> {
-  const anybody = await kysely
-    .selectFrom('staff_users')
-    .select('id')
-    .where('joined_at', 'is not', null)
-    .where('revoked_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
+  const anybody = await selectColleagues(kysely).select('id').limit(1).executeTakeFirst()
   return anybody !== undefined
 }
 
