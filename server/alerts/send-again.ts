@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { retryDeadRow } from '../outbox/retry-dead-row.ts'
 import { AppError } from '../platform/errors.ts'
-import { isFresh } from '../reminders/describe-for-staff.ts'
+import { isFresh } from '../reminders/is-fresh.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 
 type Order = { staff: StaffMember; emailId: string; now: number }

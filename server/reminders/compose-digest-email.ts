@@ -6,9 +6,10 @@ import { writeEmail } from '../outbox/email-document.ts'
 import { fillText } from '../outbox/fill-text.ts'
 import type { Clock } from '../platform/clock.ts'
 import { toStaffMember } from '../staff/read-staff-session.ts'
-import { describeLocation, describeName, formatTime, isFresh, lateAddress } from './describe-for-staff.ts'
+import { describeLocation, describeName, formatTime, lateAddress } from './describe-for-staff.ts'
 import { findLate, type LateRequest } from './find-late.ts'
-import { readersOf } from './find-reader.ts'
+import { isFresh } from './is-fresh.ts'
+import { selectDigestReaders } from './select-digest-readers.ts'
 
 type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string; clock: Clock }
 
@@ -16,7 +17,7 @@ type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string; clock
 export function composeDigestEmail({ database, siteFacts, publicUrl, clock }: Deps): Composer {
   return async ({ request_id: staffId, created_at }) => {
     if (!isFresh(created_at, clock())) return undefined
-    const row = await readersOf(database.kysely, 'digest').where('id', '=', staffId).executeTakeFirst()
+    const row = await selectDigestReaders(database.kysely).where('id', '=', staffId).executeTakeFirst()
     if (row === undefined) return undefined
     const reader = toStaffMember(row)
     const { count, longest } = await findLate(database.kysely, siteFacts, reader, clock())

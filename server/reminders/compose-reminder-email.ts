@@ -6,8 +6,9 @@ import type { Composer } from '../outbox/composed-email.ts'
 import { writeEmail } from '../outbox/email-document.ts'
 import { fillText } from '../outbox/fill-text.ts'
 import type { Clock } from '../platform/clock.ts'
-import { describeLocation, describeName, isFresh } from './describe-for-staff.ts'
+import { describeLocation, describeName } from './describe-for-staff.ts'
 import { findReader } from './find-reader.ts'
+import { isFresh } from './is-fresh.ts'
 
 type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string; clock: Clock }
 
@@ -27,7 +28,7 @@ export function composeReminderEmail({ database, siteFacts, publicUrl, clock }: 
       .where('reminded_at', 'is not', null)
       .executeTakeFirst()
     const summary = await readConsultationSummary(kysely, request_id)
-    const reader = request && (await findReader(kysely, siteFacts, request, 'reminders'))
+    const reader = request && (await findReader(kysely, siteFacts, request))
     if (summary === undefined || reader === undefined) return undefined
     const copy = siteFacts.emails.reminder
     const filled = {

@@ -1,13 +1,6 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
 
-const freshForMs = 12 * 3_600_000
-
-/** Whether an email to a colleague still says something: one that waited longer for the mail server would surprise. */
-export function isFresh(createdAt: number, now: number): boolean {
-  return createdAt > now - freshForMs
-}
-
 /** Where what is late stands at the desk. */
 export function lateAddress(publicUrl: string): string {
   return `${publicUrl}/staff#/requests?due=late`

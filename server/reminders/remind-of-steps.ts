@@ -9,6 +9,7 @@ import type { LiveChanges } from '../live/live-changes.ts'
 import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
 import type { Clock } from '../platform/clock.ts'
 import { findReader } from './find-reader.ts'
+import { freshForMs } from './is-fresh.ts'
 
 export type ReminderDeps = {
   database: Database
@@ -19,8 +20,6 @@ export type ReminderDeps = {
 }
 
 const atOnce = 100
-/** What has been late for longer stands in the morning's digest. */
-const lateForMs = 12 * 3_600_000
 
 /** Stores a reminder for each next step whose time has come, once, and gives how many. */
 export async function remindOfSteps({ database, clock, siteFacts, publicUrl, live }: ReminderDeps): Promise<number> {
@@ -29,7 +28,7 @@ export async function remindOfSteps({ database, clock, siteFacts, publicUrl, liv
     .selectFrom('consultation_requests')
     .select('id')
     .where('next_step_at', '<=', now)
-    .where('next_step_at', '>', now - lateForMs)
+    .where('next_step_at', '>', now - freshForMs)
     .where('reminded_at', 'is', null)
     .orderBy('next_step_at')
     .limit(atOnce)
@@ -38,7 +37,7 @@ export async function remindOfSteps({ database, clock, siteFacts, publicUrl, liv
   for (const { id } of due) {
     const reminded = await database.store(async (transaction) => {
       const request = await noteReminder(transaction, id, now)
-      const reader = request && (await findReader(transaction, siteFacts, request, 'reminders'))
+      const reader = request && (await findReader(transaction, siteFacts, request))
       if (request === undefined || reader === undefined) return undefined
       const eventId = randomUUIDv7()
       const plan = { event: { kind: 'reminded' }, canUndo: false } as const
