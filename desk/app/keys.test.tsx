@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeSettings } from './device-settings.ts'
 import { type KeyBinding, listenForKeys, useKeys } from './keys.ts'
@@ -52,6 +53,39 @@ test('while a dialog is open its keys are its own', async () => {
   )
   await userEvent.keyboard('c')
   expect(call).not.toHaveBeenCalled()
+})
+
+test("while a menu that was left fades away the keys are everybody's again", async () => {
+  render(
+    <>
+      <Bound />
+      <div role="menu" data-closed="">
+        <div role="menuitem" tabIndex={-1} />
+      </div>
+    </>,
+  )
+  screen.getByRole('menuitem').focus()
+  await userEvent.keyboard('c')
+  expect(call).toHaveBeenCalledOnce()
+})
+
+test('a key that is pressed the moment its part is to be seen does what it says', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const pressed = new Promise<void>((resolve) => {
+    new MutationObserver(() => {
+      place.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true }))
+      resolve()
+    }).observe(place, { childList: true })
+  })
+  // Testing Library would let the browser paint first.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  root.render(<Bound />)
+  await pressed
+  vi.unstubAllGlobals()
+  expect(call).toHaveBeenCalledOnce()
+  root.unmount()
+  place.remove()
 })
 
 test('what opened last has the key', async () => {

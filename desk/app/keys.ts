@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createStore } from '../parts/store.ts'
 import { deviceSettings } from './device-settings.ts'
 
@@ -12,34 +12,39 @@ export type KeyBinding = {
   run: () => void
 }
 
-type Registered = { current: readonly KeyBinding[] }
-const registered = new Set<Registered>()
+type NamedKey = Omit<KeyBinding, 'run'>
+type Part = { bindings: readonly KeyBinding[] }
 
-/** All keys that work right now. */
-export const boundKeys = createStore<readonly KeyBinding[]>([])
+/** What is shown and binds keys, in the order in which it opened. */
+const parts = new Set<Part>()
 
-/** Binds keys as long as the component is shown. What is bound later goes first. */
+/** All keys that work right now, for the list of them. */
+export const namedKeys = createStore<readonly NamedKey[]>([])
+
+/**
+ * Binds keys as long as the component is shown. What opened later goes first. It's done before the browser paints, and not
+ * by `useEffect` after it: whoever sees a part may press its keys at once.
+ */
 export function useKeys(bindings: readonly KeyBinding[]): void {
-  const run = useEffectEvent((key: string) => bindings.find((binding) => binding.key === key)?.run())
-  const list = JSON.stringify(bindings.map(({ key, label, group }) => [key, label, group]))
-  useEffect(() => {
-    const parsed: [string, string, string][] = JSON.parse(list)
-    const entry: Registered = {
-      current: parsed.map(([key, label, group]) => ({ key, label, group, run: () => run(key) })),
-    }
-    registered.add(entry)
-    publish()
-    return () => {
-      registered.delete(entry)
-      publish()
-    }
-  }, [list])
+  const [part] = useState<Part>(() => ({ bindings }))
+  useLayoutEffect(() => {
+    part.bindings = bindings
+    parts.add(part)
+    nameKeys()
+  })
+  useLayoutEffect(
+    () => () => {
+      parts.delete(part)
+      nameKeys()
+    },
+    [part],
+  )
 }
 
 /** The desk's one listener. Returns how to end it. */
 export function listenForKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    const binding = boundKeys.read().findLast(({ key }) => key === event.key)
+    const binding = listBindings().findLast(({ key }) => key === event.key)
     if (!binding || !deviceSettings.read().keys || belongsElsewhere(event)) return
     event.preventDefault()
     binding.run()
@@ -50,17 +55,24 @@ export function listenForKeys(): () => void {
 
 const ownKeys = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const writable = 'input, textarea, select, [contenteditable]'
+/** A dialog or menu that was left keeps the focus until it has faded away. It has no say anymore. */
+const fading = '[data-closed]'
 
 /** While somebody types, chooses in a menu or answers a dialog, the keys are theirs; with Ctrl and the like, the browser's. */
 function belongsElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return true
   if (document.querySelector('[role="dialog"][data-open], [role="menu"][data-open]')) return true
-  const target = event.target instanceof Element ? event.target : null
+  const target = event.target instanceof Element && !event.target.closest(fading) ? event.target : null
   if (target?.closest(`${ownKeys}, ${writable}`)) return true
   // Enter and Space press the button or follow the link that has the focus.
   return (event.key === 'Enter' || event.key === ' ') && target?.closest('a, button, summary') != null
 }
 
-function publish(): void {
-  boundKeys.write([...registered].flatMap(({ current }) => current))
+function listBindings(): KeyBinding[] {
+  return [...parts].flatMap(({ bindings }) => bindings)
+}
+
+function nameKeys(): void {
+  const names = listBindings().map(({ key, label, group }) => ({ key, label, group }))
+  if (JSON.stringify(names) !== JSON.stringify(namedKeys.read())) namedKeys.write(names)
 }

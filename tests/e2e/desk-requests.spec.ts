@@ -169,7 +169,7 @@ test('a colleague downloads the view that they see, filters and all, by keyboard
   await expect(notice(page)).toContainText('Downloaded.')
   await page.goto(`/staff#/requests?view=closed&q=${lastName}`)
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
-  await page.getByRole('button', { name: 'Download this list' }).click()
+  await page.keyboard.press('d')
   await expect(page.getByRole('menu')).toContainText('Download 0 requests')
   expect(faults).toEqual([])
   await close()
@@ -186,6 +186,40 @@ test('a colleague downloads the view that they see, filters and all, by keyboard
   expect(JSON.parse(file)).toMatchObject({ id: other.id, message: expect.stringContaining('another year') })
   expect(phone.faults).toEqual([])
   await phone.close()
+})
+
+test('no key of a quick hand is lost, be it right after a change of view or while a menu fades away', async ({
+  browser,
+  request,
+}) => {
+  const { id, name, lastName } = await askForConsultation(request)
+  const { page, faults, close } = await openDesk(browser, `#/requests?view=all&q=${lastName}`)
+  await expect(row(page, name)).toBeVisible()
+  await page.evaluate(
+    ({ href, heading: text }) => {
+      const press = () => {
+        if (![...document.querySelectorAll('h2')].some((one) => one.textContent === text)) return
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true }))
+        observer.disconnect()
+      }
+      const observer = new MutationObserver(press)
+      observer.observe(document.body, { childList: true, subtree: true })
+      location.hash = href
+    },
+    { href: `#/requests/${id}?view=all&q=${lastName}`, heading: name },
+  )
+  await expect(page.getByRole('dialog', { name: 'Snooze until' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+  await page.keyboard.press('d')
+  await page.getByRole('menuitem', { name: 'For a spreadsheet' }).press('Enter')
+  await page.keyboard.press('x')
+  await expect(page.getByRole('dialog', { name: 'Close this request' })).toBeVisible()
+  expect(faults).toEqual([])
+  await close()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

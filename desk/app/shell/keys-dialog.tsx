@@ -2,7 +2,7 @@ import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
 import { createStore, useStore } from '../../parts/store.ts'
 import { deviceSettings } from '../device-settings.ts'
-import { boundKeys, useKeys } from '../keys.ts'
+import { namedKeys, useKeys } from '../keys.ts'
 import css from './keys-dialog.module.css'
 
 export const keysAreShown = createStore(false)
@@ -10,10 +10,10 @@ export const keysAreShown = createStore(false)
 /** All keys that work where somebody is right now. */
 export function KeysDialog() {
   const isOpen = useStore(keysAreShown)
-  const bindings = useStore(boundKeys)
+  const names = useStore(namedKeys)
   const { keys } = useStore(deviceSettings)
   useKeys([{ key: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: () => keysAreShown.write(true) }])
-  const groups = Map.groupBy(bindings, ({ group }) => group)
+  const groups = Map.groupBy(names, ({ group }) => group)
   return (
     <DeskDialog
       title="Keyboard shortcuts"

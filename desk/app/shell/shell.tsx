@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { DeskNotice } from '../../parts/notice/desk-notice.tsx'
 import { useStore } from '../../parts/store.ts'
 import { areaOf, areas, areasFor } from '../areas.ts'
@@ -27,7 +27,7 @@ export function Shell() {
   const navigation = useRef<HTMLElement>(null)
   const isElsewhere = path === '/' || path === '/sign-in' || path.startsWith('/invitation/')
 
-  useEffect(listenForKeys, [])
+  useLayoutEffect(listenForKeys, [])
   useEffect(openLiveStream, [])
   useArrivalSignals()
   useEffect(() => {

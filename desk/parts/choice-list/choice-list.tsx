@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { KeyCap } from '../key-cap/key-cap.tsx'
 import css from './choice-list.module.css'
 
@@ -10,7 +10,8 @@ export function ChoiceList({ choices }: { choices: readonly ListedChoice[] }) {
     const isWriting = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
     if (!isWriting && !event.ctrlKey && !event.metaKey && !event.altKey) choices[Number(event.key) - 1]?.onChoose()
   })
-  useEffect(() => {
+  // Before it's painted: whoever sees the numbers may press one.
+  useLayoutEffect(() => {
     addEventListener('keydown', chooseByNumber)
     return () => removeEventListener('keydown', chooseByNumber)
   }, [])
