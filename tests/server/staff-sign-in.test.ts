@@ -1,6 +1,7 @@
 import { base32nopad } from '@scure/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inviteStaff, resetStaff } from '../../server/staff/invite-staff.ts'
+import { createStaffAuth } from '../../server/staff/staff-auth.ts'
 import { sessionSecret } from '../harness/server-process.ts'
 import { addStaff, type Colleague, callDesk, cookieOf, totp } from '../harness/staff.ts'
 import { databaseKinds } from '../harness/test-database.ts'
@@ -115,6 +116,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await read(newest)).toBe(410)
     })
 
+    // GHSA-xg6x-h9c9-2m83 was about such a copy.
     it('who is reset is out everywhere at once, because no cookie holds a copy of a session, and begins anew', async () => {
       const ada = await addStaff(server.database)
       const answer = await post(
@@ -152,6 +154,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(Math.min(known, unknown)).toBeGreaterThan(0.5 * Math.max(known, unknown))
     })
 
+    // GHSA-p6v2-xcpg-h6xw: one network of IPv6 counted as many senders.
     it('who mistypes has to wait, from whichever address of his own; no stranger makes a colleague wait', async () => {
       const ada = await addStaff(server.database)
       // All at once, because counting after the answer would let every one of them through.
@@ -190,6 +193,34 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(follower.status).toBe(401)
       expect(await isIn(cookieOf(follower))).toBe(false)
       expect((await signInWithCode(ada, 30_000)).status).toBe(200)
+    })
+
+    // What better-auth's advisories were about, such as GHSA-99h5-pjcv-gr6v, stood open at addresses of its own router.
+    it('reaches nothing of better-auth but what a route of ours calls', async () => {
+      const { member, cookie } = await addStaff(server.database)
+      const { api } = createStaffAuth({
+        database: server.database,
+        configuration: { publicUrl: undefined },
+        secret: sessionSecret,
+        issuer: '',
+      })
+      const own = ['/sign-out', '/sign-in']
+      const paths = Object.values(api).flatMap((endpoint) => ('path' in endpoint && endpoint.path) || [])
+      expect(paths).toContain('/sign-up/email')
+      const callable = await Promise.all(
+        paths
+          .filter((path) => !own.includes(path))
+          .flatMap((path) =>
+            ['/api/staff/auth', '/api/auth'].map(async (base) => {
+              const answers = [
+                await callDesk(server, base + path, { cookie, body: { email: member.email } }),
+                await callDesk(server, base + path, { cookie }),
+              ]
+              return answers.every(({ status }) => status === 404) ? [] : [base + path]
+            }),
+          ),
+      )
+      expect(callable.flat()).toEqual([])
     })
   })
 })
