@@ -1,5 +1,6 @@
 import { deviceSettings } from '../device-settings.ts'
 import { useLiveEvents } from '../live.ts'
+import { showBrowserNotice } from './browser-notice.ts'
 import { playSound } from './play-sound.ts'
 
 /** Tells of new requests by sound and by a notice of the browser, wherever one is in the desk and where this device wants them. */
@@ -8,16 +9,6 @@ export function useArrivalSignals(): void {
     if (kind !== 'request-created') return
     const { sound, notices } = deviceSettings.read()
     if (sound) playSound()
-    if (notices && document.hidden) showBrowserNotice()
+    if (notices && document.hidden) showBrowserNotice('A new request arrived')
   })
-}
-
-/** Names nobody: it may appear on a screen that others see. Pressing it leads to the tab. */
-function showBrowserNotice(): void {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return
-  const notice = new Notification('A new request arrived', { tag: 'new-request', icon: '/icon-192.png' })
-  notice.onclick = () => {
-    window.focus()
-    notice.close()
-  }
 }
