@@ -15,7 +15,7 @@ export function DifferenceCarousel({ label, differences, book }: DifferenceCarou
       <DifferenceCard
         {...copy}
         title={title}
-        picture={<LazyImage {...picture} sizes="(min-width: 40rem) 75vw, 92vw" fit="cover" />}
+        picture={<LazyImage {...picture} sizes="max(92vw, 34rem)" fit="cover" />}
         action={<Button href="#contact">{book}</Button>}
       />
     ),

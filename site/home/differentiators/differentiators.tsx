@@ -24,7 +24,7 @@ export function Differentiators({ heading, differences, children }: Differentiat
           <li key={difference.title} className={css.item}>
             <DifferenceCard
               {...difference}
-              picture={<CaptionedPicture {...difference.picture} sizes="(min-width: 80rem) 37rem, 48vw" fit="cover" />}
+              picture={<CaptionedPicture {...difference.picture} sizes="(min-width: 64rem) 42rem, 34rem" fit="cover" />}
             />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { CardLink } from '../../../ui/card-link/card-link.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import { KeyFeatures } from './key-features.tsx'
 import type { KeyFeatureCopy, TreatmentCardData } from './treatment-card-data.ts'
 import css from './treatment-list.module.css'
@@ -26,7 +27,7 @@ export function TreatmentList(props: TreatmentListProps) {
         {cards.map((treatment) => (
           <li key={treatment.slug} className={css.card} data-form-treatment={treatment.formTreatment}>
             <div className={css.picture}>
-              <CaptionedPicture {...treatment.picture} sizes="calc(100vw - 2.5rem)" fit="cover" focus="bottom" />
+              <CaptionedPicture {...treatment.picture} sizes={sizesOf(treatment.picture)} fit="cover" focus="bottom" />
             </div>
             <div className={css.copy}>
               <p className={css.kicker}>{treatment.kicker}</p>
@@ -57,4 +58,10 @@ export function TreatmentList(props: TreatmentListProps) {
       </Button>
     </div>
   )
+}
+
+/** A wide picture is cropped to 12:11, so it's drawn wider than the card. */
+function sizesOf({ source }: ShownPicture): string {
+  const enlarged = Math.max(1, ((source.width / source.height) * 11) / 12)
+  return `calc(${enlarged.toFixed(2)} * (100vw - 2.5rem))`
 }

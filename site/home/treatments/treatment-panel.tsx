@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
-import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
+import type { PictureSource, ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './treatment-panel.module.css'
 
 export type PanelData = {
@@ -29,7 +29,12 @@ export function TreatmentPanel(props: PanelData) {
       data-form-treatment={formTreatment}
     >
       <div className={css.picture}>
-        <CaptionedPicture {...picture} sizes="100vw" fit={textOver === 'picture' ? 'cover' : 'contain'} focus="top" />
+        <CaptionedPicture
+          {...picture}
+          sizes={panelSizes(picture.source)}
+          fit={textOver === 'picture' ? 'cover' : 'contain'}
+          focus="top"
+        />
       </div>
       <div className={css.copy}>
         <h2>{title}</h2>
@@ -45,4 +50,11 @@ export function TreatmentPanel(props: PanelData) {
       </div>
     </article>
   )
+}
+
+/** `--panel-height`, which a picture fills: in a narrow window it's drawn wider than the window, and cropped. */
+const panelHeightRem = 43.25
+
+function panelSizes({ width, height }: PictureSource): string {
+  return `max(100vw, ${Math.ceil((panelHeightRem * width) / height)}rem)`
 }

@@ -4,7 +4,7 @@ import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './procedure-header.module.css'
 
 export const headerSizes = {
-  cover: '(min-width: 48rem) max(100vw, 90rem), max(100vw, 64rem)',
+  cover: '(min-width: 48rem) max(100vw, 97rem), max(100vw, 77rem)',
   contain: '(min-width: 64rem) 46vw, (min-width: 48rem) 60vw, 92vw',
 } as const
 

@@ -43,7 +43,7 @@ export function StepCard({ title, description, state, example, copy, isBusy, onG
 function StepPicture({ title, state, example }: { title: string; state: StepState; example: Example }) {
   if (state.kind === 'done') return <GeneratedImage image={state.image} title={title} hasCaption={false} />
   if (state.kind !== 'generating') {
-    return <ExamplePicture {...example} sizes="(min-width: 75rem) 282px, (min-width: 64rem) 22vw, 128px" />
+    return <ExamplePicture {...example} sizes="(min-width: 75rem) 376px, (min-width: 64rem) 30vw, 172px" />
   }
   return (
     <div className={css.place}>

@@ -19,7 +19,12 @@ export function OverviewConsultation({ heading, lead, online, booking, phone, pi
   return (
     <section className={css.section} id="consultation" data-surface="paper" aria-labelledby="consultation-title">
       <div className={css.picture}>
-        <Picture source={picture.source} alt={picture.alt} sizes="(min-width: 64rem) 50vw, 100vw" fit="cover" />
+        <Picture
+          source={picture.source}
+          alt={picture.alt}
+          sizes="(min-width: 64rem) max(50vw, 70rem), 100vw"
+          fit="cover"
+        />
       </div>
       <div className={css.copy}>
         <CallToAction heading={heading} level={2} headingId="consultation-title" size="section" lead={lead}>

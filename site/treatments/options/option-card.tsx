@@ -26,7 +26,7 @@ export function OptionCard(props: OptionCardProps) {
       <div className={css.picture} data-fit={fit}>
         <CaptionedPicture
           {...picture}
-          sizes={isFeatured ? '(min-width: 64rem) 50rem, 82vw' : '(min-width: 64rem) 25rem, 82vw'}
+          sizes={isFeatured ? '(min-width: 64rem) 54rem, 98vw' : '(min-width: 64rem) 25rem, 82vw'}
           fit={fit}
           focus={isFeatured ? 'center' : 'bottom'}
         />
