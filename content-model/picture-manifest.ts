@@ -10,6 +10,7 @@ const manifestSchema = z.record(
     width: z.int(),
     height: z.int(),
     hasAlpha: z.boolean(),
+    preview: z.string(),
     avif: z.array(encoded).min(1),
     webp: encoded,
   }),

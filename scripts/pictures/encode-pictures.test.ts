@@ -33,6 +33,15 @@ describe('a maintainer who adds a picture', () => {
     }
   })
 
+  it('gets a preview small enough to stand in the HTML, with the tones of the picture', async () => {
+    await paint('room', 600, '#a06f45')
+    await encode()
+    const preview = readPictureManifest(content).room?.preview ?? ''
+    expect(preview.length).toBeLessThan(200)
+    const { dominant } = await sharp(Buffer.from(preview.split(',')[1] ?? '', 'base64')).stats()
+    expect(Math.abs(dominant.r - 0xa0)).toBeLessThan(16)
+  })
+
   it('keeps the transparency of an object that stands free', async () => {
     await paint('vial', 320, '#a06f4580')
     await encode()

@@ -33,7 +33,10 @@ export async function encodePictures(folder: string, announce: (line: string) =>
 
     const entries = await Promise.all(renditions.map(({ width, file }) => measure(delivered, width, file)))
     const fallback = entries.at(-1)
-    if (fallback) manifest[name] = { width, height, hasAlpha, avif: entries.slice(0, -1), webp: fallback }
+    if (fallback) {
+      const preview = await drawPreview(source)
+      manifest[name] = { width, height, hasAlpha, preview, avif: entries.slice(0, -1), webp: fallback }
+    }
     for (const { file } of renditions) present.delete(file)
   }
 
@@ -46,6 +49,12 @@ export async function encodePictures(folder: string, announce: (line: string) =>
 async function encode(source: Buffer, { name, width, format }: Rendition): Promise<Buffer> {
   const resized = sharp(source).resize({ width })
   return format === 'avif' ? resized.avif(avif(name, width)).toBuffer() : resized.webp(webp).toBuffer()
+}
+
+/** What stands in the picture's place while it's on its way: its tones as a data URL of some 200 characters. */
+async function drawPreview(source: Buffer): Promise<string> {
+  const drawn = await sharp(source).resize({ width: 24 }).webp({ quality: 30, alphaQuality: 30, effort: 6 }).toBuffer()
+  return `data:image/webp;base64,${drawn.toString('base64')}`
 }
 
 async function measure(folder: string, width: number, file: string) {

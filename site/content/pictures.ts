@@ -17,6 +17,7 @@ export function picture(name: string): PictureSource {
   return {
     width: entry.width,
     height: entry.height,
+    preview: entry.preview,
     avif: entry.avif.map(({ width, file }) => ({ width, url: `/pictures/${file}` })),
     webp: { width: entry.webp.width, url: `/pictures/${entry.webp.file}` },
   }

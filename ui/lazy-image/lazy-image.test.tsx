@@ -73,6 +73,18 @@ test('the placeholder pulses until the picture has arrived, which then fades in 
   expect([style?.getPropertyValue('--fade'), style?.getPropertyValue('--blur')]).toEqual(['600ms', '20px'])
 })
 
+test("a visitor sees the picture's tones while it's on its way, from the HTML on, but not behind a failure", () => {
+  const picture = pictureAt('/pictures/8.webp')
+  const source = { ...picture.source, preview: 'data:image/webp;base64,AAAA' }
+  expect(renderToString(<LazyImage {...picture} source={source} />)).toContain(`href="${source.preview}"`)
+  render(<LazyImage {...picture} source={source} />)
+  comeIntoView()
+  advance(0)
+  expect(document.querySelector('image')?.getAttribute('href')).toBe(source.preview)
+  fireEvent.error(image() ?? document.body)
+  expect(document.querySelector('image')).toBeNull()
+})
+
 test('a picture that was loaded before is shown again without the wait', () => {
   const { unmount } = render(<LazyImage {...pictureAt('/pictures/4.webp')} />)
   comeIntoView()

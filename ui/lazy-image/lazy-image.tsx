@@ -75,8 +75,16 @@ export function LazyImage({
   return (
     <>
       <span ref={frame} className={css.frame} data-state={state} data-fit={fit}>
-        {/* Keeps the picture's place while it is not there. */}
-        <svg viewBox={`0 0 ${source.width} ${source.height}`} aria-hidden="true" />
+        {/* Keeps the picture's place and shows its tones while it is not there, even before the script is. */}
+        <svg
+          viewBox={`0 0 ${source.width} ${source.height}`}
+          preserveAspectRatio={fit === 'contain' ? undefined : 'xMidYMid slice'}
+          aria-hidden="true"
+        >
+          {state !== 'failed' && (
+            <image href={source.preview} x="-5%" y="-5%" width="110%" height="110%" preserveAspectRatio="none" />
+          )}
+        </svg>
         {(state === 'loading' || state === 'loaded') && (
           <picture>
             <source type="image/avif" srcSet={srcSet} sizes={sizes} />

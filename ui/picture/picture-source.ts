@@ -4,6 +4,8 @@ export type PictureSource = {
   height: number
   avif: { width: number; url: string }[]
   webp: { width: number; url: string }
+  /** Its tones in a few pixels, as a data URL. */
+  preview?: string
 }
 
 /** A picture, what it shows, and a visible caption where it could be taken for a patient's result. */
