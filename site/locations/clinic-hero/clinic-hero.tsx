@@ -4,8 +4,8 @@ import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './clinic-hero.module.css'
 
-/** The room is as tall as the hero, so a narrow window shows only a part of its width. */
-export const clinicHeroSizes = '(min-width: 48rem) max(100vw, 80rem), max(100vw, 50rem)'
+/** A narrow window shows only a part of the room's width. */
+export const clinicHeroSizes = '(min-width: 48rem) max(100vw, min(120vw, 64rem)), max(100vw, 50rem)'
 
 type ClinicHeroProps = {
   heading: string

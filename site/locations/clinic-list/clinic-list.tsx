@@ -7,7 +7,8 @@ import { ClinicAddress } from '../clinic-address.tsx'
 import type { Coordinates } from '../distance-miles.ts'
 import css from './clinic-list.module.css'
 
-export const featuredSizes = '(min-width: 90rem) 43rem, (min-width: 64rem) 52vw, 100vw'
+/** The rooms are wider than their box, so they're drawn wider, and cropped. */
+export const featuredSizes = '(min-width: 90rem) 59rem, (min-width: 64rem) 72vw, 120vw'
 
 export type ListedClinic = {
   slug: string

@@ -52,6 +52,7 @@ export function ClinicMap({ heading, lead, extent, land, water, roads, names, cl
                 <circle className={css.target} cx={x} cy={y} />
                 <circle className={css.dot} cx={x} cy={y} />
                 <text
+                  data-side={nameSide}
                   x={x}
                   y={y}
                   dx={`${nameSide === 'left' ? -gap : gap}em`}
