@@ -50,7 +50,9 @@ function isContact(outcome: string): boolean {
 }
 
 function predictEvents(action: RequestAction, { now, member, nameOf }: Circumstances): RequestEvent[] {
-  const about = { id: 'expected', at: now, by: member.name, canUndo: false }
+  // Whoever is quick does the next thing before the answer to the first: then there are two of these.
+  const id = `expected ${now} ${action.kind}`
+  const about = { id, at: now, by: member.name, canUndo: false }
   switch (action.kind) {
     case 'call':
       return [{ ...about, kind: 'called', outcome: action.outcome, note: action.note }]
@@ -68,7 +70,7 @@ function predictEvents(action: RequestAction, { now, member, nameOf }: Circumsta
       return [{ ...about, kind: 'snoozed', until: action.until }]
     case 'email': {
       const { subject, text } = action
-      return [{ ...about, kind: 'emailed', subject, text, state: 'pending', emailId: 'expected', settledAt: null }]
+      return [{ ...about, kind: 'emailed', subject, text, state: 'pending', emailId: id, settledAt: null }]
     }
     case 'not-spam':
       return [{ ...about, kind: 'cleared-of-spam' }]

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { RequestDetail } from '../../contract/desk/request-detail.ts'
+import { predictDetail } from './predict-detail.ts'
+
+const detail: RequestDetail = {
+  ...{
+    id: 'a',
+    version: 1,
+    createdAt: 0,
+    name: 'Sam Rivera',
+    firstName: 'Sam',
+    lastName: 'Rivera',
+    email: '',
+    phone: '',
+  },
+  ...{
+    location: '',
+    treatment: '',
+    message: '',
+    page: '',
+    status: 'new',
+    outcome: null,
+    due: 'today',
+    assignedTo: null,
+  },
+  ...{ assignedName: null, isSuspected: false, suspectedReason: null, consentVersion: '', withdrawnAt: null },
+  ...{ firstContactAt: null, callAgainAt: 0, clinicStatus: null, events: [], earlier: [], viewers: [] },
+  nextStep: { what: 'First call', at: 0, timing: 'by' },
+}
+
+it('whoever snoozes before a note is stored sees both, each once', () => {
+  const circumstances = { now: 1, member: { id: 'jo', name: 'Jo Park' }, nameOf: () => '' }
+  const noted = predictDetail(detail, { kind: 'note', note: 'Voicemail full.' }, circumstances)
+  const { events, nextStep } = predictDetail(noted, { kind: 'snooze', until: 9 }, circumstances)
+  expect(events.map(({ kind }) => kind)).toEqual(['snoozed', 'noted'])
+  expect(new Set(events.map(({ id }) => id)).size).toBe(2)
+  expect(nextStep?.at).toBe(9)
+})
