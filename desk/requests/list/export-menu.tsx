@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { RequestFilters, RequestList } from '../../../contract/desk/request-list.ts'
 import { useKeys } from '../../app/keys.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
@@ -13,11 +13,12 @@ type ExportMenuProps = { filters: RequestFilters; counts: RequestList['counts'] 
 
 /** The view as a file, with all that is held of each request: how many these are stands there before the choice. */
 export function ExportMenu({ filters, counts }: ExportMenuProps) {
-  const [isOpen, setOpen] = useState(false)
-  useKeys([{ key: 'd', label: 'Download this list', group: 'List', run: () => setOpen(true) }])
+  const trigger = useRef<HTMLButtonElement>(null)
+  // Pressed as a keyboard presses it, because a menu that is merely opened leaves its first choice without the focus.
+  useKeys([{ key: 'd', label: 'Download this list', group: 'List', run: () => trigger.current?.click() }])
   return (
-    <Menu.Root open={isOpen} onOpenChange={setOpen}>
-      <Menu.Trigger render={<ActionButton variant="bare" aria-label="Download this list" />}>
+    <Menu.Root>
+      <Menu.Trigger ref={trigger} render={<ActionButton variant="bare" aria-label="Download this list" />}>
         <Download aria-hidden="true" size={18} strokeWidth={1.5} />
       </Menu.Trigger>
       <MenuPopup align="end">
