@@ -37,7 +37,7 @@ const groups: Step[][] = [
     { name: 'types', command: ['astro', 'check'], isQuick: true },
     vitest('server', 'server'),
     { ...vitest('unit and rules', 'unit', 'components', 'rules'), isQuick: true },
-    playwright('other engines', ['firefox', 'webkit'], 1),
+    playwright('three engines', ['chromium', 'firefox', 'webkit'], 1),
     vitest('second brand', 'second-brand'),
     {
       name: 'owner’s edits',

@@ -1,3 +1,4 @@
+import { keys } from '../harness/engines/keys.ts'
 import { test } from '../harness/engines/test.ts'
 
 const openMenu = '[data-header-menu]:popover-open'
@@ -6,7 +7,7 @@ test('a visitor at a desk opens the treatments, closes them, and follows one', a
   await visitor.open('/contact')
   await visitor.clicks('header button[popovertarget]', 'Treatments')
   await visitor.sees(openMenu)
-  await visitor.presses('\uE00C')
+  await visitor.presses(keys.escape)
   await visitor.seesNo(openMenu)
   await visitor.clicks('header button[popovertarget]', 'Treatments')
   await visitor.clicks(`${openMenu} a[href="/exosomes"]`)

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import type { StaffMember } from '../../../contract/desk/staff.ts'
-import { openDatabase } from '../../../server/database/database.ts'
-import { addStaff, type Colleague } from '../staff.ts'
-import { dataFolder, testSite } from './test-site.ts'
+import type { Colleague } from '../staff.ts'
+import { addColleague } from './add-colleague.ts'
+import { testSite } from './test-site.ts'
 
 /** The desk of one colleague, in a browser of their own. */
 export type OpenDesk = {
@@ -22,10 +22,8 @@ export async function openDesk(
   { member: wishes = {}, options = {}, expected }: Wishes = {},
 ): Promise<OpenDesk> {
   const site = await testSite()
-  const database = await openDatabase({ dataDir: dataFolder(site), databaseUrl: undefined })
-  const colleague = await addStaff(database, wishes)
+  const colleague = await addColleague(wishes)
   const { cookie, member } = colleague
-  await database.close()
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 }, ...options })
   const [name = '', value = ''] = cookie.split('=')
   await context.addCookies([{ name, value, url: site.url }])

@@ -1,4 +1,4 @@
-export const engineNames = ['firefox', 'webkit'] as const
+export const engineNames = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof engineNames)[number]
 
 /** A browser that runs and opens windows, each without a memory of the ones before. */
@@ -16,6 +16,8 @@ export type BrowserWindow = {
   /** Real input, as the standards describe it: https://w3c.github.io/webdriver/#actions */
   perform(sources: InputSource[]): Promise<void>
   resize(width: number, height: number): Promise<void>
+  /** The folder where it keeps what is downloaded. */
+  downloads: string
   /** A PNG in Base64. */
   screenshot(): Promise<string>
   /** Ends the window and tells every error of its console, of which a violated Content-Security-Policy is one. */

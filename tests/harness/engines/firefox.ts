@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
@@ -30,11 +30,24 @@ export function firefox(program: string): Engine {
   }
 }
 
+/** What of the browser itself would step before the page and take the keys: its list of downloads, its choice of a phone. */
+const quietPreferences = {
+  'browser.download.alwaysOpenPanel': false,
+  'network.protocol-handler.external.tel': false,
+  'network.protocol-handler.external.mailto': false,
+}
+
+function preferences(values: Record<string, boolean>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `user_pref("${name}", ${value});\n`)
+    .join('')
+}
+
 type Browser = { openWindow(): Promise<BrowserWindow>; stop(): Promise<void> }
 
 async function startBrowser(program: string, scripts: boolean): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
-  writeFileSync(join(profile, 'user.js'), `user_pref("javascript.enabled", ${scripts});\n`)
+  writeFileSync(join(profile, 'user.js'), preferences({ 'javascript.enabled': scripts, ...quietPreferences }))
   const running = await startProgram({
     command: program,
     parameters: ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
@@ -50,9 +63,15 @@ async function startBrowser(program: string, scripts: boolean): Promise<Browser>
   return {
     openWindow: async () => {
       const { userContext } = userContextSchema.parse(await send('browser.createUserContext', {}))
-      const { context } = contextSchema.parse(await send('browsingContext.create', { type: 'tab', userContext }))
-      faults.length = 0
+      // No tab: of these, only the one in front draws, and what has the focus there has it for the style sheets, too.
+      const { context } = contextSchema.parse(await send('browsingContext.create', { type: 'window', userContext }))
+      const downloads = join(profile, 'downloads', userContext)
+      mkdirSync(downloads, { recursive: true })
+      const downloadBehavior = { type: 'allowed', destinationFolder: downloads }
+      await send('browser.setDownloadBehavior', { downloadBehavior, userContexts: [userContext] })
+      const earlierFaults = faults.length
       return {
+        downloads,
         navigate: async (url) => {
           await send('browsingContext.navigate', { context, url, wait: 'complete' })
         },
@@ -68,6 +87,8 @@ async function startBrowser(program: string, scripts: boolean): Promise<Browser>
           return outcome.result.value
         },
         perform: async (actions) => {
+          // Whoever does something sits before the window in front.
+          await send('browsingContext.activate', { context })
           await send('input.performActions', { context, actions })
         },
         resize: async (width, height) => {
@@ -77,7 +98,7 @@ async function startBrowser(program: string, scripts: boolean): Promise<Browser>
           screenshotSchema.parse(await send('browsingContext.captureScreenshot', { context })).data,
         close: async () => {
           await send('browser.removeUserContext', { userContext })
-          return [...faults]
+          return faults.slice(earlierFaults)
         },
       }
     },

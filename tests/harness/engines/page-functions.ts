@@ -6,6 +6,11 @@ export function shows(selector: string, words: string): boolean {
   )
 }
 
+export function hasFocus(selector: string, words: string): boolean {
+  const element = document.activeElement
+  return Boolean(element?.matches(selector) && element.textContent.includes(words))
+}
+
 /**
  * The middle of the first such element in sight, or what keeps it from being clicked. Only scrolls to what is out of
  * sight, because anything that moves by itself shows that by its position.

@@ -1,10 +1,15 @@
 import { findProgram } from '../programs/find-program.ts'
+import { chromium } from './chromium.ts'
 import type { Engine, EngineName } from './engine.ts'
 import { firefox } from './firefox.ts'
 import { webkit } from './webkit.ts'
 
 /** Starts an engine, if this machine has it. */
 export async function startEngine(name: EngineName): Promise<Engine | undefined> {
+  if (name === 'chromium') {
+    const program = findProgram('Chromium')
+    return program === undefined ? undefined : chromium(program)
+  }
   if (name === 'firefox') {
     const program = findProgram('Firefox')
     return program === undefined ? undefined : firefox(program)

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { horizontalOverflow } from '../horizontal-overflow.ts'
 import type { BrowserWindow } from './engine.ts'
-import { bringIntoView, brokenParts, choose, placeOf, shows, stepDown } from './page-functions.ts'
+import { keys } from './keys.ts'
+import { bringIntoView, brokenParts, choose, hasFocus, placeOf, shows, stepDown } from './page-functions.ts'
 
 /** Whatever JSON can carry in and out of a page. */
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -37,6 +40,13 @@ export class Visitor {
   /** Waits until the page shows such an element, with these words in it. */
   async sees(selector: string, words = ''): Promise<void> {
     await eventually(async () => expect(await this.ask(shows, selector, words), `${selector} ${words}`).toBe(true))
+  }
+
+  /** Waits until keys go to such an element. (`:focus` tells that of the window in front alone.) */
+  async isOn(selector: string, words = ''): Promise<void> {
+    await eventually(async () =>
+      expect(await this.ask(hasFocus, selector, words), `on ${selector} ${words}`).toBe(true),
+    )
   }
 
   async seesNo(selector: string): Promise<void> {
@@ -85,6 +95,25 @@ export class Visitor {
     await this.#window.perform([{ type: 'key', id: 'keyboard', actions }])
   }
 
+  /** Presses a key while the others are held. */
+  async pressesTogether(...keysHeld: string[]): Promise<void> {
+    const actions = [
+      ...keysHeld.map((value) => ({ type: 'keyDown' as const, value })),
+      ...keysHeld.toReversed().map((value) => ({ type: 'keyUp' as const, value })),
+    ]
+    await this.#window.perform([{ type: 'key', id: 'keyboard', actions }])
+  }
+
+  /** Goes by the Tab key to a control, which nobody may have to reach with a mouse. */
+  async tabsTo(selector: string): Promise<void> {
+    await this.sees(selector)
+    for (let stops = 0; stops < 60; stops += 1) {
+      if (await this.ask(hasFocus, selector, '')) return
+      await this.presses(keys.tab)
+    }
+    throw new Error(`The Tab key does not lead to ${selector}`)
+  }
+
   async types(selector: string, words: string): Promise<void> {
     await this.clicks(selector)
     await this.presses(...words)
@@ -94,6 +123,18 @@ export class Visitor {
   async chooses(selector: string, value: string): Promise<void> {
     await this.sees(selector)
     await this.ask(choose, selector, value)
+  }
+
+  /** What the download of such a name holds, once it is all there. */
+  async hasSaved(name: RegExp): Promise<string> {
+    const folder = this.#window.downloads
+    let saved = ''
+    await eventually(async () => {
+      const file = readdirSync(folder).find((one) => name.test(one))
+      saved = file === undefined ? '' : readFileSync(join(folder, file), 'utf8')
+      expect(saved, `a file like ${name}`).not.toBe('')
+    })
+    return saved
   }
 
   scrollsTo(selector: string): Promise<void> {

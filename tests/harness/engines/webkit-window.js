@@ -15,12 +15,21 @@ const settings = new WebKit.Settings({
   enable_write_console_messages_to_stdout: true,
 })
 
+/** What a browser hands to the system, here to nobody, and stays where it is. */
+const elsewhere = /^(?:tel|mailto):/
+
 context.set_automation_allowed(true)
 context.connect('automation-started', (_context, session) => {
   session.set_application_info(new WebKit.ApplicationInfo())
   session.connect('create-web-view', () => {
     const view = new WebKit.WebView({ web_context: context, is_controlled_by_automation: true, settings })
     const window = new Gtk.Window({ default_width: 1440, default_height: 900 })
+    view.connect('decide-policy', (_view, decision, type) => {
+      if (type !== WebKit.PolicyDecisionType.NAVIGATION_ACTION) return false
+      if (!elsewhere.test(decision.navigation_action.get_request().uri)) return false
+      decision.ignore()
+      return true
+    })
     view.connect('close', () => {
       window.destroy()
       loop.quit()

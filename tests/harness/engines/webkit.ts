@@ -44,7 +44,7 @@ export async function webkit({ driver, gjs, screen }: Programs): Promise<Engine>
         await running.stop()
         throw new Error(`WebKit does not start: ${readFileSync(log, 'utf8')}`, { cause })
       })
-      return { ...windowOf(session), close }
+      return { ...windowOf(session), downloads: home, close }
 
       async function close(): Promise<string[]> {
         try {
@@ -65,7 +65,7 @@ function foldersIn(home: string): Record<string, string> {
   return { XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_RUNTIME_DIR: home }
 }
 
-function windowOf({ send }: WebdriverSession): Omit<BrowserWindow, 'close'> {
+function windowOf({ send }: WebdriverSession): Omit<BrowserWindow, 'close' | 'downloads'> {
   return {
     navigate: async (url) => {
       await send('POST', '/url', { url })

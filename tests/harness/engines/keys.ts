@@ -1,0 +1,8 @@
+/** Keys without a character, as the standard writes them: https://w3c.github.io/webdriver/#keyboard-actions */
+export const keys = {
+  tab: '\uE004',
+  enter: '\uE007',
+  control: '\uE009',
+  escape: '\uE00C',
+  arrowDown: '\uE015',
+} as const
