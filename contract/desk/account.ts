@@ -19,6 +19,6 @@ export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>
 export const deskEmailsSchema = z.strictObject({ reminders: z.boolean(), digest: z.boolean() })
 export type DeskEmails = z.infer<typeof deskEmailsSchema>
 
-/** The answer of `GET /api/staff/account`; `POST /api/staff/account/emails` changes `emails` and answers 204. */
-export const ownAccountSchema = z.object({ recoveryCodesLeft: z.number(), emails: deskEmailsSchema })
+/** The answer of `GET /api/staff/account`, without a number where nobody has recovery codes; `POST /api/staff/account/emails` changes `emails` and answers 204. */
+export const ownAccountSchema = z.object({ recoveryCodesLeft: z.nullable(z.number()), emails: deskEmailsSchema })
 export type OwnAccount = z.infer<typeof ownAccountSchema>

@@ -8,11 +8,14 @@ const access = { role: z.enum(staffRoles), clinics: z.array(z.string()) }
 export const invitationSchema = z.strictObject({ email: staffEmailAddress(), ...access })
 export const accessSchema = z.strictObject(access)
 
-/** Somebody at the desk as admins see one. `link` says until when the last link that was sent still opens. */
+/**
+ * Somebody at the desk as admins see one. `isSetUp` says whether they have what they sign in with: an authenticator, or an
+ * account of the identity provider. `linkEndsAt` says until when the last link that was sent still opens.
+ */
 export const listedColleagueSchema = z.object({
   ...staffMemberSchema.shape,
   state: z.enum(['active', 'invited', 'revoked']),
-  hasAuthenticator: z.boolean(),
+  isSetUp: z.boolean(),
   seenAt: z.nullable(z.number()),
   linkEndsAt: z.nullable(z.number()),
 })

@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 /** What the record can say that somebody did, at the desk or by a command on the server. */
 export const recordedActions = [
   'signed-in',
+  'sign-in-refused',
   'signed-out',
   'joined',
+  'account-linked',
   'session-ended',
   'passphrase-changed',
   'recovery-codes-renewed',

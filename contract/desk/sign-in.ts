@@ -17,6 +17,17 @@ export const currentPassphrase = z.string('Enter your passphrase').check(z.maxLe
 
 export const signInSchema = z.strictObject({ email: staffEmailAddress(), passphrase: currentPassphrase })
 
+/** The answer of `GET /api/staff/auth/way`: what an identity provider is called, or null for passphrase and code. */
+export const signInWaySchema = z.object({ provider: z.nullable(z.string()) })
+export type SignInWay = z.infer<typeof signInWaySchema>
+
+/** The answer of `POST /api/staff/auth/provider/start`: where the provider asks who it is. */
+export const providerAddressSchema = z.object({ url: z.string() })
+export type ProviderAddress = z.infer<typeof providerAddressSchema>
+
+/** The body of `POST /api/staff/auth/provider/finish`: the query that the browser came back with. */
+export const providerAnswerSchema = z.strictObject({ answer: z.string().check(z.maxLength(16_000)) })
+
 /** Six digits of the authenticator app, or a recovery code. */
 export const codeSchema = z.strictObject({ code: singleLine('Enter the code', 40) })
 

@@ -24,6 +24,8 @@ export const emailTemplateSchema = z.object({ id: z.string(), name: z.string(), 
 /** The answer of `GET /api/staff/session`: who works here, and what the desk must know of the brand. */
 export const staffSessionSchema = z.object({
   member: staffMemberSchema,
+  /** What the identity provider is called that everybody signs in with; null where they have passphrases here. */
+  signInProvider: z.nullable(z.string()),
   colleagues: z.array(colleagueSchema),
   brand: z.object({
     name: z.string(),

@@ -1,46 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OpenLink, SignInStep } from '../../contract/desk/sign-in.ts'
-import { callApi, describeFailure, RefusedError } from '../app/call-api.ts'
-import { hrefOf } from '../app/route.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
 import { DeskField } from '../parts/field/desk-field.tsx'
 import { EntranceLayout } from './entrance-layout.tsx'
 import { FormFault } from './form-fault.tsx'
 import { NewPassphraseField, shortestPassphrase } from './new-passphrase-field.tsx'
+import { OpenedLink } from './opened-link.tsx'
 import css from './sign-in.module.css'
 import { readField, useStepForm } from './use-step-form.ts'
 
 type AcceptInvitationProps = { token: string; onStep: (step: SignInStep) => void }
 
-/** What a link from an email leads to. Whoever has it chooses a name and a passphrase; the link works once. */
+/** Whoever has the link chooses a name and a passphrase; it works once. */
 export function AcceptInvitation({ token, onStep }: AcceptInvitationProps) {
-  const { data: link, error } = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: ({ signal }) => callApi<OpenLink>('invitations/read', { token }, signal),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (error) return <LinkOver error={error} />
-  if (!link) return null
-  return <ChoosePassphrase token={token} link={link} onStep={onStep} />
-}
-
-function LinkOver({ error }: { error: unknown }) {
-  const isOver = error instanceof RefusedError && error.status < 500
   return (
-    <EntranceLayout
-      title={isOver ? "This link doesn't work anymore" : "The link didn't open"}
-      lead={
-        isOver
-          ? 'Each link works once and expires after 48 hours. Ask a desk admin for a new one.'
-          : describeFailure(error, 'Your link still works. Reload the page in a moment.')
-      }
-    >
-      <a className={css.other} href={hrefOf('/sign-in')}>
-        Sign in
-      </a>
-    </EntranceLayout>
+    <OpenedLink token={token}>{(link) => <ChoosePassphrase token={token} link={link} onStep={onStep} />}</OpenedLink>
   )
 }
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Entrance } from '../account/entrance.tsx'
+import { takeProviderAnswer } from '../account/provider/provider-answer.ts'
 import { queryClient } from './query-client.ts'
 import { SessionContext, sessionKey, useSessionQuery } from './session.ts'
 import { Shell } from './shell/shell.tsx'
@@ -24,6 +25,8 @@ function Doorway({ brandName }: { brandName: string }) {
     // What one colleague has read or begun to write must not wait for the next one at the same screen.
     if (lastMemberId.current !== undefined && lastMemberId.current !== memberId) location.reload()
     lastMemberId.current = memberId
+    // Signed in already, as in another tab: what the provider sent is not needed.
+    takeProviderAnswer()
     return () => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
   }, [memberId])
 

@@ -26,6 +26,12 @@ export function navigate(href: string, { replace = false } = {}): void {
   for (const listener of listeners) listener()
 }
 
+/** Goes there, and takes the query out of the address: it was for the server alone. */
+export function leaveQuery(href: string): void {
+  history.replaceState(null, '', location.pathname + href)
+  for (const listener of listeners) listener()
+}
+
 export function useRoute(): Route {
   const fragment = useSyncExternalStore(subscribe, () => location.hash)
   return useMemo(() => readRoute(fragment), [fragment])

@@ -12,7 +12,14 @@ const valueNames = new Map<string, string>(
     name.toLowerCase(),
   ]),
 )
-const reasonNames = new Map(Object.entries({ ...deletionReasonNames, ...withdrawalReasonNames }))
+const signInRefusals = {
+  revoked: 'no longer has access',
+  'other-account': 'a different account with their address',
+  'link-over': 'the invitation had expired',
+}
+const reasonNames = new Map<string, string>(
+  Object.entries({ ...deletionReasonNames, ...withdrawalReasonNames, ...signInRefusals }),
+)
 const fieldNames = new Map([
   ['firstName', 'first name'],
   ['lastName', 'last name'],

@@ -61,9 +61,11 @@ export type StaffSessions = Written & {
   user_agent: string | null
   /** Always empty: nobody needs it. */
   ip_address: string | null
+  /** The identity provider that vouched for whoever signed in; null where they had a passphrase and a code. */
+  issuer: string | null
 }
 
-/** Sign-ins that wait for their code, and codes that were used. */
+/** Sign-ins that wait for their code, and what works once and was used. */
 export type StaffVerifications = Written & { id: string; identifier: string; value: string; expires_at: number }
 
 /** Links that let somebody in: to begin, or to begin anew. */

@@ -71,7 +71,9 @@ const eventsOfFailures: Partial<Record<ErrorCode, EventName>> = {
 export function logFailure(failure: AppError, request: FastifyRequest): void {
   const event = eventsOfFailures[failure.code]
   if (event !== undefined) {
-    recordEvent(request.log, event, { requestId: request.id, route: request.routeOptions?.url ?? '(none)' })
+    const route = request.routeOptions?.url ?? '(none)'
+    const { reason } = failure
+    recordEvent(request.log, event, { requestId: request.id, route, ...(reason !== undefined && { reason }) })
   }
   if (failure.status < 500) return
   const err = failure.code === 'internal' ? (failure.cause ?? failure) : failure

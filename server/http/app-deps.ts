@@ -4,6 +4,7 @@ import type { LiveChanges } from '../live/live-changes.ts'
 import type { Presence } from '../live/presence.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Configuration } from '../platform/configuration.ts'
+import type { IdentityProvider } from '../staff/provider/identity-provider.ts'
 import type { StaffAuth } from '../staff/staff-auth.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { LogDestination } from './log-destination.ts'
@@ -26,4 +27,9 @@ export type AppDeps = {
 }
 
 /** What the routes of the desk are built from. */
-export type StaffDeps = AppDeps & { staffAuth: StaffAuth; presence: Presence }
+export type StaffDeps = AppDeps & {
+  staffAuth: StaffAuth
+  /** Whom the staff sign in with, instead of passphrases of their own. */
+  provider: IdentityProvider | undefined
+  presence: Presence
+}

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { openPresence } from '../live/presence.ts'
 import { AppError } from '../platform/errors.ts'
+import { connectIdentityProvider } from '../staff/provider/identity-provider.ts'
 import { createStaffAuth } from '../staff/staff-auth.ts'
 import { answerExpectation } from './answer-client-error.ts'
 import { answerError } from './answer-error.ts'
@@ -27,7 +28,8 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const site = siteWithAllowedTools(given.site, configuration)
   const staffAuth = createStaffAuth({ ...given, secret: given.sessionSecret, issuer: site.facts.brandName })
   const presence = openPresence(given.live, given.clock)
-  const deps = { ...given, site, staffAuth, presence }
+  const provider = configuration.oidc && connectIdentityProvider(configuration.oidc, given.clock)
+  const deps = { ...given, site, staffAuth, provider, presence }
   const headers = securityHeaders(configuration)
   const destination = given.logDestination ?? standardOutput()
   const logRequest = requestLog(configuration, destination)

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const { member } = await addStaff(place.database)
       const sessions = place.database.kysely.selectFrom('staff_sessions').selectAll().where('user_id', '=', member.id)
       const { id, token, expires_at } = await sessions.executeTakeFirstOrThrow()
-      const body = streams.open({ id, token, endsAt: expires_at, hasAuthenticator: true, member }, false)
+      const body = streams.open({ id, token, endsAt: expires_at, hasSecondFactor: true, member }, false)
       return { member, body }
     }
 

@@ -31,7 +31,7 @@ declare module 'fastify' {
 
 /**
  * The edge of the desk: what every route registered on `desk` gets without asking. A call has to come from this site's own
- * pages, over https or on this machine, in JSON, with the session of somebody who has an authenticator and the route's
+ * pages, over https or on this machine, in JSON, with the session of somebody with a second factor and the route's
  * role; it is counted by address and by person, and nobody keeps the answer. A route says what differs in its `config`.
  */
 export async function guardStaff(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
@@ -113,6 +113,6 @@ function isSafePlace(host: string | undefined, { publicUrl }: Configuration): bo
 function refuseUnlessAllowed({ staffSession, routeOptions }: FastifyRequest): void {
   const { role, isOpenBeforeEnrolment = false } = routeOptions.config
   if (staffSession === undefined) throw new AppError('not-signed-in')
-  if (!staffSession.hasAuthenticator && !isOpenBeforeEnrolment) throw new AppError('authenticator-needed')
+  if (!staffSession.hasSecondFactor && !isOpenBeforeEnrolment) throw new AppError('authenticator-needed')
   if (role === 'admin' && staffSession.member.role !== 'admin') throw new AppError('not-allowed')
 }

@@ -52,5 +52,5 @@ export async function toolPageRoutes(app: FastifyInstance, deps: StaffDeps & { b
 }
 
 async function isSignedIn(deps: StaffDeps, cookie: string | undefined): Promise<boolean> {
-  return (await readStaffSession(deps, cookie))?.hasAuthenticator ?? false
+  return (await readStaffSession(deps, cookie))?.hasSecondFactor ?? false
 }

@@ -204,6 +204,48 @@ describe('an operator who sets a wrong value', () => {
     expect(faults[0]).not.toContain('Sesame')
   })
 
+  const tenant = 'https://login.microsoftonline.com/11111111-2222-3333-4444-555555555555/v2.0'
+  const oidc = { OIDC_ISSUER: tenant, OIDC_CLIENT_ID: 'desk', OIDC_CLIENT_SECRET: 'Sesame-open' }
+  const google = { ...oidc, OIDC_ISSUER: 'https://accounts.google.com', OIDC_HOSTED_DOMAIN: 'clinic.example' }
+
+  test('names whom the staff sign in with', () => {
+    const known = { clientId: 'desk', clientSecret: 'Sesame-open', hostedDomain: undefined }
+    expect(readConfiguration(oidc).oidc).toEqual({ ...known, issuer: tenant, name: 'Microsoft' })
+    expect(readConfiguration(google).oidc).toMatchObject({ hostedDomain: 'clinic.example', name: 'Google' })
+    const other = { ...oidc, OIDC_ISSUER: 'https://id.clinic.example/realm' }
+    expect(readConfiguration(other).oidc?.name).toBe('id.clinic.example')
+    expect(readConfiguration({ ...other, OIDC_NAME: 'Clinic ID' }).oidc?.name).toBe('Clinic ID')
+  })
+
+  test.each([
+    ['OIDC_ISSUER', '', 'is missing'],
+    ['OIDC_CLIENT_ID', '', 'is missing'],
+    ['OIDC_CLIENT_SECRET', '', 'is missing'],
+    ['OIDC_CLIENT_SECRET', 'Sesame', 'is too short, or contains characters a secret never has'],
+    ['OIDC_ISSUER', 'http://accounts.clinic.example/Sesame', 'is not an https address'],
+    ['OIDC_ISSUER', 'https://login.microsoftonline.com/common/v2.0', "is Microsoft's address for everyone"],
+    ['OIDC_ISSUER', 'https://login.microsoftonline.com/clinic.example/v2.0', "is Microsoft's address for everyone"],
+    ['OIDC_HOSTED_DOMAIN', 'clinic.example', 'only goes with Google'],
+  ])('%s=%j stops the start, because nobody could sign in, or anybody', (name, value, fault) => {
+    const faults = faultsOf({ ...oidc, [name]: value })
+    expect(faults).toEqual([expect.stringContaining(`${name} ${fault}`)])
+    expect(faults[0]).not.toContain('Sesame')
+  })
+
+  test('has to name the Workspace whose Google accounts get in', () => {
+    expect(faultsOf({ ...google, OIDC_HOSTED_DOMAIN: '' })).toEqual([
+      expect.stringMatching(/^OIDC_HOSTED_DOMAIN is missing\. /),
+    ])
+  })
+
+  test('uses a provider without https on this machine alone', () => {
+    const local = { ...oidc, OIDC_ISSUER: 'http://127.0.0.1:4000' }
+    expect(readConfiguration({ ...local, PUBLIC_URL: 'http://localhost:3000' }).oidc?.issuer).toBe(local.OIDC_ISSUER)
+    expect(faultsOf({ ...local, PUBLIC_URL: 'https://www.clinic.example' })).toEqual([
+      expect.stringMatching(/^OIDC_ISSUER uses http, /),
+    ])
+  })
+
   test.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
     'is told that the storage for pictures needs %s, too',
     (name) => {

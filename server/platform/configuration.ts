@@ -3,6 +3,7 @@ import { defaultRetentionDays, longestRetentionDays } from '../../contract/reten
 import { backupRemedies, backupVariables } from './backup-variables.ts'
 import { bucketRemedies, bucketVariables, findMissingBucketVariables, readBucketSettings } from './bucket-variables.ts'
 import { isEmail, mailRemedies, mailVariables } from './mail-variables.ts'
+import { findOidcFaults, oidcRemedies, oidcVariables, readOidcSettings } from './oidc-variables.ts'
 import {
   findMissingWebhookVariables,
   readWebhookSettings,
@@ -20,6 +21,7 @@ const variables = z.object({
   DATA_DIR: folder().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   SESSION_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
+  ...oidcVariables,
   ...backupVariables,
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   ...mailVariables,
@@ -63,6 +65,8 @@ export const variableNames = Object.keys(variables.shape)
 const secrets: ReadonlySet<string> = new Set<VariableName>([
   'DATABASE_URL',
   'SESSION_SECRET',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_ISSUER',
   'BACKUP_RECIPIENTS',
   'SMTP_URL',
   'IMAGE_API_KEY',
@@ -82,6 +86,7 @@ const remedies = {
   DATA_DIR: 'Use a folder this server can write to, such as ./data.',
   DATABASE_URL: 'Use postgres://user:password@host:5432/name, or leave it unset for the embedded database.',
   SESSION_SECRET: 'Use the same one on every server. To make one, run openssl rand -base64 32.',
+  ...oidcRemedies,
   ...backupRemedies,
   SMTP_URL: 'Use smtps://user:password@host:465 or smtp://host:587, or leave it unset to keep emails waiting.',
   ...mailRemedies,
@@ -125,6 +130,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     ...(result.success ? [] : describeFaults(result.error, new Map(given))),
     ...findMissingBucketVariables(new Map(given)),
     ...findMissingWebhookVariables(new Map(given)),
+    ...findOidcFaults(new Map(given)),
   ]
   if (!result.success || faults.length > 0) throw new ConfigurationError(faults)
   return nameSettings(result.data)
@@ -141,6 +147,8 @@ function nameSettings(value: z.infer<typeof variables>) {
     databaseUrl: value.DATABASE_URL,
     /** What `findSessionSecret` gives when it is set. */
     sessionSecret: value.SESSION_SECRET,
+    /** Whom the staff sign in with; undefined means with a passphrase and a code of their own. */
+    oidc: readOidcSettings(value),
     /** The age public keys that backups are encrypted to; none leaves them in the clear. */
     backupRecipients: value.BACKUP_RECIPIENTS,
     smtpUrl: value.SMTP_URL,

@@ -31,6 +31,7 @@ export const errorKinds = {
   internal: { status: 500, title: 'Something went wrong on our end' },
   'image-service-failed': { status: 502, title: "The image couldn't be made" },
   overloaded: { status: 503, title: 'The server is too busy right now' },
+  'sign-in-unavailable': { status: 503, title: "The sign-in service didn't answer" },
   'storage-unavailable': { status: 503, title: "We can't save the request right now" },
 } as const satisfies Record<string, { status: number; title: string }>
 export type ErrorCode = keyof typeof errorKinds
@@ -42,6 +43,8 @@ type AppErrorOptions = {
   detail?: string
   fields?: readonly FieldFault[]
   retryAfterSeconds?: number
+  /** A code for the log, which is not sent. */
+  reason?: string
   /** Further members of the problem document (RFC 9457, 3.2), for the caller alone. */
   extension?: Readonly<Record<string, unknown>>
   cause?: unknown
@@ -56,6 +59,7 @@ export class AppError extends Error {
   readonly detail: string | undefined
   readonly fields: readonly FieldFault[]
   readonly retryAfterSeconds: number | undefined
+  readonly reason: string | undefined
   readonly extension: Readonly<Record<string, unknown>>
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
@@ -68,6 +72,7 @@ export class AppError extends Error {
       message,
     }))
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.reason = options.reason
     this.extension = options.extension ?? {}
   }
 

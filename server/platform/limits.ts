@@ -103,6 +103,7 @@ export const limits = {
   signInsAtOnceOfOne: 2,
   signInsWaiting: 100,
   signInsWaitingOfOne: 20,
+  providerSignInMinutes: 10,
   signInsWithoutDelay: 5,
   signInsOfOneAddressWithoutDelay: 30,
   longestSignInDelaySeconds: 60,

@@ -8,7 +8,8 @@ import { limits } from '../platform/limits.ts'
 export type Attempt = {
   /** What the sender's address counts as. */
   sender: string
-  email: string
+  /** Unknown where an identity provider says who it is. */
+  email?: string
   now: number
 }
 
@@ -51,10 +52,10 @@ export async function forgetSignIns(database: Database, attempt: Omit<Attempt, '
 
 /** Always the sender's first: two attempts that each held one and waited for the other would wait for ever. */
 function countsOf({ sender, email }: Omit<Attempt, 'now'>): Count[] {
-  return [
-    { key: fingerprint(sender), withoutDelay: limits.signInsOfOneAddressWithoutDelay },
-    { key: fingerprint(`${sender} ${email.toLowerCase()}`), withoutDelay: limits.signInsWithoutDelay },
-  ]
+  const ofSender = { key: fingerprint(sender), withoutDelay: limits.signInsOfOneAddressWithoutDelay }
+  if (email === undefined) return [ofSender]
+  const ofBoth = { key: fingerprint(`${sender} ${email.toLowerCase()}`), withoutDelay: limits.signInsWithoutDelay }
+  return [ofSender, ofBoth]
 }
 
 /** Takes hold of a count, and gives how long its next attempt has to wait. */

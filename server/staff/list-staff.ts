@@ -1,10 +1,14 @@
 import type { ListedColleague } from '../../contract/desk/colleagues.ts'
 import type { Database } from '../database/database.ts'
+import type { Configuration } from '../platform/configuration.ts'
 import { selectColleagues } from './find-colleague.ts'
 import { toStaffMember } from './read-staff-session.ts'
 
 /** Everybody who is, was or is about to be at the desk, by email address. */
-export async function listStaff({ kysely }: Pick<Database, 'kysely'>): Promise<ListedColleague[]> {
+export async function listStaff(
+  { kysely }: Pick<Database, 'kysely'>,
+  { oidc }: Pick<Configuration, 'oidc'>,
+): Promise<ListedColleague[]> {
   const rows = await kysely
     .selectFrom('staff_users')
     .leftJoin('staff_invitations', 'staff_invitations.staff_id', 'staff_users.id')
@@ -17,12 +21,20 @@ export async function listStaff({ kysely }: Pick<Database, 'kysely'>): Promise<L
         .whereRef('user_id', '=', 'staff_users.id')
         .as('seen_at'),
     )
+    .select((query) =>
+      query
+        .selectFrom('staff_accounts')
+        .select((accounts) => accounts.fn.countAll<number>().as('count'))
+        .whereRef('user_id', '=', 'staff_users.id')
+        .where('provider_id', '=', oidc?.issuer ?? '')
+        .as('provider_accounts'),
+    )
     .orderBy('email')
     .execute()
   return rows.map((row) => ({
     ...toStaffMember(row),
     state: stateOf(row),
-    hasAuthenticator: row.two_factor_enabled === 1,
+    isSetUp: oidc === undefined ? row.two_factor_enabled === 1 : row.provider_accounts !== 0,
     seenAt: row.seen_at,
     linkEndsAt: row.ends_at,
   }))

@@ -1,26 +1,31 @@
-import { isAPIError } from 'better-auth/api'
 import * as z from 'zod/mini'
 import { type StaffMember, staffMemberSchema } from '../../contract/desk/staff.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
-import { AppError } from '../platform/errors.ts'
+import type { Configuration } from '../platform/configuration.ts'
 import { isInForce } from './session-in-force.ts'
 import type { StaffAuth } from './staff-auth.ts'
+import { throwStorageFault } from './throw-storage-fault.ts'
 
 const minuteMs = 60_000
 
 /** A session in force. `endsAt` is its latest end in epoch milliseconds. */
-export type OpenSession = { id: string; token: string; endsAt: number; hasAuthenticator: boolean; member: StaffMember }
+export type OpenSession = { id: string; token: string; endsAt: number; hasSecondFactor: boolean; member: StaffMember }
 
-type Deps = { database: Database; staffAuth: StaffAuth; clock: Clock }
+type Deps = {
+  database: Database
+  staffAuth: StaffAuth
+  clock: Clock
+  configuration: Pick<Configuration, 'oidc'>
+}
 
 /**
  * The session that a request's cookie opens, if it is in force: begun less than 12 hours ago, used within the last half
- * hour, by somebody whose access was not taken away. It counts as used now unless `isBackground`. Throws
- * `storage-unavailable`.
+ * hour, by somebody whose access was not taken away, in the way in which this server lets people in. It counts as used now
+ * unless `isBackground`. Throws `storage-unavailable`.
  */
 export async function readStaffSession(
-  { database, staffAuth, clock }: Deps,
+  { database, staffAuth, clock, configuration }: Deps,
   cookie: string | undefined,
   { isBackground = false } = {},
 ): Promise<OpenSession | undefined> {
@@ -28,6 +33,8 @@ export async function readStaffSession(
   const found = await staffAuth.api.getSession({ headers: new Headers({ cookie }) }).catch(throwStorageFault)
   if (found === null) return undefined
   const { session, user } = found
+  const issuer = session.issuer ?? undefined
+  if (issuer !== configuration.oidc?.issuer) return undefined
   const now = clock()
   const endsAt = session.expiresAt.getTime()
   if (!isInForce({ expiresAt: endsAt, seenAt: session.seenAt }, now) || isRevoked(user)) {
@@ -41,7 +48,8 @@ export async function readStaffSession(
     id: session.id,
     token: session.token,
     endsAt,
-    hasAuthenticator: user.twoFactorEnabled === true,
+    // The provider asks for its own.
+    hasSecondFactor: issuer !== undefined || user.twoFactorEnabled === true,
     member: toStaffMember(user),
   }
 }
@@ -53,9 +61,4 @@ export function toStaffMember({ clinics, ...user }: { clinics: string; [field: s
 
 function isRevoked({ revokedAt }: { revokedAt?: number | null | undefined }): boolean {
   return revokedAt !== null && revokedAt !== undefined
-}
-
-/** better-auth wraps what its database throws. */
-function throwStorageFault(error: unknown): never {
-  throw isAPIError(error) && error.cause instanceof AppError ? error.cause : error
 }

@@ -3,9 +3,10 @@ import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Database } from '../database/database.ts'
 import type { Configuration } from '../platform/configuration.ts'
-import { isLoopback } from '../platform/is-loopback.ts'
 import { limits } from '../platform/limits.ts'
+import { openedSessions } from './opened-sessions.ts'
 import { staffAuthDatabase } from './staff-auth-database.ts'
+import { staffCookies } from './staff-cookies.ts'
 
 type Deps = {
   database: Database
@@ -58,6 +59,7 @@ export function createStaffAuth({ database, configuration, secret, issuer }: Dep
       },
       additionalFields: {
         seenAt: { type: 'number', required: true, input: false, fieldName: 'seen_at', defaultValue: () => Date.now() },
+        issuer: { type: 'string', required: false, input: false },
       },
       expiresIn: limits.staffSessionHours * 60 * 60,
       disableSessionRefresh: true,
@@ -83,7 +85,7 @@ export function createStaffAuth({ database, configuration, secret, issuer }: Dep
       modelName: 'staff_verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
-    plugins: [twoFactor({ issuer, schema: twoFactorColumns })],
+    plugins: [twoFactor({ issuer, schema: twoFactorColumns }), openedSessions()],
     advanced: {
       ...cookieOptions(configuration),
       ipAddress: { disableIpTracking: true },
@@ -106,23 +108,13 @@ const twoFactorColumns = {
   },
 } as const
 
-/**
- * `__Host-` cookies, which no other name below the domain can set. better-auth would put its own prefix before ours, so
- * the attributes are given by hand. Without `PUBLIC_URL` the desk works on this machine only, where http has to do.
- */
-function cookieOptions({ publicUrl }: Pick<Configuration, 'publicUrl'>) {
-  const isPlain = publicUrl === undefined || isPlainLoopback(publicUrl)
-  const prefix = isPlain ? 'staff' : '__Host-staff'
-  const attributes = { secure: !isPlain, httpOnly: true, sameSite: 'strict', path: '/' } as const
+/** better-auth would put a prefix of its own before ours, so name and attributes are given by hand. */
+function cookieOptions(configuration: Pick<Configuration, 'publicUrl'>) {
+  const { prefix, attributes } = staffCookies(configuration)
   return {
     useSecureCookies: false,
     cookiePrefix: prefix,
     defaultCookieAttributes: attributes,
     cookies: { session_token: { name: prefix } },
   }
-}
-
-function isPlainLoopback(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl)
-  return protocol === 'http:' && isLoopback(hostname)
 }

@@ -13,14 +13,18 @@ export type Colleague = {
   code(laterMs?: number): string
 }
 
-type Wishes = Partial<Omit<StaffMember, 'id'>> & { hasAuthenticator?: boolean; now?: number }
+type Wishes = Partial<Omit<StaffMember, 'id'>> & {
+  hasAuthenticator?: boolean
+  issuer?: string | undefined
+  now?: number
+}
 
 const passphrase = 'correct horse battery staple'
 const passphraseHash = hashPassword(passphrase)
 
-/** Somebody who has accepted an invitation, set up an authenticator, and signed in at `now`. */
+/** Somebody who has accepted an invitation, set up an authenticator, and signed in at `now`; with `issuer`, by its word. */
 export async function addStaff(database: Database, wishes: Wishes = {}): Promise<Colleague> {
-  const { hasAuthenticator = true, now = Date.now(), ...given } = wishes
+  const { hasAuthenticator = true, issuer, now = Date.now(), ...given } = wishes
   const id = randomUUID()
   const member: StaffMember = {
     id,
@@ -63,20 +67,20 @@ export async function addStaff(database: Database, wishes: Wishes = {}): Promise
     await transaction.insertInto('staff_accounts').values(account).execute()
     if (hasAuthenticator) await transaction.insertInto('staff_two_factors').values(authenticator).execute()
   })
-  const cookie = await signIn(database, { userId: id, now })
+  const cookie = await signIn(database, { userId: id, issuer, now })
   return { member, passphrase, cookie, code: (laterMs = 0) => totp(secret, Date.now() + laterMs) }
 }
 
 /** Another session of the same person: its `Cookie` header. */
 export async function signIn(
   database: Database,
-  { userId, now = Date.now() }: { userId: string; now?: number },
+  { userId, issuer, now = Date.now() }: { userId: string; issuer?: string | undefined; now?: number },
 ): Promise<string> {
   const token = randomUUID()
   const times = { created_at: now, updated_at: now, seen_at: now, expires_at: now + 12 * 60 * 60_000 }
   await database.kysely
     .insertInto('staff_sessions')
-    .values({ id: randomUUID(), token, user_id: userId, user_agent: 'A test', ...times })
+    .values({ id: randomUUID(), token, user_id: userId, user_agent: 'A test', issuer, ...times })
     .execute()
   const signature = createHmac('sha256', sessionSecret).update(token).digest('base64')
   return `staff=${encodeURIComponent(`${token}.${signature}`)}`

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(made).toMatchObject({ url: expect.stringMatching(/\/staff#\/invitation\/[\w-]{43}$/), isEmailed: false })
       expect((await (await invite('admin')).json()).id).toBe(made.id)
       const invited = (await list()).find(({ id }) => id === made.id)
-      expect(invited).toMatchObject({ state: 'invited', role: 'admin', clinics: ['irvine'], hasAuthenticator: false })
+      expect(invited).toMatchObject({ state: 'invited', role: 'admin', clinics: ['irvine'], isSetUp: false })
       const twice = await call('colleagues/invite', { email: admin.member.email, role: 'desk', clinics: [] })
       expect([twice.status, (await twice.json()).errors[0].field]).toEqual([422, 'email'])
     })

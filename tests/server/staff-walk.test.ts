@@ -5,16 +5,29 @@ import { sampleContext, sampleFacts, sampleRequest } from '../harness/sample-req
 import { addStaff, callDesk, signIn } from '../harness/staff.ts'
 import { startTestServer, type TestServer } from './http-server.ts'
 
-/** The way in. Whatever is not here needs a session. */
-const openToStrangers: ReadonlySet<string> = new Set([
-  '/api/staff/session',
-  '/api/staff/auth/sign-in',
-  '/api/staff/auth/code',
-  '/api/staff/auth/recovery-code',
-  '/api/staff/auth/sign-out',
-  '/api/staff/invitations/read',
-  '/api/staff/invitations/accept',
-])
+/** The ways in. Whatever is not here needs a session. */
+const doorstep = ['session', 'auth/way', 'auth/sign-out', 'invitations/read']
+const passphraseWay = ['auth/sign-in', 'auth/code', 'auth/recovery-code', 'invitations/accept']
+const providerWay = ['auth/provider/start', 'auth/provider/finish']
+const ownPassphrase = ['account/passphrase', 'account/recovery-codes']
+
+const issuer = 'https://accounts.clinic.example'
+const provider = {
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: 'desk',
+  OIDC_CLIENT_SECRET: 'a secret'.repeat(4).replaceAll(' ', '-'),
+}
+const ways = [
+  { name: 'with passphrases', environment: {}, way: passphraseWay, off: providerWay, issuer: undefined },
+  {
+    name: 'with an identity provider',
+    environment: provider,
+    way: providerWay,
+    off: [...passphraseWay, ...ownPassphrase],
+    issuer,
+  },
+]
+const addressOf = (path: string) => `/api/staff/${path}`
 
 const forAdmins = [
   'GET /api/staff/colleagues',
@@ -26,39 +39,43 @@ const forAdmins = [
   'POST /api/staff/record/list',
 ]
 
-let server: TestServer
-let routes: ListedRoute[]
-let requestId: string
-beforeAll(async () => {
-  server = await startTestServer()
-  routes = listRoutes(server.app, '/api/staff/').filter(({ method }) => method !== 'HEAD')
-  const deps = { database: server.database, clock: Date.now, siteFacts: sampleFacts }
-  requestId = (await requestConsultation(deps, { request: sampleRequest(), context: sampleContext })).id
-})
-afterAll(() => server.stop())
-
-type Caller = { cookie?: string; headers?: Record<string, string>; body?: unknown }
-
-async function callAll(called: readonly ListedRoute[], { cookie, headers = {}, body = {} }: Caller) {
-  const answers = called.map(async ({ method, path }) => {
-    const url = path.replace(':id', requestId)
-    const answer = await callDesk(server, url, { method, cookie, headers, body: method === 'GET' ? undefined : body })
-    // A stream would never end.
-    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-    const text = isStream ? '' : await answer.text()
-    await answer.body?.cancel().catch(() => {})
-    const isKept = answer.headers.get('cache-control')?.includes('no-store') !== true
-    return { route: `${method} ${path}`, status: answer.status, text, isKept }
+describe.each(ways)('$name, every address of the desk, those that are added later as well', (given) => {
+  const openToStrangers: ReadonlySet<string> = new Set([...doorstep, ...given.way].map(addressOf))
+  let server: TestServer
+  let routes: ListedRoute[]
+  let requestId: string
+  beforeAll(async () => {
+    server = await startTestServer(given.environment)
+    routes = listRoutes(server.app, '/api/staff/').filter(({ method }) => method !== 'HEAD')
+    const deps = { database: server.database, clock: Date.now, siteFacts: sampleFacts }
+    requestId = (await requestConsultation(deps, { request: sampleRequest(), context: sampleContext })).id
   })
-  return await Promise.all(answers)
-}
+  afterAll(() => server.stop())
 
-const statusesOf = (answers: readonly { route: string; status: number }[]) =>
-  Object.fromEntries(answers.map(({ route, status }) => [route, status]))
-const all = (called: readonly ListedRoute[], status: number) =>
-  Object.fromEntries(called.map(({ method, path }) => [`${method} ${path}`, status]))
+  const add = (wishes: Parameters<typeof addStaff>[1] = {}) =>
+    addStaff(server.database, { issuer: given.issuer, ...wishes })
 
-describe('every address of the desk, those that are added later as well', () => {
+  type Caller = { cookie?: string; headers?: Record<string, string>; body?: unknown }
+
+  async function callAll(called: readonly ListedRoute[], { cookie, headers = {}, body = {} }: Caller) {
+    const answers = called.map(async ({ method, path }) => {
+      const url = path.replace(':id', requestId)
+      const answer = await callDesk(server, url, { method, cookie, headers, body: method === 'GET' ? undefined : body })
+      // A stream would never end.
+      const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+      const text = isStream ? '' : await answer.text()
+      await answer.body?.cancel().catch(() => {})
+      const isKept = answer.headers.get('cache-control')?.includes('no-store') !== true
+      return { route: `${method} ${path}`, status: answer.status, text, isKept }
+    })
+    return await Promise.all(answers)
+  }
+
+  const statusesOf = (answers: readonly { route: string; status: number }[]) =>
+    Object.fromEntries(answers.map(({ route, status }) => [route, status]))
+  const all = (called: readonly ListedRoute[], status: number) =>
+    Object.fromEntries(called.map(({ method, path }) => [`${method} ${path}`, status]))
+
   const guarded = () => routes.filter(({ path }) => !openToStrangers.has(path))
 
   it('is in the table that this test walks over', () => {
@@ -67,21 +84,30 @@ describe('every address of the desk, those that are added later as well', () => 
   })
 
   it('refuses somebody without a session, with one that is over, and with one that somebody made up', async () => {
-    const { member, cookie } = await addStaff(server.database, { role: 'admin' })
-    const old = await signIn(server.database, { userId: member.id, now: Date.now() - 13 * 60 * 60_000 })
+    const { member, cookie } = await add({ role: 'admin' })
+    const old = await signIn(server.database, {
+      userId: member.id,
+      issuer: given.issuer,
+      now: Date.now() - 13 * 60 * 60_000,
+    })
     const forged = cookie.replace(/^staff=./, 'staff=!')
     for (const caller of [{}, { cookie: old }, { cookie: forged }]) {
       expect(statusesOf(await callAll(guarded(), caller))).toEqual(all(guarded(), 401))
     }
   })
 
-  it('refuses somebody without an authenticator', async () => {
-    const { cookie } = await addStaff(server.database, { role: 'admin', hasAuthenticator: false })
-    expect(statusesOf(await callAll(guarded(), { cookie }))).toEqual(all(guarded(), 403))
+  it('is there for the way in which people sign in here, and none is for the other', () => {
+    const paths = new Set(routes.map(({ path }) => path))
+    expect(given.off.filter((path) => paths.has(addressOf(path)))).toEqual([])
+  })
+
+  it('refuses somebody without a second factor, whom a passphrase alone has let in', async () => {
+    const { cookie } = await add({ role: 'admin', hasAuthenticator: false, issuer: undefined })
+    expect(statusesOf(await callAll(guarded(), { cookie }))).toEqual(all(guarded(), given.issuer ? 401 : 403))
   })
 
   it('refuses an admin’s own browser when another website makes it call', async () => {
-    const { cookie } = await addStaff(server.database, { role: 'admin' })
+    const { cookie } = await add({ role: 'admin' })
     const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]
     for (const headers of foreign) {
       const answers = await callAll(routes, { cookie, headers })
@@ -90,14 +116,14 @@ describe('every address of the desk, those that are added later as well', () => 
   })
 
   it('is for the role that it says: a colleague at the desk gets into all but those for admins', async () => {
-    const { cookie } = await addStaff(server.database)
+    const { cookie } = await add()
     const others = guarded().filter(({ path }) => !path.includes('/account/'))
     const refused = (await callAll(others, { cookie })).filter(({ status }) => status === 403)
     expect(refused.map(({ route }) => route).toSorted()).toEqual(forAdmins)
   })
 
   it('shows and changes nothing of another clinic’s request', async () => {
-    const { cookie } = await addStaff(server.database, { clinics: ['temecula'] })
+    const { cookie } = await add({ clinics: ['temecula'] })
     const about = guarded().filter(({ path }) => /\/requests\/|\/people\//.test(path))
     expect(about.length).toBeGreaterThan(4)
     const before = await readRequest()
@@ -113,13 +139,13 @@ describe('every address of the desk, those that are added later as well', () => 
   })
 
   it('is kept by no browser and no proxy', async () => {
-    const { cookie } = await addStaff(server.database, { role: 'admin' })
+    const { cookie } = await add({ role: 'admin' })
     const answers = [...(await callAll(routes, {})), ...(await callAll(guarded(), { cookie }))]
     expect(answers.filter(({ isKept }) => isKept)).toEqual([])
   })
-})
 
-function readRequest() {
-  const row = server.database.kysely.selectFrom('consultation_requests').selectAll().where('id', '=', requestId)
-  return row.executeTakeFirst()
-}
+  function readRequest() {
+    const row = server.database.kysely.selectFrom('consultation_requests').selectAll().where('id', '=', requestId)
+    return row.executeTakeFirst()
+  }
+})

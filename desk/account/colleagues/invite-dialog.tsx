@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MadeLink } from '../../../contract/desk/colleagues.ts'
 import { callApi } from '../../app/call-api.ts'
+import { useSession } from '../../app/session.ts'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
@@ -17,6 +18,7 @@ type InviteDialogProps = { invited: Invited; onClose: () => void }
 
 /** Lets somebody in; the link that it makes is shown this once. */
 export function InviteDialog({ invited, onClose }: InviteDialogProps) {
+  const { signInProvider } = useSession()
   const { isSending, faults, fail, submit } = useSubmission()
   const [email, setEmail] = useState(invited.email)
   const [chosen, setChosen] = useAccess(invited)
@@ -37,7 +39,11 @@ export function InviteDialog({ invited, onClose }: InviteDialogProps) {
       title="Invite a colleague"
       isOpen
       onClose={onClose}
-      description="They'll get a link to choose a passphrase and set up an authenticator app."
+      description={
+        signInProvider === null
+          ? "They'll get a link to choose a passphrase and set up an authenticator app."
+          : `They'll get a link, and sign in with the ${signInProvider} account that has this address.`
+      }
     >
       <DialogForm submit="Invite" isSending={isSending} fault={faults.form} onSubmit={invite} onCancel={onClose}>
         <DeskField label="Email address" error={faults.fields.get('email')}>

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type { ListedColleague, MadeLink } from '../../../contract/desk/colleagues.ts'
 import { callApi } from '../../app/call-api.ts'
+import { useSession } from '../../app/session.ts'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
 import { refreshColleagues } from './colleague-queries.ts'
 import { MadeLinkDialog } from './made-link-dialog.tsx'
 
-/** For a lost phone or a forgotten passphrase: both begin anew with a link. */
+/** For a lost phone, a forgotten passphrase or a new account at the provider: all begin anew with a link. */
 export function ResetDialog({ colleague, onClose }: { colleague: ListedColleague; onClose: () => void }) {
   const { isSending, faults, submit } = useSubmission()
+  const { signInProvider } = useSession()
   const [link, setLink] = useState<MadeLink | null>(null)
   if (link) return <MadeLinkDialog link={link} email={colleague.email} onClose={onClose} />
   const reset = () =>
@@ -22,7 +24,11 @@ export function ResetDialog({ colleague, onClose }: { colleague: ListedColleague
       title="Reset sign-in"
       isOpen
       onClose={onClose}
-      description={`For a lost phone or a forgotten passphrase. ${colleague.name} will be signed out everywhere and will need a link to set up a new passphrase and authenticator app.`}
+      description={
+        signInProvider === null
+          ? `For a lost phone or a forgotten passphrase. ${colleague.name} will be signed out everywhere and will need a link to set up a new passphrase and authenticator app.`
+          : `For a new ${signInProvider} account with the same address. ${colleague.name} will be signed out everywhere and has 48 hours to sign in with it.`
+      }
     >
       <DialogForm
         submit="Create the link"

@@ -6,19 +6,21 @@ import { describeAccess } from '../colleagues/access.ts'
 import { DeviceSettings } from './device-settings.tsx'
 import { EmailSettings } from './email-settings.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
+import { ProviderWayIn } from './provider-way-in.tsx'
 import { RenewCodesDialog } from './renew-codes-dialog.tsx'
 import { SignIns } from './sign-ins.tsx'
 import { type OwnPanel, WaysIn } from './ways-in.tsx'
 
 /** One's own account: how one signs in and where one is, and what this device does. */
 export function OwnAccount() {
-  const { member, brand } = useSession()
+  const { member, brand, signInProvider } = useSession()
   const [panel, setPanel] = useState<OwnPanel | null>(null)
   const close = () => setPanel(null)
-  useKeys([
+  const ownKeys = [
     { key: 'p', label: 'Change the passphrase', group: 'Your account', run: () => setPanel('passphrase') },
     { key: 'r', label: 'New recovery codes', group: 'Your account', run: () => setPanel('recovery-codes') },
-  ])
+  ]
+  useKeys(signInProvider === null ? ownKeys : [])
   return (
     <DeskPage
       area="Your account"
@@ -26,7 +28,7 @@ export function OwnAccount() {
       lead={`${member.email} · ${describeAccess(member, brand.clinics)}`}
     >
       <DeskSection title="How you sign in">
-        <WaysIn open={setPanel} />
+        {signInProvider === null ? <WaysIn open={setPanel} /> : <ProviderWayIn provider={signInProvider} />}
       </DeskSection>
       <SignIns />
       <DeskSection title="Emails to you">

@@ -9,7 +9,7 @@ const few = 3
 /** The passphrase, and the codes for the day when the phone is gone. */
 export function WaysIn({ open }: { open: (panel: OwnPanel) => void }) {
   const { data } = useOwnAccount()
-  const left = data?.recoveryCodesLeft
+  const left = data?.recoveryCodesLeft ?? undefined
   return (
     <ul role="list" className={rows.list}>
       <li>

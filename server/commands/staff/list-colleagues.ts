@@ -8,24 +8,19 @@ export const listColleagues: StaffCommand = {
   usage: 'list',
   run: (configuration) =>
     withExistingDatabase(configuration, async (database) => {
-      const staff = await listStaff(database)
-      for (const colleague of staff) console.info(describeColleague(colleague))
+      const staff = await listStaff(database, configuration)
+      const missing =
+        configuration.oidc === undefined ? 'no authenticator yet' : `no ${configuration.oidc.name} account yet`
+      for (const colleague of staff) console.info(describeColleague(colleague, missing))
       if (staff.length === 0)
         console.info('No one has been invited. Start with npm run staff -- invite EMAIL --role admin')
     }),
 }
 
-function describeColleague({
-  email,
-  name,
-  role,
-  clinics,
-  state,
-  hasAuthenticator,
-  linkEndsAt,
-}: ListedColleague): string {
+function describeColleague(colleague: ListedColleague, missing: string): string {
+  const { email, name, role, clinics, state, isSetUp, linkEndsAt } = colleague
   const where = clinics.length === 0 ? 'all clinics' : clinics.join(', ')
   const link = linkEndsAt === null ? '' : `, link expires ${new Date(linkEndsAt).toISOString()}`
-  const missing = state === 'active' && !hasAuthenticator ? ', no authenticator yet' : ''
-  return `${email}  ${state}${missing}${link}  ${role}  ${where}  ${name}`.trimEnd()
+  const wanted = state === 'active' && !isSetUp ? `, ${missing}` : ''
+  return `${email}  ${state}${wanted}${link}  ${role}  ${where}  ${name}`.trimEnd()
 }

@@ -16,6 +16,7 @@ import { webhooks } from './0015-webhooks.ts'
 import { people } from './0016-people.ts'
 import { deskEmails } from './0017-desk-emails.ts'
 import { webhookOrder } from './0018-webhook-order.ts'
+import { sessionIssuer } from './0019-session-issuer.ts'
 
 /** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-people': people,
   '0017-desk-emails': deskEmails,
   '0018-webhook-order': webhookOrder,
+  '0019-session-issuer': sessionIssuer,
 }

@@ -27,14 +27,16 @@ export async function accountRoutes(desk: FastifyInstance, deps: StaffDeps): Pro
     return { staff, sessionId: staffSession.id, cookie, now: clock() }
   }
   desk.get('/api/staff/account', ({ staff }) => readOwnAccount(deps, staff))
-  desk.post('/api/staff/account/passphrase', small, async (request, reply) => {
-    await changePassphrase(deps, caller(request), validate(passphraseChangeSchema, request.body))
-    return reply.code(204).send()
-  })
-  desk.post('/api/staff/account/recovery-codes', small, async (request): Promise<RecoveryCodes> => {
-    const order = validate(recoveryCodesOrderSchema, request.body)
-    return { recoveryCodes: await renewRecoveryCodes(deps, caller(request), order) }
-  })
+  if (deps.provider === undefined) {
+    desk.post('/api/staff/account/passphrase', small, async (request, reply) => {
+      await changePassphrase(deps, caller(request), validate(passphraseChangeSchema, request.body))
+      return reply.code(204).send()
+    })
+    desk.post('/api/staff/account/recovery-codes', small, async (request): Promise<RecoveryCodes> => {
+      const order = validate(recoveryCodesOrderSchema, request.body)
+      return { recoveryCodes: await renewRecoveryCodes(deps, caller(request), order) }
+    })
+  }
   desk.post('/api/staff/account/emails', small, async (request, reply) => {
     await chooseDeskEmails(database, request.staff, validate(deskEmailsSchema, request.body))
     return reply.code(204).send()

@@ -28,7 +28,7 @@ export async function colleagueRoutes(desk: FastifyInstance, deps: StaffDeps): P
     for (const { id, location } of requests) deps.live.publish({ kind: 'request-changed', id, location })
   }
 
-  desk.get('/api/staff/colleagues', { config }, () => listStaff(database))
+  desk.get('/api/staff/colleagues', { config }, () => listStaff(database, configuration))
   desk.post('/api/staff/colleagues/invite', { config }, async ({ body, staff }) =>
     send(await inviteStaff(linkDeps(), staff, validate(invitationSchema, body))),
   )

@@ -18,6 +18,8 @@ export async function invitationRoutes(desk: FastifyInstance, deps: StaffDeps): 
     const { kind, email, name } = await findLink(database.kysely, token, clock())
     return { kind, email, name }
   })
+  // With an identity provider, the sign-in itself uses the link up.
+  if (deps.provider !== undefined) return
   desk.post('/api/staff/invitations/accept', options, async (request, reply) => {
     const given = validate(acceptanceSchema, request.body)
     const { email } = await acceptLink(deps, { ...given, now: clock() })

@@ -8,13 +8,17 @@ import type { StaffDeps } from '../../app-deps.ts'
  * `GET /api/staff/session`: who works here and with whom, which the desk asks before anything else. Nobody yet is 204 and
  * no refusal, which a browser would write into its console as an error.
  */
-export async function sessionRoutes(desk: FastifyInstance, { database, clock, site }: StaffDeps): Promise<void> {
+export async function sessionRoutes(
+  desk: FastifyInstance,
+  { database, clock, site, provider }: StaffDeps,
+): Promise<void> {
   const config = { isOpenToStrangers: true, isBackground: true }
   const brand = describeBrand(site.facts)
   desk.get('/api/staff/session', { config }, async ({ staffSession }, reply) => {
-    if (staffSession === undefined || !staffSession.hasAuthenticator) return reply.code(204).send()
+    if (staffSession === undefined || !staffSession.hasSecondFactor) return reply.code(204).send()
     const session: StaffSession = {
       member: staffSession.member,
+      signInProvider: provider?.settings.name ?? null,
       colleagues: await listColleagues(database),
       brand,
       now: clock(),

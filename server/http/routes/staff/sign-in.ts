@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codeSchema, signInSchema } from '../../../../contract/desk/sign-in.ts'
-import { recordAction } from '../../../audit-log/record-action.ts'
 import { limits } from '../../../platform/limits.ts'
 import { takeTurns } from '../../../platform/take-turns.ts'
 import { validate } from '../../../platform/validate.ts'
@@ -11,9 +10,8 @@ import type { StaffDeps } from '../../app-deps.ts'
 const config = { isOpenToStrangers: true, isBackground: true } as const
 const options = { config, bodyLimit: limits.smallBodyBytes }
 
-/** `POST /api/staff/auth/…`: a passphrase, then a code; and out again. */
+/** `POST /api/staff/auth/…`: a passphrase, then a code. */
 export async function signInRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
-  const { database, staffAuth, clock } = deps
   // Hashing a passphrase is slow on purpose: strangers who make the server do it wait for one another.
   const inTurn = takeTurns({
     atOnce: limits.signInsAtOnce,
@@ -32,17 +30,6 @@ export async function signInRoutes(desk: FastifyInstance, deps: StaffDeps): Prom
   desk.post('/api/staff/auth/recovery-code', options, async (request, reply) => {
     const { code } = validate(codeSchema, request.body)
     return sendStep(reply, await takeCode(deps, { code, kind: 'recovery' }, describeCaller(request)))
-  })
-  desk.post('/api/staff/auth/sign-out', options, async (request, reply) => {
-    const { staffSession } = request
-    const headers = new Headers({ cookie: request.headers.cookie ?? '' })
-    const left = await staffAuth.api.signOut({ headers, returnHeaders: true })
-    if (staffSession !== undefined) {
-      const staff = staffSession.member
-      const line = { staff, action: 'signed-out', target: { kind: 'staff', id: staff.id }, now: clock() } as const
-      await database.store((transaction) => recordAction(transaction, line))
-    }
-    return reply.header('set-cookie', left.headers.getSetCookie()).code(204).send()
   })
 }
 

@@ -5,11 +5,13 @@ import { guardStaff } from '../../staff-edge.ts'
 import { accountRoutes } from './account.ts'
 import { alertRoutes } from './alerts.ts'
 import { colleagueRoutes } from './colleagues.ts'
+import { entranceRoutes } from './entrance.ts'
 import { figureRoutes } from './figures.ts'
 import { invitationRoutes } from './invitations.ts'
 import { liveRoutes } from './live.ts'
 import { peopleRoutes } from './people.ts'
 import { privacyRequestsRoutes } from './privacy-requests.ts'
+import { providerSignInRoutes } from './provider-sign-in.ts'
 import { recordRoutes } from './record.ts'
 import { requestRoutes } from './requests.ts'
 import { sessionRoutes } from './session.ts'
@@ -25,7 +27,8 @@ export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promi
   await desk.register(peopleRoutes, deps)
   await desk.register(privacyRequestsRoutes, deps)
   await desk.register(requestRoutes, deps)
-  await desk.register(signInRoutes, deps)
+  await desk.register(entranceRoutes, deps)
+  await desk.register(deps.provider === undefined ? signInRoutes : providerSignInRoutes, deps)
   await desk.register(invitationRoutes, deps)
   await desk.register(accountRoutes, deps)
   await desk.register(colleagueRoutes, deps)

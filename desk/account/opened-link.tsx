@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { OpenLink } from '../../contract/desk/sign-in.ts'
+import { callApi, describeFailure, RefusedError } from '../app/call-api.ts'
+import { hrefOf } from '../app/route.ts'
+import { EntranceLayout } from './entrance-layout.tsx'
+import css from './sign-in.module.css'
+
+type OpenedLinkProps = { token: string; children: (link: OpenLink) => ReactNode }
+
+/** What a link from an email leads to, while it works. */
+export function OpenedLink({ token, children }: OpenedLinkProps) {
+  const { data: link, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => callApi<OpenLink>('invitations/read', { token }, signal),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (error) return <LinkOver error={error} />
+  return link ? children(link) : null
+}
+
+function LinkOver({ error }: { error: unknown }) {
+  const isOver = error instanceof RefusedError && error.status < 500
+  return (
+    <EntranceLayout
+      title={isOver ? "This link doesn't work anymore" : "The link didn't open"}
+      lead={
+        isOver
+          ? 'Each link works once and expires after 48 hours. Ask a desk admin for a new one.'
+          : describeFailure(error, 'Your link still works. Reload the page in a moment.')
+      }
+    >
+      <a className={css.other} href={hrefOf('/sign-in')}>
+        Sign in
+      </a>
+    </EntranceLayout>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { SignInStep } from '../../contract/desk/sign-in.ts'
+import { useRoute } from '../app/route.ts'
+import { AcceptInvitation } from './accept-invitation.tsx'
+import { EnterCode } from './enter-code.tsx'
+import { openDesk } from './open-desk.ts'
+import { readInvitation } from './read-invitation.ts'
+import { SetUpAuthenticator } from './set-up-authenticator.tsx'
+import { SignIn } from './sign-in.tsx'
+
+/** A passphrase and a code, or the link of an invitation, which leads to both. */
+export function PassphraseEntrance({ brandName }: { brandName: string }) {
+  const { path } = useRoute()
+  const [step, setStep] = useState<SignInStep | null>(null)
+  const token = readInvitation(path)
+
+  const onStep = (next: SignInStep) => {
+    if (next.next === 'desk') void openDesk()
+    else setStep(next)
+  }
+  if (step?.next === 'authenticator') return <SetUpAuthenticator {...step} onStep={onStep} />
+  if (step?.next === 'code') return <EnterCode onStep={onStep} onStartOver={() => setStep(null)} />
+  if (token !== undefined) return <AcceptInvitation token={token} onStep={onStep} />
+  return <SignIn brandName={brandName} onStep={onStep} />
+}

@@ -1,0 +1,43 @@
+import { hrefOf, leaveQuery, readRoute } from '../../app/route.ts'
+import { readInvitation } from '../read-invitation.ts'
+
+const storageKey = 'desk-return'
+
+/** True where an identity provider has just sent the browser back. Nothing else puts a `state` into the desk's address. */
+export function hasProviderAnswer(): boolean {
+  return new URLSearchParams(location.search).has('state')
+}
+
+/** What it sent, which leaves the address at once; the place in the desk comes back into it. Null where it sent nothing. */
+export function takeProviderAnswer(): string | null {
+  if (!hasProviderAnswer()) return null
+  const answer = location.search
+  leaveQuery(recallPlace())
+  return answer
+}
+
+/** Keeps where somebody was going, for this tab, while they are at the provider's. */
+export function rememberPlace(): void {
+  try {
+    sessionStorage.setItem(storageKey, placeOf(location.hash))
+  } catch {
+    // A browser that keeps nothing leads to the start.
+  }
+}
+
+/** The place without what must not be stored: what was searched for may be a visitor's name, and a link has a secret. */
+export function placeOf(fragment: string): string {
+  const { path, search } = readRoute(fragment)
+  search.delete('q')
+  return readInvitation(path) === undefined ? hrefOf(path, search) : hrefOf('/')
+}
+
+function recallPlace(): string {
+  try {
+    const place = sessionStorage.getItem(storageKey)
+    sessionStorage.removeItem(storageKey)
+    return place ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useRoute } from '../../app/route.ts'
+import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { EntranceLayout } from '../entrance-layout.tsx'
+import { FormFault } from '../form-fault.tsx'
+import { OpenedLink } from '../opened-link.tsx'
+import { readInvitation } from '../read-invitation.ts'
+import css from '../sign-in.module.css'
+import { useProviderSignIn } from './use-provider-sign-in.ts'
+
+type ProviderEntranceProps = {
+  brandName: string
+  /** What the identity provider is called. */
+  provider: string
+}
+
+/** One button: who somebody is, and the second factor, is the provider's concern. */
+export function ProviderEntrance({ brandName, provider }: ProviderEntranceProps) {
+  const token = readInvitation(useRoute().path)
+  const { stage, fault, start } = useProviderSignIn(provider)
+  const button = (
+    <div className={css.form}>
+      <FormFault>{fault}</FormFault>
+      <ActionButton variant="primary" disabled={stage === 'leaving'} onClick={() => void start()}>
+        {stage === 'leaving' ? 'One moment…' : `Sign in with ${provider}`}
+      </ActionButton>
+    </div>
+  )
+  if (stage === 'back') {
+    return (
+      <EntranceLayout title="Signing you in" lead={`${provider} knows you. One moment…`}>
+        {null}
+      </EntranceLayout>
+    )
+  }
+  if (token !== undefined) {
+    return (
+      <ProviderInvitation token={token} provider={provider}>
+        {button}
+      </ProviderInvitation>
+    )
+  }
+  return (
+    <EntranceLayout title="Sign in" lead={`${brandName} consultation desk`}>
+      {button}
+      <p className={css.aside}>Use your work account. If it doesn't get you in, ask a desk admin.</p>
+      <p className={css.aside}>
+        Looking for a consultation? <a href="/contact">Book one here.</a>
+      </p>
+    </EntranceLayout>
+  )
+}
+
+type ProviderInvitationProps = { token: string; provider: string; children: ReactNode }
+
+/** An invitation names the address to sign in with: whoever else has the link gets nowhere with it. */
+function ProviderInvitation({ token, provider, children }: ProviderInvitationProps) {
+  return (
+    <OpenedLink token={token}>
+      {({ kind, email }) => (
+        <EntranceLayout
+          title={kind === 'reset' ? 'Sign in again' : 'Welcome to the desk'}
+          lead={`Sign in with ${provider} as ${email}.`}
+        >
+          {children}
+        </EntranceLayout>
+      )}
+    </OpenedLink>
+  )
+}

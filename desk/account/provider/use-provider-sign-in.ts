@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ProviderAddress, SignInStep } from '../../../contract/desk/sign-in.ts'
+import { callApi, describeFailure, RefusedError } from '../../app/call-api.ts'
+import { openDesk } from '../open-desk.ts'
+import { hasProviderAnswer, rememberPlace, takeProviderAnswer } from './provider-answer.ts'
+
+/** Where somebody is: here, on the way to the provider, or just back from there. */
+type Stage = 'here' | 'leaving' | 'back'
+
+/** To the identity provider and back again. */
+export function useProviderSignIn(provider: string) {
+  const [stage, setStage] = useState<Stage>(() => (hasProviderAnswer() ? 'back' : 'here'))
+  const [fault, setFault] = useState<string | null>(null)
+
+  const attempt = async (next: Stage, work: () => Promise<void>) => {
+    setStage(next)
+    setFault(null)
+    try {
+      await work()
+    } catch (error) {
+      setFault(describeSignInFailure(error, provider))
+      setStage('here')
+    }
+  }
+  const start = () =>
+    attempt('leaving', async () => {
+      const { url } = await callApi<ProviderAddress>('auth/provider/start', {})
+      rememberPlace()
+      location.assign(url)
+    })
+  const finish = useEffectEvent(async (answer: string) => {
+    await attempt('back', async () => {
+      await callApi<SignInStep>('auth/provider/finish', { answer })
+      await openDesk()
+    })
+  })
+  useEffect(() => {
+    const answer = takeProviderAnswer()
+    if (answer !== null) void finish(answer)
+    // The browser's Back button shows the page as it was left.
+    const stay = () => setStage((current) => (current === 'leaving' ? 'here' : current))
+    addEventListener('pageshow', stay)
+    return () => removeEventListener('pageshow', stay)
+  }, [])
+  return { stage, fault, start }
+}
+
+function describeSignInFailure(error: unknown, provider: string): string {
+  if (!(error instanceof RefusedError)) return describeFailure(error, 'Please try again.')
+  if (error.problem.type === 'urn:problem-type:sign-in-unavailable') {
+    return `${provider} isn't answering, so no one can sign in right now. Try again in a few minutes. Colleagues who are signed in can keep working.`
+  }
+  return error.status < 500 ? error.message : describeFailure(error, 'Please try again.')
+}

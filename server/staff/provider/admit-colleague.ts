@@ -1,0 +1,101 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Selectable, Transaction } from 'kysely'
+import { recordAction } from '../../audit-log/record-action.ts'
+import type { Database } from '../../database/database.ts'
+import type { Schema } from '../../database/database-schema.ts'
+import type { OidcSettings } from '../../platform/oidc-variables.ts'
+import type { Identity } from './read-identity.ts'
+
+/** Why somebody whom the provider knows does not get in. */
+export type Refusal = 'not-invited' | 'revoked' | 'other-account' | 'link-over' | 'email-not-verified'
+
+type Admission = { staffId: string; refusal?: never } | { staffId: string | undefined; refusal: Refusal }
+
+type User = Selectable<Schema['staff_users']>
+type Given = { dialect: Database['dialect']; settings: OidcSettings; identity: Identity; now: number }
+
+/**
+ * Finds the colleague whose account this is, and records that they signed in, or why not. An account is known by issuer
+ * and subject, which the provider never gives to anybody else. Only the first time does its verified address say whose it
+ * is; from then on a new owner of the address is somebody else.
+ */
+export async function admitColleague(transaction: Transaction<Schema>, given: Given): Promise<Admission> {
+  const { settings, now } = given
+  const admission = await findOwner(transaction, given)
+  const { staffId: id, refusal } = admission
+  if (id === undefined) return admission
+  const line = { staff: { id }, target: { kind: 'staff', id }, now } as const
+  await recordAction(transaction, {
+    ...line,
+    ...(refusal === undefined
+      ? { action: 'signed-in', facts: { with: settings.name } }
+      : { action: 'sign-in-refused', facts: { reason: refusal } }),
+  })
+  return admission
+}
+
+async function findOwner(transaction: Transaction<Schema>, given: Given): Promise<Admission> {
+  const { settings, identity, dialect } = given
+  const known = await transaction
+    .selectFrom('staff_accounts')
+    .select('user_id')
+    .where('provider_id', '=', settings.issuer)
+    .where('account_id', '=', identity.subject)
+    .executeTakeFirst()
+  if (known === undefined && identity.email === undefined) return refuse('email-not-verified')
+  const user = await transaction
+    .selectFrom('staff_users')
+    .selectAll()
+    .where((row) => (known ? row('id', '=', known.user_id) : row('email', '=', identity.email ?? '')))
+    // Whoever ends this access at the same moment comes before or after, not in between.
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (user === undefined) return refuse('not-invited')
+  if (user.revoked_at !== null) return refuse('revoked', user)
+  return await knowByAccount(transaction, given, user)
+}
+
+/** The account of this colleague, which it becomes at the first sign-in. */
+async function knowByAccount(transaction: Transaction<Schema>, given: Given, user: User): Promise<Admission> {
+  const { settings, identity, now } = given
+  const accounts = await transaction
+    .selectFrom('staff_accounts')
+    .select(['provider_id', 'account_id'])
+    .where('user_id', '=', user.id)
+    .execute()
+  const own = accounts.find(({ provider_id }) => provider_id === settings.issuer)
+  if (own !== undefined)
+    return own.account_id === identity.subject ? { staffId: user.id } : refuse('other-account', user)
+  const link = await transaction
+    .selectFrom('staff_invitations')
+    .select('ends_at')
+    .where('staff_id', '=', user.id)
+    .executeTakeFirst()
+  // Who has signed in some other way until now needs no invitation.
+  const isExpected = accounts.length > 0 || (link !== undefined && link.ends_at > now)
+  if (!isExpected) return refuse('link-over', user)
+  await bindAccount(transaction, given, user)
+  return { staffId: user.id }
+}
+
+async function bindAccount(transaction: Transaction<Schema>, given: Given, user: User): Promise<void> {
+  const { settings, identity, now } = given
+  const { id } = user
+  const written = { created_at: now, updated_at: now }
+  await transaction
+    .insertInto('staff_accounts')
+    .values({ ...written, id: randomUUIDv7(), user_id: id, provider_id: settings.issuer, account_id: identity.subject })
+    .execute()
+  await transaction.deleteFrom('staff_invitations').where('staff_id', '=', id).execute()
+  const [mailbox = ''] = user.email.split('@')
+  const name = user.name || identity.name || mailbox
+  const joined = { name, email_verified: 1, joined_at: user.joined_at ?? now, updated_at: now }
+  await transaction.updateTable('staff_users').set(joined).where('id', '=', id).execute()
+  const action = user.joined_at === null ? 'joined' : 'account-linked'
+  const facts = { with: settings.name }
+  await recordAction(transaction, { staff: { id }, action, target: { kind: 'staff', id }, facts, now })
+}
+
+function refuse(refusal: Refusal, user?: User): Admission {
+  return { staffId: user?.id, refusal }
+}
