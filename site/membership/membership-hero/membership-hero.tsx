@@ -31,7 +31,17 @@ export function MembershipHero({ heading, lead, pricing, join, learnMore, card }
         </div>
         <div className={css.card}>
           <MemberCard {...card} />
-          <p aria-hidden="true">{card.turn}</p>
+          <p aria-hidden="true">
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path
+                d="M13.5 8a5.5 5.5 0 1 1-1.8-4.1M13.5 1.5v3.2h-3.2"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.5"
+              />
+            </svg>
+            {card.turn}
+          </p>
         </div>
       </div>
     </section>
