@@ -11,7 +11,7 @@ import { playwrightTotals, vitestTotals } from './check/test-totals.ts'
 const [, , part] = process.argv
 const isQuick = part === 'quick'
 if (part !== undefined && !isQuick) {
-  console.error(`There's no part called ${part}. Use quick, or nothing to run everything.`)
+  console.error(`There's no part called ${part}. Use quick, or leave it out to run everything.`)
   process.exit(1)
 }
 

@@ -69,10 +69,10 @@ function clinicColumns(nameOf: (location: string) => string): FigureColumn<Clini
     { name: 'Clinic', read: ({ location }) => nameOf(location) },
     { name: 'Requests', read: ({ received }) => received, hasBar: true },
     { name: 'Contacted', read: ({ contacted }) => contacted },
-    { name: 'Waiting', read: ({ waiting }) => waiting },
+    { name: 'Not contacted yet', read: ({ waiting }) => waiting },
     { name: 'Late now', read: ({ late }) => late },
     {
-      name: 'Median wait',
+      name: 'Median first contact',
       read: ({ medianMinutes }) => medianMinutes,
       show: ({ medianMinutes }) => showMinutes(medianMinutes ?? 0),
     },

@@ -87,7 +87,7 @@ describe('a colleague reads what a chart says', () => {
       { field: 'email', count: 1 },
     ] as const
     expect(describeFields({ ...nothing, website: { ...nothing.website, fields: [...fields] } })).toBe(
-      'Phone sent people back the most: 4 times.',
+      'Corrected most often: Phone, 4 times.',
     )
     expect(describeFields(nothing)).toBe('No field had to be corrected.')
   })

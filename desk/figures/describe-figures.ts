@@ -42,7 +42,7 @@ export function describeViews({ website: { pages } }: Figures): string {
 export function describeFields({ website: { fields } }: Figures): string {
   const [first] = fields
   if (first === undefined) return 'No field had to be corrected.'
-  return `${fieldNames[first.field]} sent people back the most: ${countOf(first.count, 'time')}.`
+  return `Corrected most often: ${fieldNames[first.field]}, ${countOf(first.count, 'time')}.`
 }
 
 export function describeClinics({ requests: { all, clinics } }: Figures, nameOf: (location: string) => string): string {

@@ -3,7 +3,7 @@ import type { RecordedAction } from '../../contract/desk/record.ts'
 /** What each entry says that somebody did, after their name. */
 export const actionNames: Record<RecordedAction, string> = {
   'signed-in': 'Signed in',
-  'sign-in-refused': 'Was refused at the sign-in',
+  'sign-in-refused': 'Was denied sign-in',
   'signed-out': 'Signed out',
   joined: 'Joined the desk',
   'account-linked': 'Linked their work account',

@@ -42,7 +42,8 @@ function describeFact(name: string, value: Fact, { nameOf, ...clock }: Words): s
     return `${name === 'at' ? 'for' : 'until'} ${dayAndTime(value, clock)}`
   if (name === 'clinics') return Array.isArray(value) && value.length > 0 ? value.join(', ') : ''
   if (Array.isArray(value)) return value.map((one) => fieldNames.get(one) ?? one).join(', ')
-  if (name === 'count' || name === 'emails') return `${value} ${name === 'count' ? 'in all' : 'emails'}`
+  if (name === 'count') return `${value} in all`
+  if (name === 'emails') return value === 1 ? '1 email' : `${value} emails`
   // Older entries have the words that a colleague typed.
   if (name === 'reason' && typeof value === 'string') return reasonNames.get(value) ?? value
   if (name === 'with') return `with ${value}`

@@ -26,7 +26,7 @@ export function RecordLine({ entry, clock, nameOf }: RecordLineProps) {
       <p className={rows.words}>
         <span>
           <span className={rows.what}>
-            {staffId === null ? 'A command on the server' : staffName || 'Someone invited'}
+            {staffId === null ? 'A command on the server' : staffName || 'An invited colleague'}
           </span>
           {` · ${actionName(action)}`}
           {said !== '' && <span className={rows.quiet}>{` · ${said}`}</span>}

@@ -22,7 +22,7 @@ export function PassphraseDialog({ onClose }: { onClose: () => void }) {
       const body = { passphrase: proof.passphrase, code: proof.code.replace(/\s/g, ''), newPassphrase }
       await callApi<null>('account/passphrase', body)
       await refreshAccount()
-      showDeskNotice({ kind: 'done', text: "Your passphrase is changed. You're signed out everywhere else." })
+      showDeskNotice({ kind: 'done', text: "Your passphrase has been changed. You're signed out everywhere else." })
       onClose()
     })
   }

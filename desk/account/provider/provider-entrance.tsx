@@ -28,7 +28,7 @@ export function ProviderEntrance({ brandName, provider }: ProviderEntranceProps)
   )
   if (stage === 'back') {
     return (
-      <EntranceLayout title="Signing you in" lead={`${provider} knows you. One moment…`}>
+      <EntranceLayout title="Signing you in" lead={`You're signed in to ${provider}. One moment…`}>
         {null}
       </EntranceLayout>
     )
