@@ -9,7 +9,7 @@ from kit.materials import material, principled, roughen
 from kit.shapes import box, cylinder, lathe, mesh, ribbon, torus
 from kit.window import outside, window
 
-# wall, colour of the plaster, floor, upholstery, furniture, sun, camera
+# wall, colour of the plaster, floor, upholstery, furniture (and that of the detail, where it shows another room), sun, camera
 ROOMS = {
     "el-segundo": dict(
         wall="oak",
@@ -53,6 +53,7 @@ ROOMS = {
         floor="travertine",
         cloth=(0.86, 0.84, 0.80),
         furniture="reception",
+        detail="treatment",
         sun=((60, 0, -66), (0.95, 0.97, 1)),
         camera=((0.7, -2.8, 1.5), (-0.35, 3.0, 1.18), 33),
     ),
@@ -63,7 +64,7 @@ DETAILS = {  # closer views of the same rooms: camera, target, lens, focus
     "palm-desert": ((-0.9, 1.2, 1.45), (0.15, 4.6, 1.42), 48, (0.1, 4.5, 1.4)),
     "temecula": ((1.15, 0.55, 1.25), (-0.25, 2.75, 0.88), 46, (-0.1, 2.6, 0.9)),
     "encinitas": ((-1.35, 0.35, 1.15), (0.35, 2.6, 0.52), 48, (0.1, 2.3, 0.5)),
-    "irvine": ((-1.7, 0.9, 1.5), (0.55, 3.1, 1.0), 46, (0.2, 2.8, 1.0)),
+    "irvine": ((1.05, -0.2, 1.2), (-0.55, 2.9, 0.92), 31, (0.1, 2.5, 0.9)),
 }
 
 
@@ -78,7 +79,7 @@ def build(seed, place, view="room"):
     window()
     outside(np.random.default_rng(seed + 1), plaster, look["sun"])
     WALLS[look["wall"]](rng, plaster)
-    FURNITURE[look["furniture"]](rng, look, place)
+    FURNITURE[look.get(view, look["furniture"])](rng, look, place)
     location, target, lens = look["camera"]
     if view == "detail":
         location, target, lens, focus = DETAILS[place]
