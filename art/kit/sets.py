@@ -160,8 +160,8 @@ def sessions():
 
 
 def sessions_close():
-    """The peg calendar alone, four sessions marked, turned for a close view."""
-    _at(calendar(marked=(8, 22), later=(15, 29)), 0, 0.3, 0, 24)
+    """The peg calendar alone, three sessions marked, turned a little."""
+    _at(calendar(marked=(8, 15, 22), later=()), 0, 0.3, 0, 20)
 
 
 def mirror_and_comb():
