@@ -10,7 +10,7 @@ from kit.head_shape import head_mesh
 
 # Hairline height over the angle round the head (0 is the front, pi the back): full, and receded.
 ANGLES = [0, 0.22, 0.42, 0.60, 0.76, 0.90, 1.00, 1.08, 1.17, 1.26, 1.90, 2.4, np.pi]
-FULL = np.array([0.68, 0.69, 0.715, 0.735, 0.70, 0.54, 0.22, -0.12, -0.20, -0.10, -0.10, -0.42, -0.55])
+FULL = np.array([0.68, 0.69, 0.71, 0.72, 0.66, 0.50, 0.28, 0.02, -0.18, -0.10, -0.10, -0.42, -0.55])
 RECEDED = np.array([0.82, 0.88, 0.96, 0.99, 0.93, 0.74, 0.36, -0.08, -0.18, -0.10, -0.10, -0.42, -0.55])
 
 PORCELAIN = (0.84, 0.70, 0.60)  # warmer than the devices, or a forehead looks like plaster
@@ -103,9 +103,12 @@ def _scatter(points, normals, triangles, count, rng):
 
 
 def _in_hairline(points, recession, softness):
-    phi = np.arctan2(np.abs(points[:, 0]), -(points[:, 1] - 0.14))
-    line = PchipInterpolator(ANGLES, FULL * (1 - recession) + RECEDED * recession)(phi)
-    return np.clip((points[:, 2] - line) / softness, 0, 1)
+    """How far inside the hairline (0-1), measured at right angles to it: by height alone, a steep temple ends like a helmet."""
+    forward = 0.14 - points[:, 1]
+    phi = np.arctan2(np.abs(points[:, 0]), forward)
+    line = PchipInterpolator(ANGLES, FULL * (1 - recession) + RECEDED * recession)
+    slope = line.derivative()(phi) / np.hypot(points[:, 0], forward)
+    return np.clip((points[:, 2] - line(phi)) / (softness * np.hypot(1, slope)), 0, 1)
 
 
 def _clear_of_ear(points):
@@ -120,8 +123,9 @@ def _top_loss(points):
 
 def _density(points, density, recession, jagged=False, softness=(0.14, 0.24)):
     """How likely a root carries hair, and how far inside the hairline it stands (both 0-1)."""
-    wave = 0.010 * np.sin(points[:, 0] * 11 + 1) + 0.008 * np.sin(points[:, 0] * 29 + points[:, 1] * 17)
-    shifted = points + np.stack([0 * wave, 0 * wave, wave if jagged else 0 * wave], -1)
+    x, y, z = points.T
+    wave = 0.010 * np.sin(x * 11 + z * 7 + 1) + 0.008 * np.sin(x * 29 + y * 17 + z * 23)
+    shifted = points + (np.outer(wave, (0, 1, 1)) if jagged else 0)
     inside = _in_hairline(shifted, 0.0, softness[0])
     cover = inside**1.2 * _clear_of_ear(points)
     if density == "sparse":

@@ -12,9 +12,9 @@ CENTER = (0, 0, 0.30)
 
 # camera, target, lens, focus
 VIEWS = {
-    "above": ((1.5, -5.2, 3.3), (0.06, -0.20, 0.77), 134, (0.1, -0.6, 0.85)),
-    "right": ((3.1, -5.0, 2.7), (0.05, -0.10, 0.95), 130, (0.2, -0.6, 0.8)),
-    "temple": ((5.2, -3.6, 2.5), (0.05, -0.06, 0.92), 150, (0.5, -0.5, 0.8)),
+    "front": ((2.0, -5.5, 1.75), (0.03, -0.20, 0.52), 108, (0.1, -0.7, 0.7)),
+    "right": ((3.3, -4.9, 1.75), (0.05, -0.15, 0.52), 108, (0.2, -0.65, 0.7)),
+    "temple": ((4.7, -3.6, 1.75), (0.05, -0.10, 0.52), 108, (0.5, -0.55, 0.7)),
     "wide": ((2.3, -5.2, 2.2), (-0.22, -0.25, 0.63), 72, (0.1, -0.6, 0.75)),
     "hairline": ((3.0, -4.9, 2.3), (0.03, -0.25, 0.64), 100, (0.1, -0.6, 0.75)),
 }
@@ -31,8 +31,9 @@ def build(
     count=340000,
     lights=0,
     key=300,
-    rim=110,
-    fill=44,
+    rim=150,
+    fill=26,
+    over=90,
     recession=1.0,
     marks=False,
     color="brown",
@@ -44,19 +45,20 @@ def build(
     location, target, lens, focus = VIEWS[view]
     stage.camera(location, target, lens, 2.0, focus)
     if lights:
-        _travel(lights, key, rim, fill)
+        _travel(lights, key, rim, fill, over)
     else:
         for up, aside, power in LAMPS:
             stage.view_lamp(CENTER, _direction(up, aside), 1.5, power, stage.WARM_KEY)
 
 
-def _travel(count, key, rim, fill):
+def _travel(count, key, rim, fill, over):
     """A key lamp that goes from the left over the hair to the right, one light group a position; never from the front."""
     stage.view_lamp(CENTER, (3.8, 1.9, -0.6), 0.7, rim, stage.WARM_RIM, height=3.5, group="BASE")
     stage.view_lamp(CENTER, (0.6, 0.6, 5.2), 2.8, fill, (0.95, 0.96, 0.94), group="BASE")
+    stage.view_lamp(CENTER, _direction(72, 55), 1.5, over, stage.WARM_KEY, group="BASE")
     stage.join_light_group(bpy.context.scene.world, "BASE")
     for index, part in enumerate(np.linspace(0, 1, count)):
-        place = _direction(38 + 34 * np.sin(np.pi * part), -66 + 140 * part)
+        place = _direction(50 + 24 * np.sin(np.pi * part), -66 + 140 * part)
         stage.view_lamp(CENTER, place, 1.5, key * 0.9, stage.WARM_KEY, group=f"L{index:02d}")
 
 
