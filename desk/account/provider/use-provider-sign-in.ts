@@ -40,7 +40,13 @@ export function useProviderSignIn(provider: string) {
     // The browser's Back button shows the page as it was left.
     const stay = () => setStage((current) => (current === 'leaving' ? 'here' : current))
     addEventListener('pageshow', stay)
-    return () => removeEventListener('pageshow', stay)
+    // Another place, such as an invitation's link: what went wrong before says nothing there.
+    const forget = () => setFault(null)
+    addEventListener('hashchange', forget)
+    return () => {
+      removeEventListener('pageshow', stay)
+      removeEventListener('hashchange', forget)
+    }
   }, [])
   return { stage, fault, start }
 }
@@ -48,7 +54,7 @@ export function useProviderSignIn(provider: string) {
 function describeSignInFailure(error: unknown, provider: string): string {
   if (!(error instanceof RefusedError)) return describeFailure(error, 'Please try again.')
   if (error.problem.type === 'urn:problem-type:sign-in-unavailable') {
-    return `${provider} isn't answering, so no one can sign in right now. Try again in a few minutes. Colleagues who are signed in can keep working.`
+    return `Signing in with ${provider} isn't working right now. Try again in a few minutes, and if it goes on, tell whoever runs the site. Colleagues who are signed in can keep working.`
   }
   return error.status < 500 ? error.message : describeFailure(error, 'Please try again.')
 }
