@@ -41,13 +41,21 @@ test('two are invited, and by keyboard follow up a request from its arrival to t
     await colleague.sees(row(earlier))
   }
 
+  await jo.presses('j')
+  await jo.sees(heading, earlier.name)
+  await jo.presses('s')
+  await jo.sees(dialog, 'Snooze until')
+  await jo.presses('1')
+  await jo.sees(notice, 'Snoozed until')
+  await comeDue(earlier.id)
+
   const asked = await askForConsultation(request, earlier.lastName)
   await Promise.all([jo, ana].map((colleague) => colleague.sees('button', '1 new request arrived')))
   for (const colleague of [jo, ana]) {
     await colleague.presses('r')
     await colleague.sees(row(asked))
-    await colleague.presses('j')
-    await colleague.sees(heading, asked.name)
+    await colleague.presses('k')
+    await colleague.isAt(`/staff#/requests/${asked.id}?view=all&q=${asked.lastName}`)
   }
   await ana.sees('[role="status"]', 'Jo Park is looking at this, too.')
 
@@ -60,21 +68,13 @@ test('two are invited, and by keyboard follow up a request from its arrival to t
   await jo.presses('n', ...'Voicemail full.')
   await jo.pressesTogether(keys.control, keys.enter)
   await jo.sees(event, 'Voicemail full.')
-  await jo.presses(keys.escape, 's')
-  await jo.sees(dialog, 'Snooze until')
-  await jo.presses('1')
-  await jo.sees(notice, 'Snoozed until')
-  await ana.sees(event, 'Snoozed until')
+  await ana.sees(event, 'Voicemail full.')
+  await jo.presses(keys.escape)
 
-  await comeDue(asked.id)
   await jo.presses('d')
   await picks(jo, 'For a spreadsheet')
   await jo.sees(notice, 'Downloaded.')
   expect(await jo.hasSaved(/^requests-.*\.csv$/)).toContain(`\n${asked.id},`)
-
-  await jo.sees(event, 'Next step came due')
-  const reminder = { text: expect.stringContaining(asked.name) }
-  await expect.poll(() => receivedEmails(joEmail)).toContainEqual(expect.objectContaining(reminder))
 
   await jo.tabsTo('[aria-label^="Status:"]')
   await jo.presses(keys.enter)
@@ -83,6 +83,11 @@ test('two are invited, and by keyboard follow up a request from its arrival to t
   await jo.presses(keys.enter)
   await jo.sees(notice, 'Marked as booked')
   expect(await jo.faults()).toEqual([])
+
+  await jo.presses('j')
+  await jo.sees(event, 'Next step came due')
+  const reminder = { text: expect.stringContaining(asked.name) }
+  await expect.poll(() => receivedEmails(joEmail)).toContainEqual(expect.objectContaining(reminder))
 
   await jo.presses('p')
   await jo.sees('h1', asked.name)
