@@ -11,16 +11,24 @@ import { accessibilityFaults } from '../rules/accessibility.ts'
 
 const email = 'ada@clinic.example'
 
+/** What a test has started, also one that fails. */
+const started: (() => Promise<unknown>)[] = []
+test.afterEach(async () => {
+  for (const stop of started.splice(0).toReversed()) await stop()
+})
+
 /** A desk of its own, whose staff sign in with a provider on loopback. */
 async function openDeskWithProvider() {
   const site = await testSite()
   const dataDir = await mkdtemp(join(tmpdir(), 'desk-data-'))
   const plan = await planIdentityProvider()
   const server = await startServerProcess({ DIST_DIR: site.dist, DATA_DIR: dataDir, ...plan.environment })
+  started.push(() => rm(dataDir, { recursive: true }))
+  started.push(() => server.end('SIGTERM'))
   const startProvider = async () => {
     const provider = await startIdentityProvider(plan.issuer, server)
+    started.push(provider.stop)
     provider.accounts.set('ada', { email, email_verified: true, name: 'Ada Lovelace' })
-    return provider
   }
   const invite = async () => {
     const database = await openDatabase({ dataDir, databaseUrl: undefined })
@@ -30,11 +38,7 @@ async function openDeskWithProvider() {
     await database.close()
     return url
   }
-  const close = async () => {
-    await server.end('SIGTERM')
-    await rm(dataDir, { recursive: true })
-  }
-  return { url: server.url, startProvider, invite, close }
+  return { url: server.url, startProvider, invite }
 }
 
 test('by keyboard a colleague signs in with the provider, comes back to where they were going, and leaves', async ({
@@ -62,7 +66,7 @@ test('by keyboard a colleague signs in with the provider, comes back to where th
   expect.soft(await accessibilityFaults(page), 'sign-in').toEqual([])
   await button.press('Enter')
   await expect(page.getByRole('alert')).toContainText("Signing in with Clinic Accounts isn't working right now.")
-  const provider = await desk.startProvider()
+  await desk.startProvider()
   await page.reload()
   await signIn()
   await expect(page.getByRole('alert')).toContainText('This account has no access to the desk.')
@@ -89,5 +93,4 @@ test('by keyboard a colleague signs in with the provider, comes back to where th
   await expect(button).toBeVisible()
   expect(faults).toEqual([])
   await context.close()
-  await Promise.all([desk.close(), provider.stop()])
 })
