@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { describeFailure } from '../../app/call-api.ts'
 import { ActionButton } from '../action-button/action-button.tsx'
+import { Skeleton, SkeletonRow } from '../skeleton/skeleton.tsx'
 import css from './page-states.module.css'
 
 const rows = [58, 44, 66, 50, 61]
@@ -8,17 +9,14 @@ const rows = [58, 44, 66, 50, 61]
 /** About as tall as what comes. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy="true">
-      <p data-visually-hidden="" role="status">
-        {label}
-      </p>
+    <Skeleton label={label}>
       {rows.map((width) => (
-        <svg key={width} className={css.row} aria-hidden="true" focusable="false">
+        <SkeletonRow key={width}>
           <rect x="0" y="18" width={`${width}%`} height="10" rx="5" />
           <rect x="0" y="38" width={`${width - 18}%`} height="8" rx="4" />
-        </svg>
+        </SkeletonRow>
       ))}
-    </div>
+    </Skeleton>
   )
 }
 
@@ -33,12 +31,15 @@ export function PageFailure({ title, error, onRetry }: { title: string; error: u
   )
 }
 
-/** Nothing is there, and why that is so. */
-export function EmptyWords({ title, children }: { title: string; children: ReactNode }) {
+type EmptyWordsProps = { title: string; children: ReactNode; ways?: ReactNode }
+
+/** Nothing is there, and why that is so; `ways` are links to where something may be. */
+export function EmptyWords({ title, children, ways }: EmptyWordsProps) {
   return (
     <div className={css.words}>
       <h2>{title}</h2>
       <p>{children}</p>
+      {ways && <p className={css.ways}>{ways}</p>}
     </div>
   )
 }

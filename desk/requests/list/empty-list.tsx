@@ -1,4 +1,5 @@
 import type { RequestFilters, RequestView } from '../../../contract/desk/request-list.ts'
+import { EmptyWords } from '../../parts/page/page-states.tsx'
 import { isNarrowed, listHref } from '../request-filters.ts'
 import css from './empty-list.module.css'
 
@@ -20,28 +21,29 @@ const emptyViews: Record<RequestView, { title: string; text: string }> = {
 
 /** Says why nothing is there, and what would bring something. */
 export function EmptyList({ filters }: { filters: RequestFilters }) {
-  if (!isNarrowed(filters)) return <EmptyWords {...emptyViews[filters.view]} />
+  const { title, text } = emptyViews[filters.view]
   return (
-    <div className={css.empty}>
-      <h2>Nothing matches</h2>
-      <p>
-        {filters.search
-          ? `No name, phone or email here contains “${filters.search}”.`
-          : 'No request in this view matches all your filters.'}
-      </p>
-      <p className={css.ways}>
-        {filters.view !== 'all' && <a href={listHref({ ...filters, view: 'all' })}>Search all requests</a>}
-        <a href={listHref({ view: filters.view })}>Clear the filters</a>
-      </p>
+    <div className={css.place}>
+      {isNarrowed(filters) ? <NothingMatches filters={filters} /> : <EmptyWords title={title}>{text}</EmptyWords>}
     </div>
   )
 }
 
-function EmptyWords({ title, text }: { title: string; text: string }) {
+function NothingMatches({ filters }: { filters: RequestFilters }) {
+  const { view, search } = filters
   return (
-    <div className={css.empty}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-    </div>
+    <EmptyWords
+      title="Nothing matches"
+      ways={
+        <>
+          {view !== 'all' && <a href={listHref({ ...filters, view: 'all' })}>Search all requests</a>}
+          <a href={listHref({ view })}>Clear the filters</a>
+        </>
+      }
+    >
+      {search
+        ? `No name, phone or email here contains “${search}”.`
+        : 'No request in this view matches all your filters.'}
+    </EmptyWords>
   )
 }
