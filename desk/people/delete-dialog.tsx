@@ -5,6 +5,7 @@ import { hrefOf, navigate } from '../app/route.ts'
 import { DeskDialog } from '../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../parts/dialog-form/dialog-form.tsx'
 import { DeskField } from '../parts/field/desk-field.tsx'
+import { EmailInput } from '../parts/field/email-input.tsx'
 import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
 import { useSubmission } from '../parts/use-submission.ts'
 import { type Deleted, describeDeletion } from './describe-deletion.ts'
@@ -51,17 +52,7 @@ export function DeleteDialog({ person, onClose }: { person: Person; onClose: () 
           error={faults.fields.get('reason')}
         />
         <DeskField label="Type the email address to confirm" hint={email} error={faults.fields.get('email')}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="email"
-              value={typed}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
+          {(wiring) => <EmailInput {...wiring} value={typed} onChange={setTyped} />}
         </DeskField>
       </DialogForm>
     </DeskDialog>

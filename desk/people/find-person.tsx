@@ -3,6 +3,7 @@ import { useKeys } from '../app/keys.ts'
 import { navigate } from '../app/route.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
 import { DeskField } from '../parts/field/desk-field.tsx'
+import { EmailInput } from '../parts/field/email-input.tsx'
 import { DeskPage } from '../parts/page/desk-page.tsx'
 import { useSubmission } from '../parts/use-submission.ts'
 import css from './find-person.module.css'
@@ -36,9 +37,7 @@ export function FindPerson() {
     >
       <form className={css.form} noValidate onSubmit={find}>
         <DeskField label="Email address" error={faults.fields.get('email') ?? faults.form ?? false}>
-          {(wiring) => (
-            <input {...wiring} ref={input} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-          )}
+          {(wiring) => <EmailInput {...wiring} ref={input} />}
         </DeskField>
         <ActionButton variant="primary" type="submit" aria-disabled={isSending}>
           {isSending ? 'Looking…' : 'Find'}

@@ -5,6 +5,7 @@ import { useSession } from '../../app/session.ts'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
+import { EmailInput } from '../../parts/field/email-input.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
 import type { Access } from './access.ts'
 import { AccessFields, toAccess, useAccess } from './access-fields.tsx'
@@ -47,17 +48,7 @@ export function InviteDialog({ invited, onClose }: InviteDialogProps) {
     >
       <DialogForm submit="Invite" isSending={isSending} fault={faults.form} onSubmit={invite} onCancel={onClose}>
         <DeskField label="Email address" error={faults.fields.get('email')}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="email"
-              value={email}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
+          {(wiring) => <EmailInput {...wiring} value={email} onChange={setEmail} />}
         </DeskField>
         <AccessFields chosen={chosen} onChange={setChosen} fault={faults.fields.get('clinics')} />
       </DialogForm>
