@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import css from './desk-page.module.css'
+import head from './head.module.css'
 
 type DeskPageProps = {
   /** Of the browser's window. Never somebody's name: the browser keeps it in its history. */
@@ -21,12 +22,12 @@ export function DeskPage({ area, title, lead, back, actions, children }: DeskPag
     <div className={css.page}>
       <div className={css.column}>
         {back}
-        <header className={css.head}>
-          <div className={css.words}>
-            <h1 className={css.title}>{title}</h1>
+        <header className={head.head}>
+          <div className={head.words}>
+            <h1 className={head.title}>{title}</h1>
             {lead && <div className={css.lead}>{lead}</div>}
           </div>
-          {actions && <div className={css.actions}>{actions}</div>}
+          {actions && <div className={head.actions}>{actions}</div>}
         </header>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import { ActionButton, ActionLink } from '../../parts/action-button/action-button.tsx'
+import head from '../../parts/page/head.module.css'
 import { callIsPossible, emailIsPossible, telHref } from './contact-ways.ts'
 import css from './detail-head.module.css'
 import type { OpenPanel } from './panels.ts'
@@ -11,9 +12,9 @@ type DetailHeadProps = { detail: RequestDetail; open: OpenPanel; callLink: RefOb
 export function DetailHead({ detail, open, callLink }: DetailHeadProps) {
   const { name, phone, email, viewers, withdrawnAt } = detail
   return (
-    <header className={css.head}>
-      <div className={css.who}>
-        <h2 className={css.name}>{name}</h2>
+    <header className={`${head.head} ${css.head}`}>
+      <div className={head.words}>
+        <h2 className={head.title}>{name}</h2>
         <p className={css.reach}>
           {phone !== '' && <a href={telHref(phone)}>{phone}</a>}
           {email !== '' && <span>{email}</span>}
@@ -26,7 +27,7 @@ export function DetailHead({ detail, open, callLink }: DetailHeadProps) {
             `${listNames(viewers.map((viewer) => viewer.name))} ${viewers.length === 1 ? 'is' : 'are'} looking at this, too.`}
         </p>
       </div>
-      <div className={css.actions}>
+      <div className={`${head.actions} ${css.actions}`}>
         {callIsPossible(detail) && (
           <ActionLink
             variant="primary"
