@@ -1,5 +1,6 @@
 import type { Figures } from '../../contract/desk/figures.ts'
 import { useSession } from '../app/session.ts'
+import { nameClinic } from '../parts/clinic-names.ts'
 import { outcomeNames, statusNames } from '../requests/request-words.ts'
 import css from './breakdowns.module.css'
 import { describeClinics, describePages, describeStatuses } from './describe-figures.ts'
@@ -13,8 +14,7 @@ type Clinic = Figures['requests']['clinics'][number]
 export function Breakdowns({ figures }: { figures: Figures }) {
   const { brand } = useSession()
   const { clinics, pages, statuses, outcomes, spam } = figures.requests
-  const nameOf = (location: string) =>
-    brand.clinics.find((clinic) => clinic.location === location)?.title || location || 'No preference'
+  const nameOf = (location: string) => nameClinic(brand, location)
   const states = [
     ...statuses
       .filter(({ status }) => status !== 'closed')

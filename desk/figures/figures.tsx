@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { RefusedError } from '../app/call-api.ts'
 import { useRoute } from '../app/route.ts'
 import { useSession } from '../app/session.ts'
+import { noPreference } from '../parts/clinic-names.ts'
 import { DeskPage } from '../parts/page/desk-page.tsx'
 import { EmptyWords, PageFailure, PageSkeleton } from '../parts/page/page-states.tsx'
 import { Breakdowns } from './breakdowns.tsx'
@@ -25,8 +26,7 @@ export function Figures() {
   const isUnknownClinic = error instanceof RefusedError && error.status === 404
   const retry = () => void refetch()
   const [first, last] = [data?.periods.at(0)?.from, data?.periods.at(-1)?.to]
-  const clinic =
-    view.clinic === 'none' ? 'No preference' : brand.clinics.find(({ slug }) => slug === view.clinic)?.title
+  const clinic = view.clinic === 'none' ? noPreference : brand.clinics.find(({ slug }) => slug === view.clinic)?.title
   return (
     <DeskPage
       area="Figures"

@@ -1,11 +1,12 @@
 import { Menu } from '@base-ui/react/menu'
 import { useKeys } from '../app/keys.ts'
 import { navigate } from '../app/route.ts'
-import { useSession } from '../app/session.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
+import { useClinicChoices } from '../parts/clinic-names.ts'
 import { KeyCap } from '../parts/key-cap/key-cap.tsx'
 import { MenuRadioItem } from '../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../parts/menu/menu-popup.tsx'
+import { TabLinks } from '../parts/tab-links/tab-links.tsx'
 import { type FiguresView, listRanges, ranges, viewHref } from './figures-view.ts'
 import css from './view-choice.module.css'
 
@@ -19,31 +20,23 @@ export function ViewChoice({ view }: { view: FiguresView }) {
       run: () => navigate(viewHref({ ...view, range })),
     })),
   )
+  const links = listRanges().map((range, index) => ({
+    href: viewHref({ ...view, range }),
+    name: ranges[range],
+    isCurrent: range === view.range,
+    aside: <KeyCap>{String(index + 1)}</KeyCap>,
+  }))
   return (
     <div className={css.choice}>
-      <nav className={css.ranges} aria-label="Time">
-        {listRanges().map((range, index) => (
-          <a key={range} href={viewHref({ ...view, range })} aria-current={range === view.range ? 'true' : undefined}>
-            {ranges[range]}
-            <KeyCap>{String(index + 1)}</KeyCap>
-          </a>
-        ))}
-      </nav>
+      <TabLinks label="Time" links={links} />
       <ClinicMenu view={view} />
     </div>
   )
 }
 
 function ClinicMenu({ view }: { view: FiguresView }) {
-  const { brand, member } = useSession()
-  const seesAll = member.role === 'admin' || member.clinics.length === 0
-  const choices = [
-    { value: '', label: seesAll ? 'All clinics' : 'All my clinics' },
-    ...brand.clinics
-      .filter(({ slug }) => seesAll || member.clinics.includes(slug))
-      .map(({ slug, title }) => ({ value: slug, label: title })),
-    { value: 'none', label: 'No preference' },
-  ]
+  const { seesAll, choices: clinics } = useClinicChoices()
+  const choices = [{ value: '', label: seesAll ? 'All clinics' : 'All my clinics' }, ...clinics]
   const chosen = view.clinic ?? ''
   return (
     <Menu.Root>

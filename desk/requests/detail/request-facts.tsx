@@ -5,6 +5,7 @@ import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import { hrefOf } from '../../app/route.ts'
 import { useNow } from '../../app/server-clock.ts'
 import { useSession } from '../../app/session.ts'
+import { nameClinic } from '../../parts/clinic-names.ts'
 import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
 import { MenuItem, MenuSeparator } from '../../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
@@ -145,7 +146,7 @@ function describeClinic(
   brand: ReturnType<typeof useSession>['brand'],
 ): string {
   const clinic = brand.clinics.find((one) => one.location === location)
-  const name = clinic?.title ?? brand.locations.find(({ value }) => value === location)?.label ?? 'No preference'
+  const name = nameClinic(brand, location)
   if (!clinicStatus || clinicStatus.changesAt === null) return name
   const time = fullTime(clinicStatus.changesAt, clinic?.timeZone ?? brand.timeZone).replace(':00', '')
   return `${name} · ${clinicStatus.isOpen ? 'closes' : 'opens'} at ${time}`

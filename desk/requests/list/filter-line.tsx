@@ -1,6 +1,7 @@
 import type { RequestFilters } from '../../../contract/desk/request-list.ts'
 import { navigate } from '../../app/route.ts'
 import { useSession } from '../../app/session.ts'
+import { useClinicChoices } from '../../parts/clinic-names.ts'
 import css from '../../parts/filter/filter.module.css'
 import { FilterMenu } from '../../parts/filter/filter-menu.tsx'
 import { type FilterChoice, OneFilter } from '../../parts/filter/one-filter.tsx'
@@ -14,11 +15,7 @@ type Change = (changed: Partial<RequestFilters>) => void
 export function FilterLine({ filters }: { filters: RequestFilters }) {
   const { brand, member, colleagues } = useSession()
   const change: Change = (changed) => navigate(listHref({ ...filters, ...changed }))
-  const ownClinics = brand.clinics.filter(({ slug }) => member.clinics.length === 0 || member.clinics.includes(slug))
-  const clinics = [
-    ...ownClinics.map(({ slug, title }) => ({ value: slug, label: title })),
-    { value: 'none', label: 'No preference' },
-  ]
+  const { choices: clinics } = useClinicChoices()
   const people = [
     { value: member.id, label: 'me' },
     { value: 'nobody', label: 'no one' },

@@ -1,4 +1,5 @@
 import type { RequestFilters, RequestList } from '../../../contract/desk/request-list.ts'
+import { TabLinks } from '../../parts/tab-links/tab-links.tsx'
 import { requestViews } from '../request-choices.ts'
 import { listHref } from '../request-filters.ts'
 import { viewNames } from '../request-words.ts'
@@ -6,19 +7,16 @@ import css from './view-links.module.css'
 
 const most = 1000
 
-/** To do, waiting, closed, all: each a link, so that one can be kept as a bookmark. */
+/** To do, waiting, closed, all, with how much there is to do. */
 export function ViewLinks({ filters, counts }: { filters: RequestFilters; counts: RequestList['counts'] | undefined }) {
-  return (
-    <nav className={css.views} aria-label="Views">
-      {requestViews.map((view) => {
-        const count = view === 'todo' || view === 'waiting' ? counts?.[view] : undefined
-        return (
-          <a key={view} href={listHref({ ...filters, view })} aria-current={view === filters.view ? 'true' : undefined}>
-            {viewNames[view]}
-            {count !== undefined && <span className={css.count}>{count >= most ? '1,000+' : count}</span>}
-          </a>
-        )
-      })}
-    </nav>
-  )
+  const links = requestViews.map((view) => {
+    const count = view === 'todo' || view === 'waiting' ? counts?.[view] : undefined
+    return {
+      href: listHref({ ...filters, view }),
+      name: viewNames[view],
+      isCurrent: view === filters.view,
+      aside: count !== undefined && <span className={css.count}>{count >= most ? '1,000+' : count}</span>,
+    }
+  })
+  return <TabLinks label="Views" links={links} isOnLine />
 }
