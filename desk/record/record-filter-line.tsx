@@ -2,15 +2,15 @@ import { navigate } from '../app/route.ts'
 import css from '../parts/filter/filter.module.css'
 import { OneFilter } from '../parts/filter/one-filter.tsx'
 import { actionNames } from './action-names.ts'
+import { PeriodFilter } from './period-filter.tsx'
 import line from './record-filter-line.module.css'
-import { periods, type RecordFilters, recordHref } from './record-filters.ts'
+import { type RecordFilters, recordHref } from './record-filters.ts'
 
-const periodNames = { today: 'today', week: 'last 7 days', month: 'last 30 days' } as const
 const actions = Object.entries(actionNames).map(([value, label]) => ({ value, label }))
 
 type RecordFilterLineProps = { filters: RecordFilters; people: readonly { id: string; name: string }[] }
 
-/** Who did what since when, as a sentence whose ends are menus. It all stands in the fragment. */
+/** Who did what when, as a sentence whose ends are menus. It all stands in the fragment. */
 export function RecordFilterLine({ filters, people }: RecordFilterLineProps) {
   const change = (changed: RecordFilters) => navigate(recordHref({ ...filters, ...changed }))
   const isNarrowed = Object.values(filters).some((value) => value !== undefined)
@@ -31,13 +31,7 @@ export function RecordFilterLine({ filters, people }: RecordFilterLineProps) {
         chosen={filters.did}
         onChange={(did) => change({ did })}
       />
-      <OneFilter
-        name="When"
-        any="any time"
-        choices={periods.map((value) => ({ value, label: periodNames[value] }))}
-        chosen={filters.since}
-        onChange={(value) => change({ since: periods.find((period) => period === value) })}
-      />
+      <PeriodFilter filters={filters} change={change} />
       {filters.about && <span className={line.about}>About one request or person</span>}
       {isNarrowed && (
         <a className={css.clear} href={recordHref({})}>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { describeDays } from './describe-days.ts'
 import { readRecordFilters, recordHref, recordQuery } from './record-filters.ts'
 
 const timeZone = 'America/Los_Angeles'
@@ -17,6 +18,27 @@ it('an admin who asks for a week gets it from the midnight of the brand, also wh
   expect(recordQuery({ since: 'week' }, clock)).toEqual({ from: Date.parse('2026-03-03T08:00:00Z') })
 })
 
+it('an admin who asks for days gets all of the last one, also where the clocks change', () => {
+  const days = { from: '2026-03-07', to: '2026-03-08' }
+  expect(readRecordFilters(new URLSearchParams(days))).toEqual(days)
+  expect(recordQuery(days, clock)).toEqual({
+    from: Date.parse('2026-03-07T08:00:00Z'),
+    before: Date.parse('2026-03-09T07:00:00Z'),
+  })
+})
+
+it.each([
+  [{ from: '2026-11-01', to: '2026-11-15' }, 'Nov 1 – 15, 2026'],
+  [{ from: '2026-11-01', to: '2026-11-01' }, 'Nov 1, 2026'],
+  [{ from: '2026-11-01' }, 'since Nov 1, 2026'],
+  [{ to: '2026-11-15' }, 'through Nov 15, 2026'],
+  [{}, undefined],
+])('an admin reads the days %j as "%s"', (days, words) => {
+  expect(describeDays(days)?.replaceAll('\u2009', ' ')).toBe(words)
+})
+
 it('an old bookmark asks for nothing that there is not', () => {
-  expect(recordQuery(readRecordFilters(new URLSearchParams('since=ever&about=')), clock)).toEqual({})
+  expect(
+    recordQuery(readRecordFilters(new URLSearchParams('since=ever&about=&from=2026-02-30&to=yesterday')), clock),
+  ).toEqual({})
 })

@@ -1,15 +1,18 @@
 import type { RecordQuery } from '../../contract/desk/record.ts'
 import { hrefOf } from '../app/route.ts'
-import { momentOf, wallTimeOf } from '../parts/zoned-time.ts'
+import { momentOf, type WallTime, wallTimeOf } from '../parts/zoned-time.ts'
 
 export const periods = ['today', 'week', 'month'] as const
 type Period = (typeof periods)[number]
 
-/** What the record is narrowed to: who, what, since when, and what it was done to (an ID). */
+/** What the record is narrowed to: who, what, when, and what it was done to (an ID). */
 export type RecordFilters = {
   who?: string | undefined
   did?: string | undefined
   since?: Period | undefined
+  /** Instead of `since`, the first and the last day, like 2026-11-23. */
+  from?: string | undefined
+  to?: string | undefined
   about?: string | undefined
 }
 
@@ -22,6 +25,8 @@ export function readRecordFilters(search: URLSearchParams): RecordFilters {
     who: text('who'),
     did: text('did'),
     since: periods.find((period) => period === search.get('since')),
+    from: readDay(search.get('from')),
+    to: readDay(search.get('to')),
     about: text('about'),
   }
 }
@@ -33,20 +38,37 @@ export function recordHref(filters: RecordFilters): string {
   )
 }
 
-/** What the server is asked for. A period begins with a day of the brand's zone. */
+/** What the server is asked for. A day begins and ends by the brand's clock. */
 export function recordQuery(
-  { who, did, since, about }: RecordFilters,
-  clock: { now: number; timeZone: string },
+  { who, did, since, from, to, about }: RecordFilters,
+  { now, timeZone }: { now: number; timeZone: string },
 ): RecordQuery {
   return {
     ...(who && { staffId: who }),
     ...(did && { action: did }),
     ...(about && { target: about }),
-    ...(since && { from: startOfDay(daysBack[since], clock) }),
+    ...(since && { from: startOfDay(wallTimeOf(now, timeZone), -daysBack[since], timeZone) }),
+    ...(from && { from: startOfDay(parseDay(from), 0, timeZone) }),
+    ...(to && { before: startOfDay(parseDay(to), 1, timeZone) }),
   }
 }
 
-function startOfDay(back: number, { now, timeZone }: { now: number; timeZone: string }): number {
-  const today = wallTimeOf(now, timeZone)
-  return momentOf({ ...today, day: today.day - back, hour: 0, minute: 0 }, timeZone)
+type Day = Pick<WallTime, 'year' | 'month' | 'day'>
+
+/** The first moment of the day that comes so many days later. */
+function startOfDay({ year, month, day }: Day, later: number, timeZone: string): number {
+  return momentOf({ year, month, day: day + later, hour: 0, minute: 0 }, timeZone)
+}
+
+function readDay(text: string | null): string | undefined {
+  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
+  const { year, month, day } = parseDay(text)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  // Of the days that a month does not have, a date makes those of the next one.
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? text : undefined
+}
+
+function parseDay(text: string): Day {
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number)
+  return { year, month, day }
 }

@@ -60,6 +60,33 @@ test('an admin reads who looked at a request, and how it went on, a hundred entr
   await close()
 })
 
+test('an admin reads the record of the days that they choose, by keyboard', async ({ browser, request }) => {
+  const { id } = await askForConsultation(request)
+  const { page, faults, close } = await openDesk(browser, `#/requests/${id}?view=all`, { member: { role: 'admin' } })
+  await expect(page.getByText('What would I lose')).toBeVisible()
+  await page.goto(`/staff#/record?about=${id}&since=week`)
+  await expect(entries(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'When last 7 days' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Choose dates…' }).press('Enter')
+  await page.getByLabel('From').fill('2001-01-31')
+  await page.getByLabel('Through').fill('2001-01-01')
+  await page.getByLabel('Through').press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'a later one' })).toBeVisible()
+  expect.soft(await accessibilityFaults(page), 'days').toEqual([])
+  await page.getByLabel('From').fill('2001-01-01')
+  await page.getByLabel('Through').press('Enter')
+  await expect(page).toHaveURL(new RegExp(`from=2001-01-01&to=2001-01-01&about=${id}$`))
+  await expect(page.getByRole('heading', { name: 'No entries' })).toBeVisible()
+  await page.getByRole('button', { name: 'When Jan 1, 2001' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Choose dates…' }).press('Enter')
+  await page.getByLabel('Through').fill('')
+  await page.getByLabel('Through').press('Enter')
+  await expect(page.getByRole('button', { name: 'When since Jan 1, 2001' })).toBeVisible()
+  await expect(entries(page)).toHaveCount(1)
+  expect(faults).toEqual([])
+  await close()
+})
+
 for (const [width, colorScheme] of [
   [390, 'dark'],
   [1440, 'light'],

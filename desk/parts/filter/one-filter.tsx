@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import type { ReactNode } from 'react'
 import { MenuRadioItem } from '../menu/menu-items.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 
@@ -10,10 +11,12 @@ type OneFilterProps = {
   choices: readonly FilterChoice[]
   chosen: string | undefined
   onChange: (value: string | undefined) => void
+  /** What stands below the choices. */
+  children?: ReactNode
 }
 
 /** Narrows by one value of a list, or by none. */
-export function OneFilter({ name, any, choices, chosen, onChange }: OneFilterProps) {
+export function OneFilter({ name, any, choices, chosen, onChange, children }: OneFilterProps) {
   const label = choices.find(({ value }) => value === chosen)?.label
   return (
     <FilterMenu name={name} value={label ?? any} isSet={label !== undefined}>
@@ -28,6 +31,7 @@ export function OneFilter({ name, any, choices, chosen, onChange }: OneFilterPro
           </MenuRadioItem>
         ))}
       </Menu.RadioGroup>
+      {children}
     </FilterMenu>
   )
 }
