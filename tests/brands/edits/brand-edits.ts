@@ -186,6 +186,21 @@ export const brandEdits: Edit[] = [
     },
   },
   {
+    name: 'words an email of the staff anew, and gives them another one',
+    apply: ({ set, add, replace }) => {
+      set('desk.yaml', ['emailTemplates', 0, 'name'], 'Nobody answered')
+      set('desk.yaml', ['emailTemplates', 0, 'subject'], "We couldn't reach you: {brand} & team")
+      replace('desk.yaml', 'When is a good time?', 'When are you free? Grüße!')
+      add('desk.yaml', ['emailTemplates'], {
+        id: 'prices',
+        name: 'Our prices',
+        subject: 'What it costs',
+        text: 'Hello {firstName},\n\nCall us at {clinicPhone}.\n\n{staffName}\n{clinic}\n',
+      })
+    },
+    staffFinds: ['Nobody answered', 'Grüße!', 'Our prices', 'Call us at {clinicPhone}.'],
+  },
+  {
     name: 'describes a page to search engines in other words',
     apply: ({ set }) => {
       set('pages.yaml', ['/faq', 'title'], 'What people ask: price, pain, results | {brand}')

@@ -10,6 +10,8 @@ export type Edit = {
   shows?: { page: string; words: string }[]
   /** Words that should then be on no page. */
   hides?: string[]
+  /** Words that colleagues should then find in the emails they choose from at the desk. */
+  staffFinds?: string[]
   /** An address that should then have no page. */
   closes?: string
   /** Can't be combined with the others. */

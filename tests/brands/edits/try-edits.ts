@@ -25,7 +25,7 @@ export const reportFile = join(root, 'report.json')
 export async function tryEdits(): Promise<void> {
   rmSync(root, { recursive: true, force: true })
   const all = copyForEditing(brandSites.specified.content, editedSite.content)
-  const copies: { edit: Pick<Edit, 'name' | 'shows' | 'hides' | 'closes'>; folder: string }[] = []
+  const copies: { edit: Omit<Edit, 'apply'>; folder: string }[] = []
   for (const [index, edit] of ownerEdits.entries()) {
     const content = copyForEditing(brandSites.specified.content, join(root, 'content', `${index + 1}`))
     await edit.apply(content)
@@ -38,7 +38,7 @@ export async function tryEdits(): Promise<void> {
   const tasks = copies.map(({ edit, folder }) => ({
     folder,
     onRendered: (site: RenderedSite) => {
-      report[edit.name] = [...findContentFaults(folder), ...findPageFaults(site), ...findUnseen(edit, site)]
+      report[edit.name] = [...findContentFaults(edit, folder), ...findPageFaults(site), ...findUnseen(edit, site)]
     },
     onFailed: (reason: string) => {
       report[edit.name] = [reason]
@@ -50,13 +50,17 @@ export async function tryEdits(): Promise<void> {
   writeFileSync(reportFile, JSON.stringify(report, null, 2))
 }
 
-function findContentFaults(folder: string): string[] {
+function findContentFaults({ staffFinds = [] }: Pick<Edit, 'staffFinds'>, folder: string): string[] {
   const content = readContent(folder)
-  // What the server and its emails need. Throws if something is missing.
-  collectSiteFacts(content)
+  // What the server, its emails and the desk need. Throws if something is missing.
+  const { emailTemplates } = collectSiteFacts(content).desk
+  const templateTexts = emailTemplates.flatMap(({ name, subject, text }) => [name, subject, text])
   const wrong = reviewContent(folder, content, new Date()).filter(({ kind }) => kind === 'wrong')
   return [
     ...findUnnamedDifferences(folder, content).map(formatDifference),
+    ...staffFinds
+      .filter((words) => !templateTexts.some((text) => text.includes(words)))
+      .map((words) => `the desk's emails don't say "${words}"`),
     ...wrong.flatMap(({ why, places }) => places.map((place) => `${place}: ${why}`)),
   ]
 }
