@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { RequestAction } from '../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
 import { predictDetail } from './predict-detail.ts'
 
@@ -27,12 +28,22 @@ const detail: RequestDetail = {
   ...{ firstContactAt: null, callAgainAt: 0, clinicStatus: null, events: [], earlier: [], viewers: [] },
   nextStep: { what: 'First call', at: 0, timing: 'by' },
 }
+const circumstances = { now: 1, member: { id: 'jo', name: 'Jo Park' }, nameOf: () => '' }
 
 it('whoever snoozes before a note is stored sees both, each once', () => {
-  const circumstances = { now: 1, member: { id: 'jo', name: 'Jo Park' }, nameOf: () => '' }
   const noted = predictDetail(detail, { kind: 'note', note: 'Voicemail full.' }, circumstances)
   const { events, nextStep } = predictDetail(noted, { kind: 'snooze', until: 9 }, circumstances)
   expect(events.map(({ kind }) => kind)).toEqual(['snoozed', 'noted'])
   expect(new Set(events.map(({ id }) => id)).size).toBe(2)
   expect(nextStep?.at).toBe(9)
+})
+
+it.each<[string, RequestAction, boolean]>([
+  ['reached them', { kind: 'call', outcome: 'reached', note: '' }, true],
+  ['left a message', { kind: 'call', outcome: 'left-message', note: '' }, true],
+  ['heard it ring', { kind: 'call', outcome: 'no-answer', note: '' }, false],
+  ['wrote', { kind: 'email', template: null, subject: 'Hello', text: 'Hello' }, true],
+])('a colleague who %s sees at once what the server will say of the contact', (_how, action, isContact) => {
+  const { status, firstContactAt } = predictDetail(detail, action, circumstances)
+  expect([status, firstContactAt]).toEqual(isContact ? ['contacted', 1] : ['new', null])
 })

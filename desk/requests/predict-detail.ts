@@ -23,8 +23,7 @@ function predictFields(
     case 'call':
       return {
         nextStep: action.nextStep ?? detail.nextStep,
-        status: detail.status === 'new' && action.outcome === 'reached' ? 'contacted' : detail.status,
-        firstContactAt: detail.firstContactAt ?? (isContact(action.outcome) ? now : null),
+        ...(isContact(action.outcome) ? markContacted(detail, now) : {}),
       }
     case 'status':
       return { status: action.status, outcome: null, nextStep: action.nextStep }
@@ -37,7 +36,7 @@ function predictFields(
     case 'snooze':
       return { nextStep: detail.nextStep && { ...detail.nextStep, at: action.until } }
     case 'email':
-      return { nextStep: action.nextStep ?? detail.nextStep, firstContactAt: detail.firstContactAt ?? now }
+      return { nextStep: action.nextStep ?? detail.nextStep, ...markContacted(detail, now) }
     case 'not-spam':
       return { isSuspected: false, suspectedReason: null }
     default:
@@ -47,6 +46,10 @@ function predictFields(
 
 function isContact(outcome: string): boolean {
   return outcome === 'reached' || outcome === 'left-message'
+}
+
+function markContacted({ firstContactAt, status }: RequestDetail, now: number): Partial<RequestDetail> {
+  return { firstContactAt: firstContactAt ?? now, status: status === 'new' ? 'contacted' : status }
 }
 
 function predictEvents(action: RequestAction, { now, member, nameOf }: Circumstances): RequestEvent[] {
