@@ -41,7 +41,7 @@ export const requestActionSchema = z.discriminatedUnion('kind', [
     nextStep: z.optional(nextStepSchema),
   }),
   z.strictObject({ kind: z.literal('resend'), emailId: id }),
-  /** The visitor is told what he would have been told. */
+  /** The visitor is told what they would have been told at first. */
   z.strictObject({ kind: z.literal('not-spam') }),
 ])
 export type RequestAction = z.infer<typeof requestActionSchema>

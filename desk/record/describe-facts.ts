@@ -1,7 +1,7 @@
 import type { RecordList } from '../../contract/desk/record.ts'
 import { dayAndTime } from '../parts/time-words.ts'
 import { deletionReasonNames, withdrawalReasonNames } from '../people/reason-words.ts'
-import { callOutcomeNames, outcomeNames, statusNames } from '../requests/request-words.ts'
+import { callOutcomeNames, nameField, outcomeNames, statusNames } from '../requests/request-words.ts'
 
 type Fact = RecordList['entries'][number]['facts'][string]
 type Words = { now: number; timeZone: string; nameOf: (staffId: string) => string }
@@ -20,10 +20,6 @@ const signInRefusals = {
 const reasonNames = new Map<string, string>(
   Object.entries({ ...deletionReasonNames, ...withdrawalReasonNames, ...signInRefusals }),
 )
-const fieldNames = new Map([
-  ['firstName', 'first name'],
-  ['lastName', 'last name'],
-])
 /** IDs that say nothing to a reader. */
 const unsaid = new Set(['email', 'event', 'kind'])
 
@@ -41,7 +37,7 @@ function describeFact(name: string, value: Fact, { nameOf, ...clock }: Words): s
   if ((name === 'at' || name === 'until') && typeof value === 'number')
     return `${name === 'at' ? 'for' : 'until'} ${dayAndTime(value, clock)}`
   if (name === 'clinics') return Array.isArray(value) && value.length > 0 ? value.join(', ') : ''
-  if (Array.isArray(value)) return value.map((one) => fieldNames.get(one) ?? one).join(', ')
+  if (Array.isArray(value)) return value.map(nameField).join(', ')
   if (name === 'count') return `${value} in all`
   if (name === 'emails') return value === 1 ? '1 email' : `${value} emails`
   // Older entries have the words that a colleague typed.

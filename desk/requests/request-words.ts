@@ -40,3 +40,13 @@ export const dueNames: Record<NonNullable<RequestRow['due']>, string> = {
   tomorrow: 'Tomorrow',
   later: 'Later',
 }
+
+/** A field of the form as one says it: the first name was corrected. */
+export function nameField(field: string): string {
+  return fieldNames.get(field) ?? field
+}
+
+const fieldNames: ReadonlyMap<string, string> = new Map([
+  ['firstName', 'first name'],
+  ['lastName', 'last name'],
+])

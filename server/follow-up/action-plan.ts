@@ -18,7 +18,7 @@ export type ActionContext<Kind extends RequestAction['kind'] = RequestAction['ki
   eventId: string
 }
 
-/** What an event says of itself; the rest of what the desk shows comes from its row and its e-mail's. */
+/** What an event says of itself; the rest of what the desk shows comes from its row and its email's. */
 export type EventContent = ContentOf<RequestEvent>
 type ContentOf<Event> = Event extends { kind: 'emailed' }
   ? Omit<Event, keyof EventAbout | 'state' | 'emailId' | 'settledAt'>

@@ -12,7 +12,7 @@ type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string }
 
 const writtenSchema = z.object({ kind: z.literal('emailed'), subject: z.string(), text: z.string() })
 
-/** Writes the e-mails of colleagues to visitors, for the outbox: the words are theirs, the way out of it the law's. */
+/** Writes the emails of colleagues to visitors, for the outbox: the words are theirs, the way out of it the law's. */
 export function composeDeskEmail({ database, siteFacts, publicUrl }: Deps): Composer {
   return async ({ id, request_id }) => {
     const request = await readConsultationSummary(database.kysely, request_id)

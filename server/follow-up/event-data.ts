@@ -21,7 +21,7 @@ const eventDataSchema = z.object({
   content: z.record(z.string(), z.unknown()),
   /** Missing where it cannot be undone. */
   before: z.optional(followUpSchema),
-  /** The e-mails that left because of it. */
+  /** The emails that left because of it. */
   emailIds: z.optional(z.array(z.string())),
 })
 export type EventData = z.infer<typeof eventDataSchema>

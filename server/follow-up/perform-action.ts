@@ -16,7 +16,7 @@ import { storeEvent } from './store-event.ts'
 type Command = { version: number; action: RequestAction }
 
 /**
- * Does something to a request and gives what it looks like then. What changes, its event, its e-mails and the line in the
+ * Does something to a request and gives what it looks like then. What changes, its event, its emails and the line in the
  * record are stored together or not at all. Throws `not-found` for a request that the colleague may not see,
  * `stale-change` with the current state where somebody else was quicker, and what the action itself refuses.
  */

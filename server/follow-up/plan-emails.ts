@@ -8,11 +8,11 @@ import { findWithdrawalInForce } from './find-withdrawal-in-force.ts'
 import { firstCall, followUp, setNextStep } from './next-steps.ts'
 import { markContacted, planNextStep } from './plan-contact.ts'
 
-/** An e-mail waits so long before it leaves, so that it can be taken back. */
+/** An email waits so long before it leaves, so that it can be taken back. */
 const undoMs = 10_000
 
 /**
- * An e-mail that a colleague wrote; its text stays in the event, and the row in the outbox has the event's id. Throws
+ * An email that a colleague wrote; its text stays in the event, and the row in the outbox has the event's id. Throws
  * `consent-withdrawn` where the visitor wants none.
  */
 export async function planEmail(context: ActionContext<'email'>): Promise<ActionPlan> {

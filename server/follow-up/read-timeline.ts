@@ -13,7 +13,7 @@ type About = { request: StoredRequest; withdrawnAt: number | null; now: number }
 
 /**
  * What happened to a request, newest first: what colleagues did and have not taken back, and what the site did, its
- * e-mails to the visitor among it.
+ * emails to the visitor among it.
  */
 export async function readTimeline(
   { database, siteFacts }: FollowUpDeps,
@@ -64,7 +64,7 @@ function describeEvent(event: StoredEvent, { email, canUndo }: { email: Email | 
   })
 }
 
-/** An e-mail without a row was not sent: what it was about had changed. */
+/** An email without a row was not sent: what it was about had changed. */
 function describeDelivery(emailId: string, email: Email | undefined) {
   return { emailId, state: email?.state ?? ('withheld' as const), settledAt: email?.settled_at ?? null }
 }

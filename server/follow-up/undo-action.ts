@@ -15,7 +15,7 @@ import type { StoredRequest } from './request-columns.ts'
 import { showRequest } from './show-request.ts'
 
 /**
- * Takes back the last thing that its own author did to a request, within ten minutes, with the e-mails that have not left
+ * Takes back the last thing that its own author did to a request, within ten minutes, with the emails that have not left
  * yet. Throws `cannot-undo` for anything else, `stale-change` with the current state where somebody else was quicker.
  */
 export async function undoAction(

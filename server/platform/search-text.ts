@@ -1,6 +1,6 @@
 import { hashMailbox } from './hash-mailbox.ts'
 
-/** What is kept of a request for finding it by any part of a name, an e-mail address or a phone number. */
+/** What is kept of a request for finding it by any part of a name, an email address or a phone number. */
 type Findable = { first_name: string; last_name: string; email: string; phone: string }
 
 /** The most that a name gives: the text stands in indexes, whose entries PostgreSQL limits to 2.7 KB. */

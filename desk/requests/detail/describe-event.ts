@@ -1,6 +1,6 @@
 import type { RequestEvent } from '../../../contract/desk/request-detail.ts'
 import { dayAndTime, describeDue, describeSpan } from '../../parts/time-words.ts'
-import { callOutcomeNames, outcomeNames, statusNames } from '../request-words.ts'
+import { callOutcomeNames, nameField, outcomeNames, statusNames } from '../request-words.ts'
 
 type Words = { what: string; detail: string; note: string }
 type Clock = { now: number; timeZone: string }
@@ -34,7 +34,7 @@ export function describeEvent(event: RequestEvent, clock: Clock): Words {
       return { what: 'Marked as not spam', detail: by, note: '' }
     case 'corrected':
       return {
-        what: `Corrected: ${event.fields.map((field) => fieldNames.get(field) ?? field).join(', ')}`,
+        what: `Corrected: ${event.fields.map(nameField).join(', ')}`,
         detail: by,
         note: '',
       }
@@ -50,11 +50,6 @@ export function describeEvent(event: RequestEvent, clock: Clock): Words {
       }
   }
 }
-
-const fieldNames: ReadonlyMap<string, string> = new Map([
-  ['firstName', 'first name'],
-  ['lastName', 'last name'],
-])
 
 function describeStatus({ status, outcome }: Extract<RequestEvent, { kind: 'status-changed' }>): string {
   return outcome

@@ -48,7 +48,7 @@ export async function colleagueRoutes(desk: FastifyInstance, deps: StaffDeps): P
   })
 }
 
-/** Nobody changes his own access: so there is always an admin left. */
+/** Nobody changes their own access, so an admin is always left. */
 function somebodyElse(request: FastifyRequest): string {
   const { id } = readAddress(oneColleague, request.params)
   if (id === request.staff.id) throw new AppError('not-allowed', { detail: 'Another admin has to do this for you.' })
