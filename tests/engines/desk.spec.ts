@@ -145,4 +145,8 @@ test('with a phone a colleague does the same with the thumb', async ({ visitor: 
   await jo.types(`${dialog} input`, asked.email)
   await jo.clicks(`${dialog} [type="submit"]`)
   await jo.sees(notice, 'Deleted: 2 requests')
+
+  await jo.clicks('[aria-label="Desk"] a', 'Figures')
+  await jo.sees('[data-chart] canvas')
+  await jo.seesNo('[data-chart]:not(:has(canvas))')
 })

@@ -15,6 +15,9 @@ const withoutDesktop = {
   LIBGL_ALWAYS_SOFTWARE: '1',
   WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   NO_AT_BRIDGE: '1',
+  // Without one, `navigator.language` is no language, which no visitor's is.
+  LANG: 'en_US.UTF-8',
+  LANGUAGE: 'en_US',
 }
 
 type Programs = { driver: string; gjs: string; screen: string }
