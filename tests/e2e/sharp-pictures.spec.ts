@@ -19,7 +19,7 @@ function enlargedPictures(tolerance: number): string[] {
     const fits = { cover: Math.max(width, height * ratio), contain: Math.min(width, height * ratio) }
     const fit = getComputedStyle(image).objectFit
     const drawn = fit === 'cover' || fit === 'contain' ? fits[fit] : width
-    return drawn > Number.parseInt(chosen) * tolerance ? [`${image.currentSrc} at ${Math.round(drawn)} px`] : []
+    return drawn > Number.parseInt(chosen, 10) * tolerance ? [`${image.currentSrc} at ${Math.round(drawn)} px`] : []
   })
 }
 

@@ -25,7 +25,8 @@ const details: Record<Refusal | 'other-domain', string> = {
   'not-invited': `This account has no access to the desk. ${askAdmin}`,
   revoked: `This account has no access to the desk. ${askAdmin}`,
   'other-domain': "This account doesn't belong to the clinic. Use the one from work.",
-  'other-account': 'Your desk access is linked to a different account with this address. A desk admin can reset your sign-in.',
+  'other-account':
+    'Your desk access is linked to a different account with this address. A desk admin can reset your sign-in.',
   'link-over': 'Your invitation has expired. Ask a desk admin for a new one.',
   'email-not-verified': "The address of this account isn't verified. Tell whoever runs the site.",
 }
