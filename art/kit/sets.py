@@ -60,10 +60,10 @@ def blood_draw():
 
 
 def syringe_and_vial():
-    """A syringe on its rest, tip toward an amber vial."""
-    cylinder(0.24, 0, 0.79, material("dark-stone"), 0.03, location=(0.72, 0.09, 0))
-    _at(instruments.syringe("amber-deep"), -0.70, -0.16, 0.52, scale=0.86, rotation=(0, 73, 10))
-    _at(vessels.vial("amber-deep", "copper", 1.1), -1.15, 0.55, 0, 30, 0.95)
+    """A syringe on its rest, tip toward a vial of serum."""
+    cylinder(0.24, 0, 0.79, material("travertine"), 0.03, location=(0.72, 0.09, 0))
+    _at(instruments.syringe(), -0.70, -0.16, 0.52, scale=0.86, rotation=(0, 73, 10))
+    _at(vessels.glass_vial("serum", "copper", 1.1), -1.15, 0.55, 0, 30, 0.95)
 
 
 def session_on_stone():
