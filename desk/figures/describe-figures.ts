@@ -68,7 +68,7 @@ export function describeStatuses({ requests: { all, statuses } }: Figures): stri
   if (all.received === 0) return 'No requests came in.'
   const of = (wanted: string) => statuses.find(({ status }) => status === wanted)?.count ?? 0
   const booked = of('booked') + of('visited')
-  return `Of the requests that came in, ${showNumber(booked)} ${booked === 1 ? 'is' : 'are'} booked or visited, ${showNumber(of('new'))} new and ${showNumber(of('closed'))} closed.`
+  return `Of the requests that came in, ${showNumber(booked)} led to a booking or a visit, ${showNumber(of('new'))} ${of('new') === 1 ? 'is' : 'are'} new, and ${showNumber(of('closed'))} ${of('closed') === 1 ? 'is' : 'are'} closed.`
 }
 
 function compare(now: number, before: number): string {

@@ -64,7 +64,7 @@ async function countWaiting({ database, configuration }: Deps, now: number): Pro
       kind: 'email-waiting',
       severity: 'urgent',
       title: `${count} ${count === 1 ? 'email has' : 'emails have'} been waiting for more than an hour`,
-      remedy: `Ask whoever runs the server to ${what}. Then ${count === 1 ? "it'll" : "they'll"} go out without further help.`,
+      remedy: `Ask whoever runs the server to ${what}. Then ${count === 1 ? "it'll" : "they'll"} go out on ${count === 1 ? 'its' : 'their'} own.`,
       requestId: null,
     },
   ]

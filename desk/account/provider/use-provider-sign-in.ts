@@ -54,7 +54,7 @@ export function useProviderSignIn(provider: string) {
 function describeSignInFailure(error: unknown, provider: string): string {
   if (!(error instanceof RefusedError)) return describeFailure(error, 'Please try again.')
   if (error.problem.type === 'urn:problem-type:sign-in-unavailable') {
-    return `Signing in with ${provider} isn't working right now. Try again in a few minutes, and if it goes on, tell whoever runs the site. Colleagues who are signed in can keep working.`
+    return `Signing in with ${provider} isn't working right now. Try again in a few minutes. If it keeps happening, tell whoever runs the site. Colleagues who are signed in can keep working.`
   }
   return error.status < 500 ? error.message : describeFailure(error, 'Please try again.')
 }

@@ -2,7 +2,7 @@ import type { PrivacyRequestRow } from '../../../contract/desk/privacy-requests.
 
 export const privacyKindNames: Record<PrivacyRequestRow['kind'], string> = {
   'opt-out': 'Opt out of sale and sharing',
-  access: 'Send a copy of my data',
+  access: 'Send me a copy of my data',
   correction: 'Correct my data',
   deletion: 'Delete my data',
 }
