@@ -21,7 +21,10 @@ export function describeFirstContact({ requests: { all } }: Figures): string {
       ? 'Nobody is waiting for a first contact.'
       : `${countOf(all.waiting, 'person is', 'people are')} still waiting.`
   if (all.received === 0) return 'No requests came in.'
-  if (all.medianMinutes === null || all.slowMinutes === null) return `Nobody has been contacted yet. ${waiting}`
+  if (all.medianMinutes === null || all.slowMinutes === null)
+    return all.waiting === 0
+      ? 'Nobody was contacted: every request is closed.'
+      : `Nobody has been contacted yet. ${waiting}`
   return `Half of the people we contacted heard from us within ${showMinutes(all.medianMinutes)}, counting open hours only, and nine in ten within ${showMinutes(all.slowMinutes)}. ${waiting}`
 }
 
@@ -68,7 +71,16 @@ export function describeStatuses({ requests: { all, statuses } }: Figures): stri
   if (all.received === 0) return 'No requests came in.'
   const of = (wanted: string) => statuses.find(({ status }) => status === wanted)?.count ?? 0
   const booked = of('booked') + of('visited')
-  return `Of the requests that came in, ${showNumber(booked)} led to a booking or a visit, ${showNumber(of('new'))} ${of('new') === 1 ? 'is' : 'are'} new, and ${showNumber(of('closed'))} ${of('closed') === 1 ? 'is' : 'are'} closed.`
+  const standings = [
+    `${nowAre(of('new'))} new`,
+    `${nowAre(booked)} booked or already seen`,
+    `${nowAre(of('closed'))} closed`,
+  ]
+  return `Of the requests that came in, ${new Intl.ListFormat('en').format(standings)}.`
+}
+
+function nowAre(count: number): string {
+  return `${showNumber(count)} ${count === 1 ? 'is' : 'are'}`
 }
 
 function compare(now: number, before: number): string {

@@ -40,7 +40,8 @@ export function CorrectForm({ detail, onClose }: { detail: RequestDetail; onClos
         return
       }
       await refreshPeople()
-      showDeskNotice({ kind: 'done', text: 'Corrected. Any email still waiting goes to the new address.' })
+      const more = fields.email === undefined ? '' : ' Any email still waiting goes to the new address.'
+      showDeskNotice({ kind: 'done', text: `Corrected.${more}` })
       onClose()
     })
   }

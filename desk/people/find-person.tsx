@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useKeys } from '../app/keys.ts'
 import { navigate } from '../app/route.ts'
+import { useSession } from '../app/session.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
 import { DeskField } from '../parts/field/desk-field.tsx'
 import { EmailInput } from '../parts/field/email-input.tsx'
@@ -8,9 +9,15 @@ import { DeskPage } from '../parts/page/desk-page.tsx'
 import { useSubmission } from '../parts/use-submission.ts'
 import css from './find-person.module.css'
 import { findPersonHref } from './person-queries.ts'
+import { seesEverything } from './sees-everything.ts'
+
+const ofEveryClinic = 'See everything we have under one email address, then correct, export or delete it.'
+const ofOwnClinics =
+  'See what your clinics have under one email address, then correct or export it. To see or delete everything, ask an admin.'
 
 /** Where somebody starts who was asked "what do you have about me?". */
 export function FindPerson() {
+  const { member } = useSession()
   const { isSending, faults, fail, submit } = useSubmission()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -33,7 +40,7 @@ export function FindPerson() {
     <DeskPage
       area="People"
       title="People"
-      lead="See everything we have under one email address, then correct, export or delete it. If you only have a name or a phone number, use the search above to find the request, then open the person from there."
+      lead={`${seesEverything(member) ? ofEveryClinic : ofOwnClinics} If you only have a name or a phone number, use the search above to find the request, then open the person from there.`}
     >
       <form className={css.form} noValidate onSubmit={find}>
         <DeskField label="Email address" error={faults.fields.get('email') ?? faults.form ?? false}>

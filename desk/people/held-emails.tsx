@@ -10,7 +10,7 @@ const stateWords = new Map([
   ['delivered', 'delivered'],
   ['dead', "couldn't be delivered"],
   ['withdrawn', 'not sent: they unsubscribed'],
-  ['withheld', 'not sent: too many emails in an hour'],
+  ['withheld', 'not sent: too many emails in a short time'],
 ])
 
 type HeldEmailsProps = { emails: Person['emails']; requests: Person['requests'] }

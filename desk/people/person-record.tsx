@@ -14,6 +14,7 @@ import { HeldEmails } from './held-emails.tsx'
 import { HeldPrivacyRequests } from './held-privacy-requests.tsx'
 import { HeldRequests } from './held-requests.tsx'
 import css from './person-record.module.css'
+import { seesEverything } from './sees-everything.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type Panel = { kind: 'delete' } | { kind: 'withdraw' } | { kind: 'correct'; requestId: string }
@@ -25,11 +26,10 @@ export function PersonRecord({ person }: { person: Person }) {
   const clock = { now: useNow(), timeZone: brand.timeZone }
   const close = () => setPanel(null)
   const { email, requests, privacyRequests, emails, withdrawnAt } = person
-  // Who sees some clinics only must not delete what the others hold.
-  const mayDelete = (member.role === 'admin' || member.clinics.length === 0) && requests.length > 0
+  const mayDelete = seesEverything(member) && requests.length > 0
   const save = () => void exportPerson(email)
   useKeys([
-    { key: 'e', label: 'Export everything', group: 'Person', run: save },
+    { key: 'e', label: 'Export', group: 'Person', run: save },
     ...(withdrawnAt === null
       ? [{ key: 'w', label: 'Unsubscribe from emails', group: 'Person', run: () => setPanel({ kind: 'withdraw' }) }]
       : []),

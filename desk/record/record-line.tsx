@@ -25,9 +25,7 @@ export function RecordLine({ entry, clock, nameOf }: RecordLineProps) {
       </time>
       <p className={rows.words}>
         <span>
-          <span className={rows.what}>
-            {staffId === null ? 'A command on the server' : staffName || 'An invited colleague'}
-          </span>
+          <span className={rows.what}>{staffId === null ? doerOf(action) : staffName || 'An invited colleague'}</span>
           {` · ${actionName(action)}`}
           {said !== '' && <span className={rows.quiet}>{` · ${said}`}</span>}
         </span>
@@ -54,4 +52,9 @@ function TargetLink({ entry, nameOf }: { entry: Entry; nameOf: (staffId: string)
   }
   if (targetKind === 'person') return <a href={personHref(targetId)}>Person</a>
   return targetKind === 'privacy-request' ? <a href={hrefOf('/privacy')}>Privacy requests</a> : null
+}
+
+/** Who does what no colleague does: expired data goes every day by itself, and everything else by a command. */
+function doerOf(action: string): string {
+  return action === 'expired-data-deleted' ? 'The server' : 'A command on the server'
 }
