@@ -31,7 +31,8 @@ def vials_in_a_row():
 
 def serum_rack():
     """Four tubes of amber serum in a rack, a syringe before it."""
-    vessels.rack([("amber", "copper", 0.8), ("amber", "ink", 0.62), ("amber", "copper", 0.8), ("amber", "ink", 0.7)])
+    levels = (("copper", 0.92), ("ink", 0.72), ("copper", 0.92), ("ink", 0.80))
+    vessels.rack([vessels.glass_tube([("serum", level)], cap) for cap, level in levels])
     _at(instruments.syringe(), -0.62, -0.95, 0.175, scale=0.46, rotation=(0, 90, 14))
 
 
@@ -47,14 +48,17 @@ def blood_to_serum():
 
 def plasma_bench():
     """The rack of amber serum, a syringe before it, the open centrifuge behind: wide."""
-    _at(vessels.rack([("amber", "copper", 0.8), ("amber", "ink", 0.62), ("amber", "copper", 0.8)]), 0.62, 0.30, 0, -6)
+    levels = (("copper", 0.92), ("ink", 0.72), ("copper", 0.92))
+    tubes = [vessels.glass_tube([("serum", level)], cap) for cap, level in levels]
+    _at(vessels.rack(tubes), 0.62, 0.30, 0, -6)
     _at(instruments.syringe(), 0.02, -0.72, 0.175, scale=0.46, rotation=(0, 90, 10))
     _at(machines.centrifuge(), -0.95, 0.75, 0, 8, 0.66)
 
 
 def blood_draw():
     """Dark samples in a rack, one lying, cotton pads."""
-    _at(vessels.rack([("oxblood", "copper", 0.85), ("oxblood", "copper", 0.85), ("frosted", "ink", 0.4)]), 0.35, 0.35, 0, -8)
+    samples = (("oxblood", "copper", 0.85), ("oxblood", "copper", 0.85), ("frosted", "ink", 0.4))
+    _at(vessels.rack([vessels.sample_tube(*sample) for sample in samples]), 0.35, 0.35, 0, -8)
     _at(vessels.sample_tube("oxblood", "copper", 0.85), -1.30, -0.40, 0.168, rotation=(0, 90, 18))
     _at(vessels.pads(5), -0.95, 0.45)
 

@@ -74,7 +74,7 @@ def glass_tube(layers, cap="copper"):
 
 
 def rack(tubes, spacing=0.46):
-    """A rack of oak and copper with (content, cap, level) tubes along x."""
+    """A rack of oak and copper with tubes along x, each the parts of a sample_tube or a glass_tube."""
     width = spacing * len(tubes) + 0.2
     things = [
         box((width, 0.60, 0.12), (0, 0, 0.06), material("oak"), 0.03),
@@ -86,7 +86,7 @@ def rack(tubes, spacing=0.46):
         things.append(post)
     for index, tube in enumerate(tubes):
         x = (index - (len(tubes) - 1) / 2) * spacing
-        things.append(group(sample_tube(*tube), (x, 0, 0.10)))
+        things.append(group(tube, (x, 0, 0.10)))
         collar = ring(0.185, 0.765, 0.79, "copper-brushed", 0.006, 0.145)
         collar.location = (x, 0, 0)
         things.append(collar)
