@@ -13,6 +13,12 @@ def _at(parts, x, y, z=0.0, turn=0.0, scale=1.0, rotation=None):
     return group(parts, (x, y, z), rotation or (0, 0, turn), scale)
 
 
+def _bright_room(strength):
+    """What mirrors and polished metal show: a warm wall behind the camera that neither lights nor shades anything."""
+    room = box((60, 0.1, 40), (0, -14, 15), glow((0.90, 0.80, 0.68), strength))
+    room.visible_shadow = room.visible_diffuse = False
+
+
 def vials_on_stone():
     """Amber, frosted and teal vials on a dark slab."""
     cylinder(1.05, 0, 0.30, material("dark-stone"), 0.05, location=(0.05, 0.15, 0))
@@ -166,13 +172,13 @@ def sessions():
 def sessions_close():
     """The peg calendar alone, three sessions marked, turned a little."""
     _at(calendar(marked=(8, 15, 22), later=()), 0, 0.3, 0, 20)
+    _bright_room(0.9)  # or the faces of the copper pegs mirror the dark
 
 
 def mirror_and_comb():
     """A copper mirror, a comb before it."""
     _at(mirror(0.95), 0.15, 0.35, 0, -20)
-    room = box((60, 0.1, 40), (0, -14, 15), glow((0.90, 0.80, 0.68), 0.62))  # what the mirror shows
-    room.visible_shadow = room.visible_diffuse = False
+    _bright_room(0.62)
     _at(comb(), -0.55, -0.55, 0, 12)
 
 
