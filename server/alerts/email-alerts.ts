@@ -58,13 +58,15 @@ async function countWaiting({ database, configuration }: Deps, now: number): Pro
     .executeTakeFirstOrThrow()
   if (count === 0) return []
   const what = configuration.smtpUrl === undefined ? 'set SMTP_URL' : 'check the mail server'
+  const [emailsHave, goOut] =
+    count === 1 ? ['email has', "it'll go out on its own"] : ['emails have', "they'll go out on their own"]
   return [
     {
       id: 'emails-waiting',
       kind: 'email-waiting',
       severity: 'urgent',
-      title: `${count} ${count === 1 ? 'email has' : 'emails have'} been waiting for more than an hour`,
-      remedy: `Ask whoever runs the server to ${what}. Then ${count === 1 ? "it'll" : "they'll"} go out on ${count === 1 ? 'its' : 'their'} own.`,
+      title: `${count} ${emailsHave} been waiting for more than an hour`,
+      remedy: `Ask whoever runs the server to ${what}. Then ${goOut}.`,
       requestId: null,
     },
   ]

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { StaffSession } from '../../../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../../../contract/site-facts.ts'
 import type { Database } from '../../../database/database.ts'
+import { selectColleagues } from '../../../staff/find-colleague.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 
 /**
@@ -28,13 +29,7 @@ export async function sessionRoutes(
 }
 
 function listColleagues({ kysely }: Database): Promise<StaffSession['colleagues']> {
-  return kysely
-    .selectFrom('staff_users')
-    .select(['id', 'name'])
-    .where('joined_at', 'is not', null)
-    .where('revoked_at', 'is', null)
-    .orderBy('name')
-    .execute()
+  return selectColleagues(kysely).select(['id', 'name']).orderBy('name').execute()
 }
 
 function describeBrand(facts: SiteFacts): StaffSession['brand'] {
