@@ -19,8 +19,9 @@ VIEWS = {
     "hairline": ((3.0, -4.9, 2.3), (0.03, -0.25, 0.64), 100, (0.1, -0.6, 0.75)),
 }
 
-# A still's lamps as the camera sees them (degrees up and to the right) and their watts: key, two over the hair, fill, rim.
-LAMPS = ((45, -60, 190), (75, -60, 115), (75, 60, 90), (45, -20, 60), (45, 100, 120))
+# A still's lamps as the camera sees them (degrees up and to the right) and their watts: key, two over the hair, fill, rim, and
+# one from below for the hair beside the ear: it hangs, so it shines only toward a lamp as low as the camera is high.
+LAMPS = ((45, -60, 190), (75, -60, 115), (75, 60, 90), (45, -20, 60), (45, 100, 120), (-12, 70, 90))
 
 
 def build(
