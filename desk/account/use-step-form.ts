@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { SignInStep } from '../../contract/desk/sign-in.ts'
-import { callApi, describeFailure } from '../app/call-api.ts'
+import { callApi, describeFailedTry } from '../app/call-api.ts'
 
 /** A form that leads one step on: says what went wrong, and cannot be sent twice at once. */
 export function useStepForm(path: string, onStep: (step: SignInStep) => void) {
@@ -14,7 +14,7 @@ export function useStepForm(path: string, onStep: (step: SignInStep) => void) {
     try {
       onStep(await callApi<SignInStep>(path, body))
     } catch (error) {
-      setFault(describeFailure(error, 'Please try again.'))
+      setFault(describeFailedTry(error))
     } finally {
       setSending(false)
     }

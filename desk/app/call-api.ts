@@ -1,13 +1,19 @@
 import type { Problem } from '../../contract/problem.ts'
 import { isLeftAlone } from './last-input.ts'
 
+/** The API's titles for any caller, in words for a colleague: at the desk, an address is an email address. */
+const deskTitles = new Map([
+  ['urn:problem-type:not-found', "It's no longer there"],
+  ['urn:problem-type:too-many-requests', 'That was too much at once. Wait a minute, then try again'],
+])
+
 /** The server said no. `status` is its code, `problem` what it gave as the reason. */
 export class RefusedError extends Error {
   readonly status: number
   readonly problem: Problem & Record<string, unknown>
 
   constructor(status: number, problem: Problem & Record<string, unknown>) {
-    super(problem.detail ?? problem.errors?.[0]?.message ?? problem.title)
+    super(problem.detail ?? problem.errors?.[0]?.message ?? deskTitles.get(problem.type) ?? problem.title)
     this.name = 'RefusedError'
     this.status = status
     this.problem = problem
@@ -67,17 +73,27 @@ function readProblem(text: string, { status, statusText }: Response): Problem & 
 
 /** What went wrong in words for whoever was at work; `kept` says what became of it. */
 export function describeFailure(error: unknown, kept: string): string {
-  if (error instanceof UnreachableError) {
-    return navigator.onLine ? `The server didn't answer. ${kept}` : `You're offline. ${kept}`
-  }
-  if (error instanceof RefusedError && error.status < 500) return `${endSentence(error.message)} ${kept}`
-  return `The server ran into a problem. ${kept}`
+  return `${describeCause(error)} ${kept}`
+}
+
+/** The same for what can simply be tried again, such as a sign-in or a search. A refusal says by itself what to do. */
+export function describeFailedTry(error: unknown): string {
+  return isRefusal(error) ? describeCause(error) : describeFailure(error, 'Please try again.')
 }
 
 /** The same for a change. Only an answer, or no network at all, proves that nothing was changed. */
 export function describeFailedChange(error: unknown): string {
-  const isProven = error instanceof RefusedError ? error.status < 500 : !navigator.onLine
+  const isProven = error instanceof RefusedError ? isRefusal(error) : !navigator.onLine
   return describeFailure(error, isProven ? 'Nothing was changed.' : 'Reload the page to see if it was done anyway.')
+}
+
+function describeCause(error: unknown): string {
+  if (error instanceof UnreachableError) return navigator.onLine ? "The server didn't answer." : "You're offline."
+  return isRefusal(error) ? endSentence(error.message) : 'The server ran into a problem.'
+}
+
+function isRefusal(error: unknown): error is RefusedError {
+  return error instanceof RefusedError && error.status < 500
 }
 
 function endSentence(text: string): string {

@@ -6,8 +6,11 @@ export type Faults = { form: string | null; fields: ReadonlyMap<string, string> 
 
 const none: Faults = { form: null, fields: new Map() }
 
-/** Sends what a dialog asked for, once at a time. What the server finds wrong stands at its field, or below the form. */
-export function useSubmission() {
+/**
+ * Sends what a dialog asked for, once at a time. What the server finds wrong stands at its field, or below the form, where
+ * a form that only asks something has words of its own.
+ */
+export function useSubmission(sayFailure: (error: unknown) => string = describeFailedChange) {
   const [isSending, setSending] = useState(false)
   const [faults, setFaults] = useState(none)
 
@@ -19,7 +22,7 @@ export function useSubmission() {
       await send()
     } catch (error) {
       endEndedSession(error)
-      setFaults(readFaults(error))
+      setFaults(readFaults(error, sayFailure))
     } finally {
       setSending(false)
     }
@@ -30,8 +33,8 @@ export function useSubmission() {
   return { isSending, faults, fail, submit }
 }
 
-function readFaults(error: unknown): Faults {
+function readFaults(error: unknown, sayFailure: (error: unknown) => string): Faults {
   const errors = error instanceof RefusedError ? (error.problem.errors ?? []) : []
   const fields = new Map(errors.map(({ field, message }) => [field, message]))
-  return fields.size > 0 ? { form: null, fields } : { form: describeFailedChange(error), fields }
+  return fields.size > 0 ? { form: null, fields } : { form: sayFailure(error), fields }
 }

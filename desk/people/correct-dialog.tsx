@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
-import { callApi, describeFailedChange } from '../app/call-api.ts'
+import { callApi, describeFailedTry } from '../app/call-api.ts'
 import { DeskDialog } from '../parts/dialog/desk-dialog.tsx'
 import { PageSkeleton } from '../parts/page/page-states.tsx'
 import { CorrectForm } from './correct-form.tsx'
@@ -20,7 +20,7 @@ export function CorrectDialog({ requestId, onClose }: { requestId: string; onClo
       onClose={onClose}
       description="Their consent and their message stay the way they sent them."
     >
-      {error && <p role="alert">{describeFailedChange(error)}</p>}
+      {error && <p role="alert">{describeFailedTry(error)}</p>}
       {!detail && !error && <PageSkeleton label="Loading the request" />}
       {detail && <CorrectForm detail={detail} onClose={onClose} />}
     </DeskDialog>

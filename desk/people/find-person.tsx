@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { describeFailedTry } from '../app/call-api.ts'
 import { useKeys } from '../app/keys.ts'
 import { navigate } from '../app/route.ts'
 import { useSession } from '../app/session.ts'
@@ -18,7 +19,7 @@ const ofOwnClinics =
 /** Where somebody starts who was asked "what do you have about me?". */
 export function FindPerson() {
   const { member } = useSession()
-  const { isSending, faults, fail, submit } = useSubmission()
+  const { isSending, faults, fail, submit } = useSubmission(describeFailedTry)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (faults.form !== null || faults.fields.size > 0) input.current?.select()

@@ -36,7 +36,7 @@ export async function sendAgain(
     await recordAction(transaction, { staff, action: 'email-sent-again', target, facts: { email: emailId }, now })
     return true
   })
-  if (!isSent) throw new AppError('not-found')
+  if (!isSent) throw new AppError('not-found', { detail: 'This email has already been sent again or is gone.' })
 }
 
 /** A reminder or digest of an earlier day is dropped when it would leave, though its row would say that it was sent. */

@@ -93,7 +93,7 @@ function refuseForeignCalls(request: FastifyRequest, configuration: Configuratio
     'content-encoding': coding,
   } = request.headers
   if (!isSafePlace(host, configuration)) {
-    const detail = 'Set PUBLIC_URL to the https address your staff uses.'
+    const detail = 'The desk only works over https. Set PUBLIC_URL to the https address your staff uses.'
     throw new AppError('desk-needs-https', { detail })
   }
   const isReading = request.method === 'GET' || request.method === 'HEAD'

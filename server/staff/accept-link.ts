@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
-import { AppError } from '../platform/errors.ts'
 import { fingerprint } from '../platform/fingerprint.ts'
 import { checkPassphrase } from './check-passphrase.ts'
 import { endAccess } from './end-access.ts'
 import type { StaffAuth } from './staff-auth.ts'
-import { findLink } from './staff-links.ts'
+import { findLink, linkOver } from './staff-links.ts'
 
 type Acceptance = { token: string; name: string; passphrase: string; now: number }
 
@@ -30,7 +29,7 @@ export async function acceptLink(
       .where('ends_at', '>', now)
       .returning('staff_id')
       .executeTakeFirst()
-    if (used === undefined) throw new AppError('link-over')
+    if (used === undefined) throw linkOver()
     const id = used.staff_id
     await endAccess(transaction, id)
     const joined = { name, email_verified: 1, joined_at: now, updated_at: now }

@@ -57,5 +57,5 @@ async function updateAccess(transaction: Transaction<Schema>, id: string, column
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new AppError('not-found')
+  if (numUpdatedRows === 0n) throw new AppError('not-found', { detail: 'This colleague no longer has access.' })
 }

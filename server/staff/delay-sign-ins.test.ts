@@ -35,6 +35,14 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await guess('clinic')).toBe(0)
     })
 
+    it('is told how long to wait', async () => {
+      const told = (sender: string) =>
+        countSignIn(place.database, attempt(sender)).catch(({ detail }: { detail: string }) => detail)
+      for (let count = 0; count < 5; count += 1) await told('told')
+      expect(await told('told')).toBe('Too many tries. Wait 1 second, then try again.')
+      expect(await told('stranger')).toBe('Too many tries. Wait a minute, then try again.')
+    })
+
     it('does not wait because a later attempt was counted before', async () => {
       expect(await guess('two at once')).toBe(0)
       now -= 1

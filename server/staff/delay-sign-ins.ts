@@ -38,7 +38,7 @@ export async function countSignIn(database: Database, attempt: Attempt): Promise
       .execute()
     return 0
   })
-  if (waitMs > 0) throw new AppError('too-many-requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  if (waitMs > 0) throw tooManyTries(Math.ceil(waitMs / 1000))
 }
 
 /** After a sign-in that succeeded the counts begin anew. */
@@ -71,6 +71,14 @@ async function holdCount(transaction: Transaction<Schema>, { key, withoutDelay }
   if (failures < withoutDelay) return 0
   const delayMs = 1000 * Math.min(2 ** (failures - withoutDelay), limits.longestSignInDelaySeconds)
   return Math.max(0, tried_at + delayMs - now)
+}
+
+function tooManyTries(seconds: number): AppError {
+  const wait = seconds < 60 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : 'a minute'
+  return new AppError('too-many-requests', {
+    detail: `Too many tries. Wait ${wait}, then try again.`,
+    retryAfterSeconds: seconds,
+  })
 }
 
 function keysOf(counts: readonly Count[]): string[] {

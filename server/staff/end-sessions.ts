@@ -28,7 +28,7 @@ export async function endOwnSession(database: Database, { staff, sessionId, now 
       .where('id', '=', sessionId)
       .where('user_id', '=', staff.id)
       .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) throw new AppError('not-found')
+    if (numDeletedRows === 0n) throw new AppError('not-found', { detail: "You're already signed out there." })
     await recordAction(transaction, { staff, action: 'session-ended', target: { kind: 'staff', id: staff.id }, now })
   })
 }

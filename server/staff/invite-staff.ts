@@ -68,7 +68,9 @@ export async function resetStaff(deps: LinkDeps, by: By, id: string): Promise<Sh
   return await database.store(async (transaction) => {
     await refuseFormerAdmin(transaction, database, by)
     const known = await transaction.selectFrom('staff_users').selectAll().where('id', '=', id).executeTakeFirst()
-    if (known === undefined || known.revoked_at !== null || known.joined_at === null) throw new AppError('not-found')
+    if (known === undefined || known.revoked_at !== null || known.joined_at === null) {
+      throw new AppError('not-found', { detail: 'This colleague no longer has access.' })
+    }
     await endAccess(transaction, id)
     await recordAction(transaction, { staff: by, action: 'staff-reset', target: { kind: 'staff', id }, now })
     return { id, ...(await sendLink(transaction, deps, id, 'reset')) }

@@ -72,7 +72,7 @@ export async function takeCode(
   const staff = { id: user.id }
   if (!(await spendCode(database, { staffId: user.id, code, now }))) {
     await database.kysely.deleteFrom('staff_sessions').where('token', '=', token).execute()
-    throw new AppError('sign-in-refused', { detail: 'Wait for the next code.' })
+    throw new AppError('sign-in-refused', { detail: 'This code was already used. Wait for the next one.' })
   }
   const record = {
     staff,
@@ -85,13 +85,19 @@ export async function takeCode(
   return { step: { next: 'desk' }, cookies: taken.headers.getSetCookie() }
 }
 
+/** How long better-auth closes an account after ten wrong codes in a row. */
+const lockedMinutes = 15
+
 /** better-auth's refusals in our words, none of which say whether an address is known. */
 function toRefusal(error: unknown, detail: string): unknown {
   if (!isAPIError(error)) return error
   if (error.cause instanceof AppError) return error.cause
   switch (error.body?.code) {
     case 'ACCOUNT_TEMPORARILY_LOCKED':
-      return new AppError('too-many-requests', { retryAfterSeconds: 15 * 60 })
+      return new AppError('too-many-requests', {
+        detail: `Too many wrong codes. Try again in ${lockedMinutes} minutes.`,
+        retryAfterSeconds: lockedMinutes * 60,
+      })
     case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
     case 'INVALID_TWO_FACTOR_COOKIE':
     case 'TOTP_NOT_ENABLED':

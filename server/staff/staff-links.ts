@@ -57,6 +57,10 @@ export async function findLink(
     .where('token_hash', '=', fingerprint(token))
     .where('ends_at', '>', now)
     .executeTakeFirst()
-  if (link === undefined) throw new AppError('link-over', { detail: 'Ask a desk admin for a new one.' })
+  if (link === undefined) throw linkOver()
   return link
+}
+
+export function linkOver(): AppError {
+  return new AppError('link-over', { detail: 'This link no longer works. Ask a desk admin for a new one.' })
 }

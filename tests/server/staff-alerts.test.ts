@@ -76,7 +76,9 @@ describe.each(databaseKinds)('on $name', (kind) => {
         .executeTakeFirst()
       expect(row).toMatchObject({ state: 'pending', attempts: 0, refusals: 0, first_attempt_at: null })
       expect(await alerts(ofIrvine)).toEqual([])
-      expect((await callDesk(server, path, { cookie: ofIrvine, body: {} })).status).toBe(404)
+      const again = await callDesk(server, path, { cookie: ofIrvine, body: {} })
+      const gone = 'This email has already been sent again or is gone.'
+      expect([again.status, (await again.json()).detail]).toEqual([404, gone])
     })
 
     it('sees and sends nothing that was meant for a colleague, unless they are an admin', async () => {

@@ -99,6 +99,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect((await call(`/${elsewhere?.id}/end`, eve.cookie, {})).status).toBe(404)
       expect((await call('', lost)).status).toBe(200)
       expect((await call(`/${elsewhere?.id}/end`, ada.cookie, {})).status).toBe(204)
+      const again = await call(`/${elsewhere?.id}/end`, ada.cookie, {})
+      expect([again.status, (await again.json()).detail]).toEqual([404, "You're already signed out there."])
       expect((await call('', lost)).status).toBe(401)
       await Promise.all([other(), other()])
       expect(await list()).toHaveLength(3)

@@ -89,7 +89,9 @@ describe.each(databaseKinds)('on $name', (kind) => {
       }
       expect((await recover()).status).toBe(200)
       expect((await recover()).status).toBe(401)
-      expect((await post('invitations/accept', chosen)).status).toBe(410)
+      const late = await post('invitations/accept', chosen)
+      const askAdmin = 'This link no longer works. Ask a desk admin for a new one.'
+      expect([late.status, (await late.json()).detail]).toEqual([410, askAdmin])
     })
 
     it('sets up an authenticator in one place: who only knows the passphrase is not let in with it elsewhere', async () => {
@@ -186,12 +188,28 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect((await signInWithCode(ada)).status).toBe(200)
     })
 
+    it('is told how long the account stays locked after ten wrong codes in a row', async () => {
+      const ada = await addStaff(server.database)
+      for (let round = 0; round < 2; round += 1) {
+        const waiting = cookieOf(await enter(ada.member.email, ada.passphrase))
+        for (let count = 0; count < 5; count += 1) await post('auth/code', { code: '000000' }, waiting)
+      }
+      const locked = await signInWithCode(ada)
+      const wait = 'Too many wrong codes. Try again in 15 minutes.'
+      expect([locked.status, locked.headers.get('retry-after'), (await locked.json()).detail]).toEqual([
+        429,
+        '900',
+        wait,
+      ])
+    })
+
     it('cannot be followed in by somebody who saw the passphrase and read the code over a shoulder', async () => {
       const ada = await addStaff(server.database)
       const code = ada.code()
       expect((await signInWithCode(ada, code)).status).toBe(200)
       const follower = await signInWithCode(ada, code)
-      expect(follower.status).toBe(401)
+      const wait = 'This code was already used. Wait for the next one.'
+      expect([follower.status, (await follower.json()).detail]).toEqual([401, wait])
       expect(await isIn(cookieOf(follower))).toBe(false)
       expect((await signInWithCode(ada, ada.code(30_000))).status).toBe(200)
     })

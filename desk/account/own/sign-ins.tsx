@@ -1,5 +1,5 @@
 import type { OwnSession } from '../../../contract/desk/colleagues.ts'
-import { callApi, describeFailure } from '../../app/call-api.ts'
+import { callApi, describeFailedTry } from '../../app/call-api.ts'
 import { endEndedSession } from '../../app/query-client.ts'
 import { useNow } from '../../app/server-clock.ts'
 import { useSession } from '../../app/session.ts'
@@ -66,10 +66,10 @@ function SignIn({ session }: { session: OwnSession }) {
 async function end(path: string, text: string): Promise<void> {
   try {
     await callApi<null>(`account/sessions/${path}`, {})
-    await refreshAccount()
     showDeskNotice({ kind: 'done', text })
   } catch (error) {
     endEndedSession(error)
-    showDeskNotice({ kind: 'failed', text: describeFailure(error, "You're still signed in there.") })
+    showDeskNotice({ kind: 'failed', text: describeFailedTry(error) })
   }
+  await refreshAccount()
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ProviderAddress, SignInStep } from '../../../contract/desk/sign-in.ts'
-import { callApi, describeFailure, RefusedError } from '../../app/call-api.ts'
+import { callApi, describeFailedTry, RefusedError } from '../../app/call-api.ts'
 import { openDesk } from '../open-desk.ts'
 import { hasProviderAnswer, rememberPlace, takeProviderAnswer } from './provider-answer.ts'
 
@@ -52,9 +52,8 @@ export function useProviderSignIn(provider: string) {
 }
 
 function describeSignInFailure(error: unknown, provider: string): string {
-  if (!(error instanceof RefusedError)) return describeFailure(error, 'Please try again.')
-  if (error.problem.type === 'urn:problem-type:sign-in-unavailable') {
+  if (error instanceof RefusedError && error.problem.type === 'urn:problem-type:sign-in-unavailable') {
     return `Signing in with ${provider} isn't working right now. Try again in a few minutes. If it keeps happening, tell whoever runs the site. Colleagues who are signed in can keep working.`
   }
-  return error.status < 500 ? error.message : describeFailure(error, 'Please try again.')
+  return describeFailedTry(error)
 }

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { DeskAlert } from '../../../contract/desk/alerts.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
-import { callApi, describeFailure } from '../call-api.ts'
+import { callApi, describeFailedTry } from '../call-api.ts'
 import { useLiveEvents } from '../live.ts'
 import { endEndedSession, queryClient } from '../query-client.ts'
 import { hrefOf } from '../route.ts'
@@ -69,9 +69,9 @@ async function sendAgain(emailId: string): Promise<void> {
   try {
     await callApi<null>(`alerts/${encodeURIComponent(emailId)}/send-again`, {})
     showDeskNotice({ kind: 'done', text: "The email is on its way again. If it fails, you'll see it here." })
-    await queryClient.invalidateQueries({ queryKey: alertsKey })
   } catch (error) {
     endEndedSession(error)
-    showDeskNotice({ kind: 'failed', text: describeFailure(error, 'Nothing was sent.') })
+    showDeskNotice({ kind: 'failed', text: describeFailedTry(error) })
   }
+  await queryClient.invalidateQueries({ queryKey: alertsKey })
 }

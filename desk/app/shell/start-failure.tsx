@@ -1,5 +1,5 @@
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
-import { describeFailure } from '../call-api.ts'
+import { describeFailedTry } from '../call-api.ts'
 import css from './start-failure.module.css'
 
 /** The desk could not even learn who is there. */
@@ -7,7 +7,7 @@ export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () =
   return (
     <main className={css.failure}>
       <h1>The desk didn't open</h1>
-      <p role="alert">{describeFailure(error, 'Nothing is lost. Try again in a moment.')}</p>
+      <p role="alert">{describeFailedTry(error)}</p>
       <ActionButton variant="primary" onClick={onRetry}>
         Try again
       </ActionButton>
