@@ -1,4 +1,4 @@
-import type { RecordedAction } from '../../contract/desk/record.ts'
+import type { RecordedAction, RecordList } from '../../contract/desk/record.ts'
 
 /** What each entry says that somebody did, after their name. */
 export const actionNames: Record<RecordedAction, string> = {
@@ -40,6 +40,7 @@ export const actionNames: Record<RecordedAction, string> = {
 const byAction = new Map<string, string>(Object.entries(actionNames))
 
 /** An entry of a newer server is called what it is called there. */
-export function actionName(action: string): string {
+export function actionName({ action, facts }: Pick<RecordList['entries'][number], 'action' | 'facts'>): string {
+  if (action === 'request-assigned' && facts.to === '') return 'Unassigned a request'
   return byAction.get(action) ?? action
 }

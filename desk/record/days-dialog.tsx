@@ -20,7 +20,7 @@ export function DaysDialog({ days, onChoose, onClose }: DaysDialogProps) {
         <DeskField label="From">
           {(wiring) => <input {...wiring} type="date" value={from} onChange={(event) => setFrom(event.target.value)} />}
         </DeskField>
-        <DeskField label="Through" error={isReversed && 'Choose the first day or a later one.'}>
+        <DeskField label="Through" error={isReversed && 'Choose a date on or after the From date.'}>
           {(wiring) => <input {...wiring} type="date" value={to} onChange={(event) => setTo(event.target.value)} />}
         </DeskField>
       </DialogForm>

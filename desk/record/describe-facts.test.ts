@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest'
+import { actionName } from './action-names.ts'
 import { describeFacts } from './describe-facts.ts'
 
 const words = {
   now: Date.parse('2026-11-23T18:00:00Z'),
-  timeZone: 'America/Los_Angeles',
+  brand: {
+    timeZone: 'America/Los_Angeles',
+    clinics: [
+      { slug: 'irvine', title: 'Irvine', location: 'irvine', timeZone: 'America/Los_Angeles', phone: '' },
+      { slug: 'north-hills', title: 'North Hills', location: 'hills', timeZone: 'America/Los_Angeles', phone: '' },
+    ],
+    // Its ID is an outcome, too.
+    emailTemplates: [{ id: 'not-reached', name: 'Nobody took the call', subject: '', text: '' }],
+  },
   nameOf: (id: string) => (id === 'jo' ? 'Jo Park' : 'a colleague'),
 }
 
@@ -12,14 +21,26 @@ it.each([
   [{ status: 'closed', outcome: 'considering' }, 'closed · still considering'],
   [{ fields: ['lastName', 'phone'] }, 'last name, phone'],
   [{ to: 'jo' }, 'to Jo Park'],
-  [{ to: '' }, 'to nobody'],
   [{ until: Date.parse('2026-11-24T17:00:00Z') }, 'until Tue 9:00'],
-  [{ role: 'desk', clinics: ['irvine', 'encinitas'] }, 'desk · irvine, encinitas'],
+  [{ replaces: Date.parse('2026-11-20T22:30:00Z') }, 'replaces the answer from Fri 2:30'],
+  [{ role: 'desk', clinics: ['irvine', 'north-hills'] }, 'Desk · Irvine, North Hills'],
+  [{ role: 'admin', clinics: [] }, 'Admin'],
+  [{ template: 'not-reached' }, 'template: Nobody took the call'],
+  [{ template: 'no-longer-there' }, ''],
+  [{ template: '' }, ''],
+  [{ with: 'recovery' }, 'with a recovery code'],
+  [{ with: 'Google' }, 'with Google'],
   [{ reason: 'mistake', emails: 2 }, 'Sent by mistake or twice · 2 emails'],
   [{ reason: 'spam' }, 'Spam'],
   [{ reason: 'Asked us in a letter', emails: 2 }, 'Asked us in a letter · 2 emails'],
-  [{ format: 'csv', count: 12 }, 'csv · 12 in all'],
+  [{ format: 'csv', count: 12 }, 'CSV · 12 in all'],
   [{ event: 'f3', kind: 'noted' }, ''],
 ])('an admin reads what the record keeps as %j as "%s"', (facts, text) => {
   expect(describeFacts(facts, words)).toBe(text)
+})
+
+it('an admin reads who has a request now, and that nobody has it', () => {
+  const said = (to: string) => [actionName({ action: 'request-assigned', facts: { to } }), describeFacts({ to }, words)]
+  expect(said('jo')).toEqual(['Assigned a request', 'to Jo Park'])
+  expect(said('')).toEqual(['Unassigned a request', ''])
 })

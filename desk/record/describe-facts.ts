@@ -1,48 +1,65 @@
 import type { RecordList } from '../../contract/desk/record.ts'
+import type { StaffSession } from '../../contract/desk/staff.ts'
+import { describeAccess } from '../account/colleagues/access.ts'
 import { dayAndTime } from '../parts/time-words.ts'
 import { deletionReasonNames, withdrawalReasonNames } from '../people/reason-words.ts'
 import { callOutcomeNames, nameField, outcomeNames, statusNames } from '../requests/request-words.ts'
 
-type Fact = RecordList['entries'][number]['facts'][string]
-type Words = { now: number; timeZone: string; nameOf: (staffId: string) => string }
+type Facts = RecordList['entries'][number]['facts']
+type Fact = Facts[string]
+export type RecordWords = {
+  now: number
+  brand: Pick<StaffSession['brand'], 'timeZone' | 'clinics' | 'emailTemplates'>
+  nameOf: (staffId: string) => string
+}
 
-const valueNames = new Map<string, string>(
-  Object.entries({ ...callOutcomeNames, ...outcomeNames, ...statusNames }).map(([value, name]) => [
-    value,
-    name.toLowerCase(),
-  ]),
-)
 const signInRefusals = {
   revoked: 'no longer has access',
   'other-account': 'a different account with their address',
   'link-over': 'the invitation had expired',
 }
-const reasonNames = new Map<string, string>(
-  Object.entries({ ...deletionReasonNames, ...withdrawalReasonNames, ...signInRefusals }),
-)
-/** IDs that say nothing to a reader. */
-const unsaid = new Set(['email', 'event', 'kind'])
+const reasonNames = toMap({ ...deletionReasonNames, ...withdrawalReasonNames, ...signInRefusals })
+const factorNames = toMap({ authenticator: 'an authenticator app', recovery: 'a recovery code' })
+const statusWords = toMap(statusNames)
+const outcomeWords = toMap({ ...callOutcomeNames, ...outcomeNames })
 
-/** What the record keeps with an entry, in words: "no answer", "phone, last name", "to Jo Park". */
-export function describeFacts(facts: Record<string, Fact>, words: Words): string {
-  const said = Object.entries(facts).filter(([name]) => !unsaid.has(name))
-  return said
-    .map(([name, value]) => describeFact(name, value, words))
-    .filter((text) => text !== '')
-    .join(' · ')
+/** How each fact is said, by its name. Those that aren't here, such as IDs, say nothing to a reader. */
+const describers: Record<string, (value: Fact, words: RecordWords, facts: Facts) => string> = {
+  to: (value, { nameOf }) => (value === '' ? '' : `to ${nameOf(String(value))}`),
+  at: (value, words) => `for ${sayTime(value, words)}`,
+  until: (value, words) => `until ${sayTime(value, words)}`,
+  replaces: (value, words) => `replaces the answer from ${sayTime(value, words)}`,
+  status: (value) => statusWords.get(String(value))?.toLowerCase() ?? String(value),
+  outcome: (value) => outcomeWords.get(String(value))?.toLowerCase() ?? String(value),
+  role: (value, { brand }, { clinics }) =>
+    describeAccess({ role: value === 'admin' ? 'admin' : 'desk', clinics: toList(clinics) }, brand.clinics),
+  fields: (value) => toList(value).map(nameField).join(', '),
+  template: (value, { brand }) => {
+    const template = brand.emailTemplates.find(({ id }) => id === value)
+    return template ? `template: ${template.name}` : ''
+  },
+  format: (value) => String(value).toUpperCase(),
+  count: (value) => `${value} in all`,
+  emails: (value) => (value === 1 ? '1 email' : `${value} emails`),
+  // Older entries have the words that a colleague typed.
+  reason: (value) => reasonNames.get(String(value)) ?? String(value),
+  with: (value) => `with ${factorNames.get(String(value)) ?? value}`,
 }
 
-function describeFact(name: string, value: Fact, { nameOf, ...clock }: Words): string {
-  if (name === 'to') return value === '' ? 'to nobody' : `to ${nameOf(String(value))}`
-  if ((name === 'at' || name === 'until') && typeof value === 'number')
-    return `${name === 'at' ? 'for' : 'until'} ${dayAndTime(value, clock)}`
-  if (name === 'clinics') return Array.isArray(value) && value.length > 0 ? value.join(', ') : ''
-  if (Array.isArray(value)) return value.map(nameField).join(', ')
-  if (name === 'count') return `${value} in all`
-  if (name === 'emails') return value === 1 ? '1 email' : `${value} emails`
-  // Older entries have the words that a colleague typed.
-  if (name === 'reason' && typeof value === 'string') return reasonNames.get(value) ?? value
-  if (name === 'with') return `with ${value}`
-  if (typeof value === 'string') return valueNames.get(value) ?? value
-  return `${name}: ${value}`
+/** What the record keeps with an entry, in words: "no answer", "phone, last name", "to Jo Park". */
+export function describeFacts(facts: Facts, words: RecordWords): string {
+  const said = Object.entries(facts).map(([name, value]) => describers[name]?.(value, words, facts) ?? '')
+  return said.filter((text) => text !== '').join(' · ')
+}
+
+function sayTime(value: Fact, { now, brand }: RecordWords): string {
+  return dayAndTime(Number(value), { now, timeZone: brand.timeZone })
+}
+
+function toList(value: Fact | undefined): string[] {
+  return Array.isArray(value) ? value : []
+}
+
+function toMap(names: Record<string, string>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(names))
 }

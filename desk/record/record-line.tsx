@@ -4,34 +4,30 @@ import rows from '../parts/rows/rows.module.css'
 import { describeMoment } from '../parts/time-words.ts'
 import { personHref } from '../people/person-href.ts'
 import { actionName } from './action-names.ts'
-import { describeFacts } from './describe-facts.ts'
+import { describeFacts, type RecordWords } from './describe-facts.ts'
 import { recordHref } from './record-filters.ts'
 
 type Entry = RecordList['entries'][number]
-type RecordLineProps = {
-  entry: Entry
-  clock: { now: number; timeZone: string }
-  nameOf: (staffId: string) => string
-}
+type RecordLineProps = { entry: Entry; words: RecordWords }
 
 /** Who did what and when; and where what it was done to is. */
-export function RecordLine({ entry, clock, nameOf }: RecordLineProps) {
+export function RecordLine({ entry, words }: RecordLineProps) {
   const { at, staffId, staffName, action, facts } = entry
-  const said = describeFacts(facts, { ...clock, nameOf })
+  const said = describeFacts(facts, words)
   return (
     <li>
       <time className={rows.when} dateTime={new Date(at).toISOString()}>
-        {describeMoment(at, clock)}
+        {describeMoment(at, { now: words.now, timeZone: words.brand.timeZone })}
       </time>
       <p className={rows.words}>
         <span>
           <span className={rows.what}>{staffId === null ? doerOf(action) : staffName || 'An invited colleague'}</span>
-          {` · ${actionName(action)}`}
+          {` · ${actionName(entry)}`}
           {said !== '' && <span className={rows.quiet}>{` · ${said}`}</span>}
         </span>
       </p>
       <div className={rows.side}>
-        <TargetLink entry={entry} nameOf={nameOf} />
+        <TargetLink entry={entry} nameOf={words.nameOf} />
       </div>
     </li>
   )
@@ -40,7 +36,7 @@ export function RecordLine({ entry, clock, nameOf }: RecordLineProps) {
 /** What was done to many requests, or to nobody who is known, leads nowhere. */
 const withoutTarget: readonly string[] = ['requests-exported', 'expired-data-deleted']
 
-function TargetLink({ entry, nameOf }: { entry: Entry; nameOf: (staffId: string) => string }) {
+function TargetLink({ entry, nameOf }: { entry: Entry } & Pick<RecordWords, 'nameOf'>) {
   const { staffId, targetKind, targetId, action } = entry
   if (withoutTarget.includes(action) || targetId === 'unknown') return null
   if (targetKind === 'staff') {

@@ -16,7 +16,7 @@ import { useRecordPages } from './record-queries.ts'
 export function RecordPage() {
   const { search } = useRoute()
   const { brand } = useSession()
-  const clock = { now: useNow(), timeZone: brand.timeZone }
+  const now = useNow()
   const filters = readRecordFilters(search)
   const { data: colleagues = [] } = useColleagues()
   const pages = useRecordPages(filters)
@@ -38,11 +38,11 @@ export function RecordPage() {
       )}
       {!entries && !pages.error && <PageSkeleton label="Loading the record" />}
       {entries?.length === 0 && (
-        <EmptyWords title="No entries">Nobody has done this. Change or clear the filters.</EmptyWords>
+        <EmptyWords title="No entries">Nothing matches. Change or clear the filters.</EmptyWords>
       )}
       <ul role="list" className={`${rows.list} ${css.entries}`} aria-label="Entries">
         {entries?.map((entry) => (
-          <RecordLine key={entry.id} entry={entry} clock={clock} nameOf={nameOf} />
+          <RecordLine key={entry.id} entry={entry} words={{ now, brand, nameOf }} />
         ))}
       </ul>
       {pages.hasNextPage && (
