@@ -73,7 +73,7 @@ export function describeStatuses({ requests: { all, statuses } }: Figures): stri
   const booked = of('booked') + of('visited')
   const standings = [
     `${nowAre(of('new'))} new`,
-    `${nowAre(booked)} booked or already seen`,
+    `${nowAre(booked)} booked or visited`,
     `${nowAre(of('closed'))} closed`,
   ]
   return `Of the requests that came in, ${new Intl.ListFormat('en').format(standings)}.`

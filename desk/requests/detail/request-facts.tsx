@@ -5,14 +5,14 @@ import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import { hrefOf } from '../../app/route.ts'
 import { useNow } from '../../app/server-clock.ts'
 import { useSession } from '../../app/session.ts'
-import { nameClinic } from '../../parts/clinic-names.ts'
 import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
 import { MenuItem, MenuSeparator } from '../../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
-import { dayName, describeSpan, fullTime } from '../../parts/time-words.ts'
+import { dayName, describeSpan } from '../../parts/time-words.ts'
 import { personHref } from '../../people/person-href.ts'
 import { recordHref } from '../../record/record-filters.ts'
 import { outcomeNames, statusNames } from '../request-words.ts'
+import { describeClinic } from './describe-clinic.ts'
 import type { OpenPanel } from './panels.ts'
 import css from './request-facts.module.css'
 
@@ -32,7 +32,7 @@ export function RequestFacts({ detail, open, act }: RequestFactsProps) {
       <Fact name="Assigned to">
         <AssignMenu detail={detail} act={act} />
       </Fact>
-      <Fact name="Clinic">{describeClinic(detail, brand)}</Fact>
+      <Fact name="Clinic">{describeClinic(detail, brand, now)}</Fact>
       <Fact name="Treatment">{treatment || 'Not sure yet'}</Fact>
       <Fact name="First contact">
         {detail.firstContactAt === null
@@ -139,15 +139,4 @@ function AssignMenu({ detail, act }: { detail: RequestDetail; act: (action: Requ
       )}
     </>
   )
-}
-
-function describeClinic(
-  { location, clinicStatus }: RequestDetail,
-  brand: ReturnType<typeof useSession>['brand'],
-): string {
-  const clinic = brand.clinics.find((one) => one.location === location)
-  const name = nameClinic(brand, location)
-  if (!clinicStatus || clinicStatus.changesAt === null) return name
-  const time = fullTime(clinicStatus.changesAt, clinic?.timeZone ?? brand.timeZone).replace(':00', '')
-  return `${name} · ${clinicStatus.isOpen ? 'closes' : 'opens'} at ${time}`
 }

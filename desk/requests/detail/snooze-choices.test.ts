@@ -15,9 +15,18 @@ it('a colleague snoozes until times that anybody would name', () => {
     'In an hour 11:05',
     'This afternoon 2:00',
     'Tomorrow morning Tue 9:00',
-    'Monday Nov 30, 9:00',
     'In a week Nov 30, 9:00',
   ])
+})
+
+it('before the weekend, Monday is one of them', () => {
+  const fridayMorning = Date.UTC(2026, 10, 27, 18, 2)
+  expect(choicesAt(fridayMorning)).toContain('Monday Mon 9:00')
+})
+
+it('no two of them are the same moment', () => {
+  const mondayAtOne = Date.UTC(2026, 10, 23, 20, 57)
+  expect(choicesAt(mondayAtOne)).toEqual(['In an hour 2:00', 'Tomorrow morning Tue 9:00', 'In a week Nov 30, 9:00'])
 })
 
 it('in the evening there is no afternoon, and on Sunday tomorrow is Monday', () => {
