@@ -36,7 +36,7 @@ export function SentEvents() {
         <EmptyWords title={data.isOn ? 'Nothing sent yet' : 'Not connected'}>
           {data.isOn
             ? 'The next request that arrives or changes will show here.'
-            : 'To tell another system about requests, ask whoever runs the server to set WEBHOOK_URL.'}
+            : 'To tell another system about requests, ask whoever runs the site to set WEBHOOK_URL.'}
         </EmptyWords>
       )}
       {data && data.events.length > 0 && (
@@ -81,7 +81,7 @@ function describeState(
 ): string {
   if (state === 'delivered') return attempts > 1 ? `delivered on attempt ${attempts}` : 'delivered'
   if (state === 'dead') return `gave up after ${attempts} attempts`
-  if (state === 'stopped') return "stopped: the other system isn't taking updates anymore"
+  if (state === 'stopped') return 'stopped: your other system has stopped taking events'
   if (state === 'dropped') return 'not sent: the request was deleted'
   return nextAttemptAt === null || attempts === 0 ? 'waiting' : `next attempt ${dayAndTime(nextAttemptAt, clock)}`
 }

@@ -33,13 +33,13 @@ export function watchCertificate({ publicUrl, clock, onChange, readEnd = readCer
   function listAlerts(): DeskAlert[] {
     if (endsAt === undefined) return []
     if (endsAt === 'unknown') {
-      const remedy = `Ask whoever runs the server to make sure it can reach ${host.hostname}.`
+      const remedy = `Ask whoever runs the site to make sure it can reach ${host.hostname}.`
       return [alert('warning', `The certificate of ${host.hostname} couldn't be checked`, remedy)]
     }
     const days = Math.floor((endsAt - clock()) / dayMs)
     if (days >= warnBeforeDays) return []
     const title = days < 0 ? 'has expired' : `expires in ${days} ${days === 1 ? 'day' : 'days'}`
-    const remedy = "Ask whoever runs the server to renew it. Browsers won't show the site with an expired certificate."
+    const remedy = "Ask whoever runs the site to renew it. Browsers won't show the site with an expired certificate."
     return [
       alert(days < urgentBeforeDays ? 'urgent' : 'warning', `The certificate of ${host.hostname} ${title}`, remedy),
     ]

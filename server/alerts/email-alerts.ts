@@ -45,7 +45,7 @@ async function findUndeliverable({ database, siteFacts }: Deps, staff: StaffMemb
 }
 
 const readers = { staff: 'the staff', colleague: 'a colleague', visitor: 'a visitor' }
-const staffRemedy = 'Ask whoever runs the server to check STAFF_EMAIL, then send it again.'
+const staffRemedy = 'Ask whoever runs the site to check STAFF_EMAIL, then send it again.'
 
 /** Not those that wait by intent, until a mailbox has room or a press can no longer be taken back. */
 async function countWaiting({ database, configuration }: Deps, now: number): Promise<DeskAlert[]> {
@@ -66,7 +66,7 @@ async function countWaiting({ database, configuration }: Deps, now: number): Pro
       kind: 'email-waiting',
       severity: 'urgent',
       title: `${count} ${emailsHave} been waiting for more than an hour`,
-      remedy: `Ask whoever runs the server to ${what}. Then ${goOut}.`,
+      remedy: `Ask whoever runs the site to ${what}. Then ${goOut}.`,
       requestId: null,
     },
   ]

@@ -22,7 +22,7 @@ export async function findStorageAlert(
       kind: 'storage',
       severity: freeBytes < urgentBytes ? 'urgent' : 'warning',
       title: `The server has ${Math.floor(freeBytes / megabyte)} MB of disk space left`,
-      remedy: "Ask whoever runs the server to free up space. When it runs out, requests can't be saved.",
+      remedy: "Ask whoever runs the site to free up space. When it runs out, requests can't be saved.",
       requestId: null,
     },
   ]

@@ -29,12 +29,10 @@ export async function findWebhookAlert({ database, configuration }: Deps, now: n
       id: 'webhook',
       kind: 'webhook',
       severity: 'warning',
-      title: isStopped
-        ? 'The connected system has stopped taking updates'
-        : "Updates aren't reaching the connected system",
+      title: isStopped ? 'Your other system has stopped taking events' : "Events aren't reaching your other system",
       remedy: isStopped
-        ? 'Ask whoever runs the server to remove WEBHOOK_URL. To try again, they can restart the server.'
-        : 'Ask whoever runs the server to check the system at WEBHOOK_URL.',
+        ? 'Ask whoever runs the site to remove WEBHOOK_URL. To try again, they can restart the server.'
+        : 'Ask whoever runs the site to check the system at WEBHOOK_URL.',
       requestId: null,
     },
   ]
