@@ -1,43 +1,103 @@
 import { z } from 'zod'
-import { email, externalUrl, hexColor, image, line, phoneDisplay } from './fields.ts'
+import { email, externalUrl, hexColor, image, line, paragraph, phoneDisplay, toggle } from './fields.ts'
+
+const colors = z
+  .strictObject({ mark: hexColor.meta({ title: 'Logo' }), ground: hexColor.meta({ title: 'Background' }) })
+  .meta({
+    title: 'Icon colors',
+    description: 'For what browsers show outside the page: the icon and the color behind it.',
+  })
+
+const doctor = z
+  .strictObject({
+    name: line.meta({ title: 'Name', description: 'Texts can use it as {doctor}.' }),
+    sample: toggle.meta({
+      title: 'Sample',
+      description: 'On until this is a real doctor. The page says so until then.',
+    }),
+  })
+  .meta({ title: 'Doctor', description: 'Licenses and boards are under Doctors.' })
+
+/** Blocks that are ready, shown or not. */
+const show = z
+  .strictObject({
+    testimonials: toggle.meta({ title: 'Testimonials' }),
+    monthlyPrices: toggle.meta({
+      title: 'Monthly amounts',
+      description: "Next to the prices. Keep them off until they're settled.",
+    }),
+    heroCompare: toggle.meta({ title: 'Before/after slider', description: 'At the top of the home page.' }),
+    patientStories: toggle.meta({ title: 'Patient stories', description: 'At the top of the home page.' }),
+    keyFeatures: toggle.meta({
+      title: 'Feature panels',
+      description: 'On the large treatment panels of the home page.',
+    }),
+    hoverZoom: toggle.meta({
+      title: 'Zoom under the pointer',
+      description: 'On the treatment panels of the home page.',
+    }),
+    badges: toggle.meta({ title: 'Badges', description: 'On the home page.' }),
+  })
+  .meta({ title: 'Show or hide' })
 
 export const brandSchema = z
   .strictObject({
-    name: line,
-    legalName: line,
-    /** The home page's title: the brand and what its people are expert in. */
-    expertTitle: line,
-    /** One sentence under the brand in the footer. */
-    line,
-    /** The brand's mark as an SVG file beside `brand.yaml`; it takes the color of the text around it. */
-    mark: z.string().regex(/^[\w-]+\.svg$/, 'Name an SVG file in the same folder as brand.yaml, such as mark.svg.'),
-    /**
-     * For what browsers draw outside the page: the icon's mark and its background, also used behind social pictures.
-     */
-    colors: z.strictObject({ mark: hexColor, ground: hexColor }),
-    phone: phoneDisplay,
-    email,
-    postalAddress: z.array(line).min(2, 'Write at least a street line and a city line.'),
-    siteUrl: z.string().regex(/^https:\/\/[^/\s]+$/, 'Write the address without a path, like https://clinic.example.'),
-    doctor: z.strictObject({ name: line, sample: z.boolean('Write true or false.') }),
-    copyrightYear: z.int('Write a year such as 2025.').gte(2000, 'Write a year such as 2025.'),
-    /** How soon the team answers, such as "Our concierge team responds within …". */
-    replyPromise: line,
-    booking: externalUrl,
-    membership: externalUrl,
-    socialPicture: image,
-    sampleNote: line,
-    badges: z.array(image).max(6, 'Keep at most six.'),
-    show: z.strictObject({
-      testimonials: z.boolean('Write true or false.'),
-      /** False hides the monthly amounts next to the prices until they're settled. */
-      monthlyPrices: z.boolean('Write true or false.'),
-      heroCompare: z.boolean('Write true or false.'),
-      patientStories: z.boolean('Write true or false.'),
-      keyFeatures: z.boolean('Write true or false.'),
-      hoverZoom: z.boolean('Write true or false.'),
-      badges: z.boolean('Write true or false.'),
+    name: line.meta({ title: 'Brand name', description: 'Texts can use it as {brand}.' }),
+    legalName: line.meta({
+      title: 'Legal name',
+      description: 'The company, for the footer and the legal pages. Texts can use it as {legalName}.',
     }),
+    expertTitle: line.meta({
+      title: 'Home page title',
+      description: 'The brand and what its people are experts in. Browser tabs and search engines show it.',
+    }),
+    line: paragraph.meta({ title: 'Footer line', description: 'One sentence under the brand in the footer.' }),
+    mark: z
+      .string()
+      .regex(/^[\w-]+\.svg$/, 'Name an SVG file in the same folder as brand.yaml, such as mark.svg.')
+      .meta({ title: 'Logo', description: 'An SVG file. It takes the color of the text around it.', control: 'logo' }),
+    colors,
+    phone: phoneDisplay.meta({ description: 'Shown on every page. Texts can use it as {phone}.' }),
+    email: email.meta({ description: 'Texts can use it as {email}.' }),
+    postalAddress: z
+      .array(line.meta({ title: 'Line' }))
+      .min(2, 'Write at least a street line and a city line.')
+      .meta({ title: 'Postal address' }),
+    siteUrl: z
+      .string()
+      .regex(/^https:\/\/[^/\s]+$/, 'Write the address without a path, like https://clinic.example.')
+      .meta({
+        title: 'Site address',
+        description: 'Search engines and shared links use it.',
+        control: 'web-address',
+        examples: ['https://clinic.example'],
+      }),
+    doctor,
+    copyrightYear: z
+      .int('Write a year such as 2025.')
+      .gte(2000, 'Write a year such as 2025.')
+      .meta({ title: 'Copyright year', control: 'year' }),
+    replyPromise: paragraph.meta({
+      title: 'Reply promise',
+      description: 'How soon your team answers. Texts can use it as {replyPromise}.',
+      examples: ['Our concierge team responds within one business day.'],
+    }),
+    booking: externalUrl.meta({ title: 'Booking page', description: 'Where people book online.' }),
+    membership: externalUrl.meta({
+      title: 'Membership site',
+      description: 'Where people join the VIP membership.',
+      examples: ['https://clinic.example/members'],
+    }),
+    socialPicture: image.meta({
+      title: 'Social media image',
+      description: 'Shown when someone shares a page that has no image of its own.',
+    }),
+    sampleNote: line.meta({ title: 'Sample label', description: "Shown beside people who aren't real." }),
+    badges: z
+      .array(image.meta({ title: 'Badge' }))
+      .max(6, 'Keep at most six.')
+      .meta({ title: 'Badges', description: 'Up to six accreditations or memberships the clinics really hold.' }),
+    show,
   })
   .transform((brand) => ({
     ...brand,

@@ -1,56 +1,126 @@
 import { z } from 'zod'
 import { days } from '../contract/opening-hours.ts'
-import { externalUrl, image, isoDate, isoTime, line, phoneDisplay, slug } from './fields.ts'
+import { externalUrl, image, isoDate, isoTime, line, paragraph, phoneDisplay, slug, toggle } from './fields.ts'
 
-const hour = z.iso.time({ precision: -1, error: 'Write a time with quotes, like "08:00".' })
+const hour = z.iso
+  .time({ precision: -1, error: 'Write a time with quotes, like "08:00".' })
+  .meta({ control: 'time', examples: ['08:00'] })
 
 /** A clinic may close after midnight; a closing time later in the morning is a slip. */
 const latestClosing = '04:00'
 
+const day = z.enum(days, `Write days in full: ${days.join(', ')}.`).meta({
+  title: 'Day',
+  choices: {
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+  },
+})
+
 const opening = z
   .strictObject({
-    days: z.array(z.enum(days, `Write days in full: ${days.join(', ')}.`)).min(1, 'Add a day.'),
-    opens: hour,
-    closes: hour,
+    days: z.array(day).min(1, 'Add a day.').meta({ title: 'Days', control: 'days' }),
+    opens: hour.meta({ title: 'Opens' }),
+    closes: hour.meta({ title: 'Closes', examples: ['17:00'] }),
   })
   .refine(({ opens, closes }) => opens < closes || closes <= latestClosing, {
     path: ['closes'],
     error: 'The closing time must be later than the opening time.',
   })
+  .meta({ title: 'Opening hours' })
+
+const closure = z
+  .strictObject({ date: isoDate, name: line.meta({ title: 'Holiday', examples: ['Christmas Day'] }) })
+  .meta({ title: 'Closed day' })
+
+const coordinates = z
+  .strictObject({
+    latitude: z.number().gte(-90).lte(90).meta({ title: 'Latitude' }),
+    longitude: z.number().gte(-180).lte(180).meta({ title: 'Longitude' }),
+  })
+  .meta({
+    title: 'Place on the map',
+    description: 'Rounded to the city. The map and search engines use it.',
+    control: 'coordinates',
+  })
+
+const page = z
+  .strictObject({
+    title: line.meta({ title: 'Page title', description: 'In browser tabs and search results.' }),
+    description: paragraph.meta({ title: 'Description', description: 'Under the title in search results.' }),
+  })
+  .meta({ title: 'Search engines' })
 
 export const clinicSchema = z
   .strictObject({
-    id: z.int('Write the position in the list: 1, 2, 3 …').gte(1, 'Count from 1.'),
-    title: line,
-    slug,
+    id: z
+      .int('Write the position in the list: 1, 2, 3 …')
+      .gte(1, 'Count from 1.')
+      .meta({ title: 'Position', description: 'Its place in the list of clinics. 1 comes first.' }),
+    title: line.meta({ title: 'Name' }),
+    slug: slug.meta({ description: "The last part of the page's address: /locations/irvine." }),
     image,
-    /** A closer look at the same place, for the clinic's own page. */
-    detail: image.optional(),
-    featuredImageId: line,
-    header: z.string('Write "" if there is none.'),
-    /** The map link. If it's left out, the page offers directions by phone. */
-    googleUrl: externalUrl.optional(),
-    contact: phoneDisplay,
-    address: z.array(line).min(2, 'Write at least a street line and a city line.'),
-    /** False while the address is in doubt: pages then ask people to call for it. */
-    showAddress: z.boolean('Write true or false.').default(true),
-    /** The opening hours as people read them. An empty list if they aren't fixed. */
-    hours: z.array(line),
-    /** The same hours for code: "open now," today's line, search engines. */
-    openingHours: z.array(opening),
-    /** Dates on which the clinic does not open, whatever the day of the week. */
-    closures: z.array(z.strictObject({ date: isoDate, name: line })).default([]),
-    timeZone: z.string().refine(isTimeZone, 'Write a zone such as America/Los_Angeles.'),
-    /** Rounded to the city, for the structured data. */
-    coordinates: z.strictObject({ latitude: z.number().gte(-90).lte(90), longitude: z.number().gte(-180).lte(180) }),
-    overview: z.array(line).min(1, 'Add a paragraph.'),
-    /** The first two entries are heading lines. */
-    accessibility: z.array(line).min(3, 'Write two heading lines and at least one feature.'),
-    /** The value of this clinic in the consultation form's list of locations. */
-    formLocation: line,
-    page: z.strictObject({ title: line, description: line }),
-    createdAt: isoTime,
-    updatedAt: isoTime,
+    detail: image.optional().meta({ title: 'Close-up', description: "A closer look, for the clinic's own page." }),
+    featuredImageId: line.meta({ title: 'Image name', description: 'Not shown.' }),
+    header: z
+      .string('Write "" if there is none.')
+      .meta({ title: 'Extra heading', description: 'Not shown. Leave it empty.' }),
+    googleUrl: externalUrl.optional().meta({
+      title: 'Map link',
+      description: 'Where Get Directions leads. Without it, the page offers directions by phone.',
+      examples: ['https://maps.google.com/?q=Irvine'],
+    }),
+    contact: phoneDisplay.meta({ description: "Use {phone} for the brand's own number." }),
+    address: z
+      .array(line.meta({ title: 'Line' }))
+      .min(2, 'Write at least a street line and a city line.')
+      .meta({ title: 'Street address' }),
+    showAddress: toggle.default(true).meta({
+      title: 'Show the address',
+      description: 'Off while the address is in doubt. Pages then ask people to call for it.',
+    }),
+    hours: z.array(line.meta({ title: 'Line' })).meta({
+      title: 'Hours in words',
+      description: "As people read them. Leave it empty if the hours aren't fixed.",
+      examples: [['Mon–Fri 8 AM–8 PM', 'Sat–Sun 8 AM–6 PM']],
+    }),
+    openingHours: z.array(opening).meta({
+      title: 'Opening hours',
+      description: 'The same hours for the line "open now," the desk and search engines.',
+    }),
+    closures: z.array(closure).default([]).meta({
+      title: 'Closed days',
+      description: "Dates on which the clinic doesn't open, whatever the day of the week.",
+    }),
+    timeZone: z
+      .string()
+      .refine(isTimeZone, 'Write a zone such as America/Los_Angeles.')
+      .meta({ title: 'Time zone', control: 'time-zone', examples: ['America/Los_Angeles'] }),
+    coordinates,
+    overview: z
+      .array(paragraph.meta({ title: 'Paragraph' }))
+      .min(1, 'Add a paragraph.')
+      .meta({ title: 'About the clinic' }),
+    accessibility: z
+      .array(line.meta({ title: 'Line' }))
+      .min(3, 'Write two heading lines and at least one feature.')
+      .meta({
+        title: 'Accessibility',
+        description: 'The first two lines are headings. Each line after them is a feature.',
+      }),
+    formLocation: line.meta({
+      title: 'Option in the form',
+      description: "This clinic among the consultation form's choices.",
+      control: 'form-location',
+    }),
+    page,
+    createdAt: isoTime.meta({ title: 'Added', description: 'Not shown.' }),
+    updatedAt: isoTime.meta({ title: 'Last changed', description: 'Tells search engines when to look again.' }),
   })
   .transform((clinic) => ({
     ...clinic,

@@ -1,71 +1,124 @@
 import { z } from 'zod'
-import { line } from './fields.ts'
+import { heading, lead, line, notice, titledText } from './fields.ts'
 
-const notice = z.strictObject({ title: line, description: line })
+const selector = line.meta({ title: 'Selector label' })
+const selectorHint = line.meta({ title: 'Selector hint' })
+const button = line.meta({ title: 'Button' })
+const nameLabel = line.meta({ title: 'Name label' })
+
+const width = z
+  .strictObject({
+    label: line.meta({ title: 'Label' }),
+    pixels: z.number('Write a number of pixels.').int().min(320).max(2560).meta({ title: 'Width in pixels' }),
+  })
+  .meta({ title: 'Width' })
+
+const page = z
+  .strictObject({
+    heading,
+    label: line.meta({ title: 'Page label' }),
+    widthLabel: line.meta({ title: 'Width label' }),
+    widths: z.array(width).min(1, 'Add a width.').meta({ title: 'Widths' }),
+    frameTitle: line.meta({ title: 'Name of the preview', description: 'Read aloud by screen readers.' }),
+    waiting: line.meta({ title: 'Before it loads' }),
+  })
+  .meta({ title: 'Choose a page' })
+
+const section = z
+  .strictObject({
+    section: line.meta({ title: 'Name' }),
+    selector: line.meta({ title: 'Selector', control: 'selector', examples: ['#contact'] }),
+    description: line.meta({ title: 'Description' }),
+  })
+  .meta({ title: 'Section' })
+
+const custom = z
+  .strictObject({
+    heading,
+    selector,
+    selectorHint,
+    name: nameLabel,
+    description: line.meta({ title: 'Description label' }),
+    button,
+    pick: line.meta({ title: 'Pick button' }),
+    stopPicking: line.meta({ title: 'Stop button' }),
+    pickHint: line.meta({ title: 'How to pick' }),
+    picked: line.meta({ title: 'After picking', description: '[selector] stands for what was chosen.' }),
+  })
+  .meta({ title: 'Any part of a page' })
+
+const history = z
+  .strictObject({
+    heading,
+    lead,
+    empty: line.meta({ title: 'If there are none' }),
+    waiting: line.meta({ title: 'Waiting' }),
+    delivered: line.meta({ title: 'Delivered' }),
+    preview: line.meta({ title: 'Preview link', description: '[name] stands for the name of the export.' }),
+    download: line.meta({ title: 'Download label', description: '[name] stands for the name of the export.' }),
+    remove: line.meta({ title: 'Delete button' }),
+    failed: line.meta({ title: "If they can't be loaded" }),
+  })
+  .meta({ title: 'Earlier exports' })
+
+const notices = z
+  .strictObject({
+    exported: notice.meta({ title: 'Exported' }),
+    exportFailed: notice.meta({ title: 'Export failed' }),
+    quickExportFailed: notice.meta({ title: 'Quick export failed' }),
+    notFound: notice.meta({ title: 'Nothing found' }),
+    quickNotFound: notice.meta({ title: 'Section not found' }),
+    imported: notice.meta({ title: 'Address imported' }),
+    importFailed: notice.meta({ title: 'Address not imported' }),
+    urlRequired: notice.meta({ title: 'Address missing' }),
+    htmlImported: notice.meta({ title: 'HTML imported' }),
+    htmlImportFailed: notice.meta({ title: 'HTML not imported' }),
+  })
+  .meta({ title: 'Notices', description: '[name], [section], [selector] and [url] are filled in by the page.' })
 
 /** The export center's copy. The page fills in `[name]` and the like. */
 export const componentExportSchema = z.strictObject({
-  heading: line,
-  lead: line,
-  page: z.strictObject({
-    heading: line,
-    label: line,
-    widthLabel: line,
-    widths: z
-      .array(z.strictObject({ label: line, pixels: z.number('Write a number of pixels.').int().min(320).max(2560) }))
-      .min(1, 'Add a width.'),
-    frameTitle: line,
-    waiting: line,
-  }),
-  quick: z.strictObject({
-    heading: line,
-    button: line,
-    sections: z.array(z.strictObject({ section: line, selector: line, description: line })).length(5, 'Name five.'),
-  }),
-  custom: z.strictObject({
-    heading: line,
-    selector: line,
-    selectorHint: line,
-    name: line,
-    description: line,
-    button: line,
-    pick: line,
-    stopPicking: line,
-    pickHint: line,
-    picked: line,
-  }),
-  importUrl: z.strictObject({ heading: line, lead: line, url: line, selector: line, selectorHint: line, button: line }),
-  importHtml: z.strictObject({ heading: line, lead: line, html: line, name: line, button: line }),
-  busy: z.strictObject({ exporting: line, importing: line }),
-  progress: z.strictObject({ capturing: line, sending: line }),
-  howItWorks: z.strictObject({
-    heading: line,
-    steps: z.array(z.strictObject({ title: line, text: line })).min(1, 'Add a step.'),
-  }),
-  history: z.strictObject({
-    heading: line,
-    lead: line,
-    empty: line,
-    waiting: line,
-    delivered: line,
-    preview: line,
-    download: line,
-    remove: line,
-    failed: line,
-  }),
-  defaultNames: z.strictObject({ component: line, url: line, html: line }),
-  notices: z.strictObject({
-    exported: notice,
-    exportFailed: notice,
-    quickExportFailed: notice,
-    notFound: notice,
-    quickNotFound: notice,
-    imported: notice,
-    importFailed: notice,
-    urlRequired: notice,
-    htmlImported: notice,
-    htmlImportFailed: notice,
-  }),
+  heading,
+  lead,
+  page,
+  quick: z
+    .strictObject({
+      heading,
+      button: line.meta({ title: 'Button', description: '[section] stands for the name of the section.' }),
+      sections: z.array(section).length(5, 'Name five.').meta({ title: 'Sections' }),
+    })
+    .meta({ title: 'Quick exports' }),
+  custom,
+  importUrl: z
+    .strictObject({ heading, lead, url: line.meta({ title: 'Address label' }), selector, selectorHint, button })
+    .meta({ title: 'Import an address' }),
+  importHtml: z
+    .strictObject({ heading, lead, html: line.meta({ title: 'HTML label' }), name: nameLabel, button })
+    .meta({ title: 'Import HTML' }),
+  busy: z
+    .strictObject({ exporting: line.meta({ title: 'Exporting' }), importing: line.meta({ title: 'Importing' }) })
+    .meta({ title: 'Buttons at work' }),
+  progress: z
+    .strictObject({ capturing: line.meta({ title: 'Capturing' }), sending: line.meta({ title: 'Sending' }) })
+    .meta({ title: 'Progress' }),
+  howItWorks: z
+    .strictObject({
+      heading,
+      steps: z
+        .array(titledText.meta({ title: 'Step' }))
+        .min(1, 'Add a step.')
+        .meta({ title: 'Steps' }),
+    })
+    .meta({ title: 'How it works' }),
+  history,
+  defaultNames: z
+    .strictObject({
+      component: line.meta({ title: 'Part of a page' }),
+      url: line.meta({ title: 'Imported address' }),
+      html: line.meta({ title: 'Imported HTML' }),
+    })
+    .meta({ title: 'Names without a name', description: 'What an export is called if nobody names it.' }),
+  notices,
 })
 
 /** What the export center itself says. The rest is around it. */

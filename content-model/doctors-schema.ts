@@ -1,27 +1,38 @@
 import { z } from 'zod'
-import { line } from './fields.ts'
+import { heading, lead, line, toggle } from './fields.ts'
 
-const year = z
+const since = z
   .int('Write a year such as 2009.')
   .gte(1950, 'Write a year such as 2009.')
   .lte(2100, 'Write a year such as 2009.')
+  .meta({ title: 'Since', description: 'The year they started treating hair loss.', control: 'year' })
+
+const labels = z
+  .strictObject({
+    license: line.meta({ title: 'License' }),
+    board: line.meta({ title: 'Board' }),
+    since: line.meta({ title: 'Since' }),
+  })
+  .meta({ title: 'Labels', description: 'The words before each fact.' })
+
+const doctor = z
+  .strictObject({
+    name: line.meta({ title: 'Name', description: 'Use {doctor} for the name under Brand.' }),
+    role: line.meta({ title: 'Role', examples: ['Medical director'] }),
+    license: line.meta({ title: 'License', description: "As the state's online lookup shows it." }),
+    board: line.optional().meta({ title: 'Board', examples: ['Board certified in dermatology'] }),
+    since,
+    sample: toggle.meta({
+      title: 'Sample',
+      description: 'On until this is a real doctor. The page says so until then.',
+    }),
+  })
+  .meta({ title: 'Doctor' })
 
 /** The people who treat patients. Without any, no page has this section. */
 export const doctorsSchema = z.strictObject({
-  heading: line,
-  lead: line,
-  labels: z.strictObject({ license: line, board: line, since: line }),
-  entries: z.array(
-    z.strictObject({
-      name: line,
-      role: line,
-      /** As the state's online lookup shows it. */
-      license: line,
-      board: line.optional(),
-      /** The year they started treating hair loss. */
-      since: year,
-      /** True until this is a real doctor. The page says so until then. */
-      sample: z.boolean('Write true or false.'),
-    }),
-  ),
+  heading,
+  lead,
+  labels,
+  entries: z.array(doctor).meta({ title: 'Doctors', description: 'Without any, no page has this section.' }),
 })

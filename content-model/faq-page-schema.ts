@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { line } from './fields.ts'
+import { bookButton, heading, lead, line } from './fields.ts'
 
 /** The words of the page that holds all questions. */
 export const faqPageSchema = z.strictObject({
-  heading: line,
-  lead: line,
-  search: z.strictObject({ label: line, found: line, none: line }),
-  close: z.strictObject({ heading: line, lead: line, button: line }),
+  heading,
+  lead,
+  search: z
+    .strictObject({
+      label: line.meta({ title: 'Search label' }),
+      found: line.meta({ title: 'Matches found', description: 'The number follows.' }),
+      none: line.meta({ title: 'No matches' }),
+    })
+    .meta({ title: 'Search' }),
+  close: z.strictObject({ heading, lead, button: bookButton }).meta({ title: 'Last block' }),
 })

@@ -1,18 +1,21 @@
 import { z } from 'zod'
-import { line, questionAndAnswer, slug } from './fields.ts'
+import { answer, line, question, slug } from './fields.ts'
+
+const entry = z
+  .strictObject({
+    id: slug.meta({
+      title: 'Link name',
+      description: 'The end of the address that links to this question: /faq#cost.',
+      examples: ['cost'],
+    }),
+    question,
+    answer,
+    source: line.optional().meta({ title: 'Source', description: 'Where a medical statement comes from. Not shown.' }),
+  })
+  .meta({ title: 'Question' })
 
 export const faqSchema = z.strictObject({
-  entries: z
-    .array(
-      z.strictObject({
-        /** Part of the address of a link to this question. */
-        id: slug,
-        ...questionAndAnswer.shape,
-        /** Where a medical statement comes from; not shown. */
-        source: line.optional(),
-      }),
-    )
-    .min(1, 'Add a question.'),
+  entries: z.array(entry).min(1, 'Add a question.').meta({ title: 'Questions' }),
 })
 
 export type FaqEntry = z.infer<typeof faqSchema>['entries'][number]

@@ -12,6 +12,13 @@ export const line = z
   .min(1, 'Write some text.')
   .refine((text) => !invisible.test(text), 'Write it on one line, without control characters.')
 
+/** A line of one or several sentences. */
+export const paragraph = line.meta({ control: 'paragraph' })
+
+export const heading = line.meta({ title: 'Heading' })
+export const lead = paragraph.meta({ title: 'Introduction' })
+export const bookButton = line.meta({ title: 'Booking button' })
+
 /** Inline Markdown (bold, links and the like) that the build turns into HTML. */
 export const richText = z
   .string('Write some text.')
@@ -21,22 +28,37 @@ export const richText = z
     message: 'Remove scripts, styles and event attributes. The page must not run them.',
   })
   .transform(renderRichText)
+  .meta({ control: 'rich-text' })
+
+export const toggle = z.boolean('Write true or false.')
 
 export const slug = z
   .string('Write a word such as palm-desert.')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens, such as palm-desert.')
+  .meta({ title: 'Link name', control: 'address-part' })
+
+/** One of the treatments, by its slug. */
+export const treatment = slug.meta({ title: 'Treatment', control: 'treatment' })
 
 /** A telephone number as printed; 555-01xx numbers are reserved for samples. */
 export const phoneDisplay = z
   .string('Write it like (949) 555-0142.')
   .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Write it like (949) 555-0142.')
+  .meta({ title: 'Phone', control: 'phone', examples: ['(949) 555-0142'] })
 
-export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write a color with quotes, like "#1a2422".')
+export const hexColor = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'Write a color with quotes, like "#1a2422".')
+  .meta({ control: 'color', examples: ['#1a2422'] })
 
-export const email = z.email('Write it like team@clinic.example.')
+export const email = z
+  .email('Write it like team@clinic.example.')
+  .meta({ title: 'Email', control: 'email', examples: ['team@clinic.example'] })
 
 /** An address on another site. */
-export const externalUrl = z.url({ protocol: /^https$/, error: 'Write a full address that starts with https://.' })
+export const externalUrl = z
+  .url({ protocol: /^https$/, error: 'Write a full address that starts with https://.' })
+  .meta({ control: 'web-address', examples: ['https://clinic.example/booking'] })
 
 /** A page of this site, an anchor, or another site. */
 export const href = z
@@ -45,35 +67,91 @@ export const href = z
     /^(\/(?!\/)\S*|#[\w-]+|https:\/\/\S+)$/,
     'Write a path such as /contact, an anchor such as /#contact, or an https:// address.',
   )
+  .meta({ title: 'Leads to', control: 'link', examples: ['/contact', '/#contact', 'https://clinic.example'] })
 
-export const isoDate = z.iso.date('Write a date with quotes, like "2025-03-01".')
-export const isoTime = z.iso.datetime('Write a time with quotes, like "2025-03-01T09:00:00Z".')
+export const isoDate = z.iso
+  .date('Write a date with quotes, like "2025-03-01".')
+  .meta({ title: 'Date', control: 'date', examples: ['2025-03-01'] })
+export const isoTime = z.iso
+  .datetime('Write a time with quotes, like "2025-03-01T09:00:00Z".')
+  .meta({ control: 'date-time', examples: ['2025-03-01T09:00:00Z'] })
 
-/**
- * A picture from `pictures.json`, its alt text, and a visible caption if it could be mistaken for a patient's result.
- */
-export const image = z.strictObject({
-  picture: slug,
-  alt: z
-    .string(`Say what the picture shows, or write "" if it's only decoration.`)
-    .trim()
-    .max(160, 'Keep it to 160 characters.'),
-  caption: line.optional(),
+/** An image of `pictures.json`, its alt text, and a visible caption if it could be mistaken for a patient's result. */
+export const image = z
+  .strictObject({
+    picture: slug.meta({ title: 'Image file', control: 'image' }),
+    alt: z
+      .string(`Say what the picture shows, or write "" if it's only decoration.`)
+      .trim()
+      .max(160, 'Keep it to 160 characters.')
+      .meta({
+        title: 'Alt text',
+        description: "What the image shows, for people who can't see it. Leave it empty if it's only decoration.",
+        control: 'paragraph',
+      }),
+    caption: line.optional().meta({
+      title: 'Caption',
+      description: "Shown with the image. Add one if people could mistake it for a patient's result.",
+      examples: ['Illustration'],
+    }),
+  })
+  .meta({ title: 'Image' })
+
+export const link = z.strictObject({ label: line.meta({ title: 'Link text' }), href }).meta({ title: 'Link' })
+
+/** A choice of the consultation form. */
+export const option = z
+  .strictObject({
+    value: z
+      .string()
+      .regex(/^[\w-]+$/, 'Use letters, digits and hyphens.')
+      .meta({
+        title: 'Stored value',
+        description: 'Stored with each request and sent to other systems. Never change it once it has been used.',
+      }),
+    label: line.meta({ title: 'Label', description: 'What visitors choose. You can change it anytime.' }),
+  })
+  .meta({ title: 'Option' })
+
+export const question = line.meta({ title: 'Question' })
+export const answer = richText.meta({ title: 'Answer' })
+export const questionAndAnswer = z.strictObject({ question, answer }).meta({ title: 'Question' })
+
+/** A short notice that appears after something was done. */
+export const notice = z.strictObject({
+  title: line.meta({ title: 'Title' }),
+  description: paragraph.meta({ title: 'Text' }),
 })
 
-export const link = z.strictObject({ label: line, href })
-export const option = z.strictObject({
-  value: z.string().regex(/^[\w-]+$/, 'Use letters, digits and hyphens.'),
-  label: line,
+export const titledText = z.strictObject({
+  title: line.meta({ title: 'Title' }),
+  text: paragraph.meta({ title: 'Text' }),
 })
-export const questionAndAnswer = z.strictObject({ question: line, answer: richText })
 
 /** The tones of `ui/styles/tokens.css` that a route, a card or a person can wear. */
-export const accent = z.enum(
-  ['home', 'fue', 'growth-factors', 'exosomes', 'microneedling', 'locations', 'contact'],
-  'Choose one of home, fue, growth-factors, exosomes, microneedling, locations, contact.',
-)
+export const accent = z
+  .enum(
+    ['home', 'fue', 'growth-factors', 'exosomes', 'microneedling', 'locations', 'contact'],
+    'Choose one of home, fue, growth-factors, exosomes, microneedling, locations, contact.',
+  )
+  .meta({
+    title: 'Accent color',
+    control: 'accent',
+    choices: {
+      home: 'Home',
+      fue: 'FUE',
+      'growth-factors': 'Growth factors',
+      exosomes: 'Hypersomes',
+      microneedling: 'Microneedling',
+      locations: 'Locations',
+      contact: 'Contact',
+    },
+  })
 
-export const surface = z.enum(['paper', 'sand', 'night'], 'Choose paper, sand or night.')
+export const surface = z.enum(['paper', 'sand', 'night'], 'Choose paper, sand or night.').meta({
+  title: 'Background',
+  control: 'surface',
+  choices: { paper: 'White', sand: 'Sand', night: 'Dark' },
+})
 
 export type Image = z.infer<typeof image>

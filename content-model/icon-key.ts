@@ -20,6 +20,27 @@ export const iconKeys = [
   'wallet',
 ] as const
 
-export const iconKey = z.enum(iconKeys, `Choose one of ${iconKeys.join(', ')}.`)
+export const iconKey = z.enum(iconKeys, `Choose one of ${iconKeys.join(', ')}.`).meta({
+  title: 'Icon',
+  control: 'icon',
+  choices: {
+    'calendar-check': 'Calendar',
+    'circle-dot': 'Dot in a circle',
+    clock: 'Clock',
+    droplets: 'Drops',
+    fingerprint: 'Fingerprint',
+    'hand-heart': 'Hand and heart',
+    'map-pin': 'Map pin',
+    'message-circle': 'Speech bubble',
+    microscope: 'Microscope',
+    repeat: 'Arrows in a circle',
+    'scan-face': 'Face',
+    'shield-check': 'Shield',
+    sprout: 'Sprout',
+    sun: 'Sun',
+    'user-check': 'Person',
+    wallet: 'Wallet',
+  },
+})
 
 export type IconKey = z.infer<typeof iconKey>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { line, link, slug } from './fields.ts'
+import { heading, lead, line, link, slug } from './fields.ts'
 import { messagePage } from './messages-schema.ts'
 
-const latitude = z.number('Write degrees, such as 33.68.').gte(-90).lte(90)
-const longitude = z.number('Write degrees, such as -117.83.').gte(-180).lte(180)
+const latitude = z.number('Write degrees, such as 33.68.').gte(-90).lte(90).meta({ title: 'Latitude' })
+const longitude = z.number('Write degrees, such as -117.83.').gte(-180).lte(180).meta({ title: 'Longitude' })
 
 /** A line of at least three points, written `33.91 -118.42, 33.84 -118.39, …`. */
 const outline = z
@@ -15,45 +15,75 @@ const outline = z
       return { latitude: north, longitude: east }
     }),
   )
+  .meta({ title: 'Outline', control: 'map-outline' })
 
-const map = z.strictObject({
-  heading: line,
-  lead: line.optional(),
-  /** The corners of the map. */
-  extent: z.strictObject({ north: latitude, south: latitude, west: longitude, east: longitude }),
-  land: z.array(outline).min(1, 'Add an outline.'),
-  /** Lakes, drawn over the land. */
-  water: z.array(outline),
-  /** A few highways, if they help people find their way. */
-  roads: z.array(outline).default([]),
-  /** Names of waters, regions and roads. */
-  names: z.array(z.strictObject({ text: line, latitude, longitude })),
-  /** Clinics whose name is to the left of their dot. The others have it on the right. */
-  namesOnLeft: z.array(slug),
-})
+const extent = z
+  .strictObject({
+    north: latitude.meta({ title: 'North' }),
+    south: latitude.meta({ title: 'South' }),
+    west: longitude.meta({ title: 'West' }),
+    east: longitude.meta({ title: 'East' }),
+  })
+  .meta({ title: 'Edges of the map', description: 'In degrees.' })
+
+const mapName = z
+  .strictObject({ text: line.meta({ title: 'Name' }), latitude, longitude })
+  .meta({ title: 'Name', control: 'coordinates' })
+
+const map = z
+  .strictObject({
+    heading,
+    lead: lead.optional(),
+    extent,
+    land: z.array(outline).min(1, 'Add an outline.').meta({ title: 'Land' }),
+    water: z.array(outline).meta({ title: 'Lakes', description: 'Drawn over the land.' }),
+    roads: z
+      .array(outline)
+      .default([])
+      .meta({ title: 'Highways', description: 'A few, if they help people find their way.' }),
+    names: z.array(mapName).meta({ title: 'Names', description: 'Of waters, regions and roads.' }),
+    namesOnLeft: z.array(slug.meta({ title: 'Clinic', control: 'clinic' })).meta({
+      title: 'Names on the left',
+      description: 'Clinics whose name is to the left of their dot. The others have it on the right.',
+    }),
+  })
+  .meta({ title: 'Map', description: 'Without it, the list has everything.' })
+
+const nearest = z
+  .strictObject({
+    button: line.meta({ title: 'Button' }),
+    searching: line.meta({ title: 'While searching' }),
+    sorted: line.meta({ title: 'When sorted' }),
+    refused: line.meta({ title: 'If it fails' }),
+  })
+  .meta({ title: 'Nearest clinic' })
+
+const clinic = z
+  .strictObject({
+    book: line.meta({ title: 'Booking button' }),
+    directions: line.meta({ title: 'Directions link' }),
+    noDirections: line.meta({ title: 'Without a map link' }),
+    noAddress: line.meta({ title: 'Without an address', description: 'Shown while an address is in doubt.' }),
+    address: line.meta({ title: 'Address label' }),
+    phone: line.meta({ title: 'Phone label' }),
+    hours: line.meta({ title: 'Hours label' }),
+    noHours: line.meta({ title: 'Without hours' }),
+    back: line.meta({ title: 'Back link' }),
+    close: z.strictObject({ heading, lead }).meta({ title: 'Last block' }),
+  })
+  .meta({ title: "Each clinic's page" })
 
 /** The words of the clinic list, of each clinic's page, and of the page for a clinic that is not there. */
 export const locationsSchema = z.strictObject({
-  heading: line,
-  lead: line,
-  byAppointment: line,
-  details: line,
-  locationDetails: line,
-  nearest: z.strictObject({ button: line, searching: line, sorted: line, refused: line }),
-  /** If left out, there is no map. The list has everything. */
+  heading,
+  lead,
+  byAppointment: line.meta({ title: 'Note on appointments' }),
+  details: line.meta({ title: 'Link on the image' }),
+  locationDetails: line.meta({ title: 'Link in the list' }),
+  nearest,
   map: map.optional(),
-  clinic: z.strictObject({
-    book: line,
-    directions: line,
-    noDirections: line,
-    /** Shown when an address is in doubt. */
-    noAddress: line,
-    address: line,
-    phone: line,
-    hours: line,
-    noHours: line,
-    back: line,
-    close: z.strictObject({ heading: line, lead: line }),
-  }),
-  unknown: messagePage.extend({ links: z.array(link).min(1, 'Add a link.') }),
+  clinic,
+  unknown: messagePage
+    .extend({ links: z.array(link).min(1, 'Add a link.').meta({ title: 'Links' }) })
+    .meta({ title: 'Clinic not found' }),
 })

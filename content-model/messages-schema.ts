@@ -1,28 +1,50 @@
 import { z } from 'zod'
-import { image, line, link, richText } from './fields.ts'
+import { heading, image, line, link, paragraph, richText } from './fields.ts'
 
 /** A page that answers: one headline, what it means, and where to go from there. */
 export const message = z.strictObject({
-  heading: line,
-  lines: z.array(richText).min(1, 'Say what happened and what to do.'),
-  links: z.array(link),
+  heading,
+  lines: z
+    .array(richText.meta({ title: 'Paragraph' }))
+    .min(1, 'Say what happened and what to do.')
+    .meta({ title: 'Text' }),
+  links: z.array(link).meta({ title: 'Links' }),
 })
+
+const next = z
+  .strictObject({ when: line.meta({ title: 'When' }), text: paragraph.meta({ title: 'What happens' }) })
+  .meta({ title: 'Step' })
 
 /** A page with only a message can have a picture, which fills its background, and say what happens next, step by step. */
 export const messagePage = message.extend({
-  image: image.optional(),
-  next: z.array(z.strictObject({ when: line, text: line })).optional(),
+  image: image.optional().meta({ title: 'Background image' }),
+  next: z.array(next).optional().meta({ title: 'What happens next' }),
 })
+
+const refused = z
+  .strictObject({
+    foreignOrigin: message.meta({ title: 'From another website' }),
+    tooManyRequests: message.meta({ title: 'Too many forms' }),
+    unreadable: message.meta({ title: 'Unreadable form' }),
+  })
+  .meta({ title: 'Form not accepted', description: 'What a browser without a script shows when a form is refused.' })
 
 /** The pages that answer something: a request received, an address that is not there, a fault. */
 export const messagesSchema = z.strictObject({
-  thankYou: messagePage,
-  consultationForm: message,
-  consultationFormFailed: message,
-  /** What a browser without a script reads when a form is refused. */
-  refused: z.strictObject({ foreignOrigin: message, tooManyRequests: message, unreadable: message }),
-  notFound: messagePage,
-  failed: message,
-  unsubscribe: message.extend({ button: line }),
-  unsubscribed: message,
+  thankYou: messagePage.meta({ title: 'Thank you', description: 'After a consultation request.' }),
+  consultationForm: message.meta({
+    title: 'Answers to correct',
+    description: 'Above the form, in a browser without a script.',
+  }),
+  consultationFormFailed: message.meta({
+    title: 'Request not sent',
+    description: 'Above the form, in a browser without a script.',
+  }),
+  refused,
+  notFound: messagePage.meta({ title: 'Page not found' }),
+  failed: message.meta({ title: 'Something went wrong' }),
+  unsubscribe: message
+    .extend({ button: line.meta({ title: 'Button' }) })
+    .meta({ title: 'Unsubscribe', description: 'Where the link in our emails leads.' }),
+  unsubscribed: message.meta({ title: 'Unsubscribed' }),
 })

@@ -1,21 +1,49 @@
 import { z } from 'zod'
-import { href, line, link } from './fields.ts'
+import { href, line, link, paragraph } from './fields.ts'
 
-const menuLink = z.strictObject({ label: line, href, note: line.optional() })
-const item = z.union([menuLink, z.strictObject({ label: line, links: z.array(menuLink).min(1, 'Add a link.') })], {
-  error: 'Write a label with either an href or a list of links.',
-})
+const label = line.meta({ title: 'Link text' })
+const book = link.meta({ title: 'Booking button' })
 
-const header = z.strictObject({ items: z.array(item).min(1, 'Add an entry.'), book: link })
+const menuLink = z
+  .strictObject({
+    label,
+    href,
+    note: line.optional().meta({ title: 'Note', description: 'Under the link text in menus.' }),
+  })
+  .meta({ title: 'Link' })
+const menu = z
+  .strictObject({
+    label: line.meta({ title: 'Menu title' }),
+    links: z.array(menuLink).min(1, 'Add a link.').meta({ title: 'Links' }),
+  })
+  .meta({ title: 'Menu' })
+const item = z
+  .union([menuLink, menu], { error: 'Write a label with either an href or a list of links.' })
+  .meta({ title: 'Entry' })
+
+const header = z.strictObject({ items: z.array(item).min(1, 'Add an entry.').meta({ title: 'Entries' }), book })
+
+const column = z
+  .strictObject({
+    title: line.meta({ title: 'Title' }),
+    links: z.array(link).min(1, 'Add a link.').meta({ title: 'Links' }),
+  })
+  .meta({ title: 'Column' })
 
 export const navigationSchema = z.strictObject({
-  mainHeader: header,
-  alternateHeader: header,
-  footer: z.strictObject({
-    columns: z.array(z.strictObject({ title: line, links: z.array(link).min(1, 'Add a link.') })),
-    /** Where the page has a consultation form the button scrolls to it; elsewhere it goes to this address. */
-    book: link,
-    copyright: line,
-    notes: z.array(line),
+  mainHeader: header.meta({ title: 'Main menu' }),
+  alternateHeader: header.meta({
+    title: 'Menu on treatment pages',
+    description: 'A page has this one if its header says so under Page titles.',
   }),
+  footer: z
+    .strictObject({
+      columns: z.array(column).meta({ title: 'Columns' }),
+      book: book.meta({
+        description: 'On a page with a consultation form, it scrolls to the form. Elsewhere, it leads to this address.',
+      }),
+      copyright: line.meta({ title: 'Copyright' }),
+      notes: z.array(paragraph.meta({ title: 'Note' })).meta({ title: 'Notes' }),
+    })
+    .meta({ title: 'Footer' }),
 })

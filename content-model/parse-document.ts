@@ -23,6 +23,11 @@ export const documentSchema = z
     ({ sections }) => new Set(sections.map(({ id }) => id)).size === sections.length,
     'Give each section its own heading.',
   )
+  .meta({
+    title: 'Text',
+    description: 'Starts with its title. Each section starts with a heading of its own.',
+    control: 'document',
+  })
 
 function parseDocument(markdown: string): TextDocument {
   const [head = '', ...sections] = markdown.split(/^## /m)

@@ -1,28 +1,66 @@
 import { z } from 'zod'
-import { line, richText } from './fields.ts'
+import { heading, lead, line, paragraph, richText } from './fields.ts'
 import { message } from './messages-schema.ts'
+
+const labels = z
+  .strictObject({
+    kind: line.meta({ title: 'Choice' }),
+    name: line.meta({ title: 'Name' }),
+    email: line.meta({ title: 'Email' }),
+    details: line.meta({ title: 'Details' }),
+  })
+  .meta({ title: 'Labels' })
+
+const hints = z
+  .strictObject({
+    email: line.optional().meta({ title: 'Email' }),
+    details: line.optional().meta({ title: 'Details' }),
+  })
+  .meta({ title: 'Hints', description: 'Under the labels.' })
+
+const options = z
+  .strictObject({
+    optOut: line.meta({ title: 'Opt out' }),
+    access: line.meta({ title: 'See the data' }),
+    correction: line.meta({ title: 'Correct the data' }),
+    deletion: line.meta({ title: 'Delete the data' }),
+  })
+  .meta({ title: 'Choices', description: 'What each one does is fixed. You can change its words.' })
+
+const failure = z
+  .strictObject({
+    title: line.meta({ title: 'Title' }),
+    description: line.meta({ title: 'Text' }),
+    help: line.meta({ title: 'Help', description: 'The phone number follows.' }),
+  })
+  .meta({ title: 'If sending fails' })
+
+const form = z
+  .strictObject({
+    name: line.meta({ title: 'Name of the form', description: 'Read aloud by screen readers.' }),
+    requiredNote: line.meta({ title: 'Note on required fields' }),
+    labels,
+    hints,
+    placeholder: line.meta({ title: 'Before a choice is made' }),
+    options,
+    button: line.meta({ title: 'Button' }),
+    errorSummary: line.meta({
+      title: 'Heading over faults',
+      description: 'Above the list of what has to be corrected.',
+    }),
+    failure,
+    deadline: line.meta({ title: 'Deadline', description: 'How soon you answer. Under the button.' }),
+  })
+  .meta({ title: 'Form' })
 
 /** The words of the page on which visitors opt out and ask for access, correction or deletion. */
 export const privacyRequestSchema = z.strictObject({
-  heading: line,
-  lead: line,
-  /** About the signal that browsers can send. */
-  signal: line,
-  /** The other ways to ask. */
-  reach: richText,
-  form: z.strictObject({
-    name: line,
-    requiredNote: line,
-    labels: z.strictObject({ kind: line, name: line, email: line, details: line }),
-    hints: z.strictObject({ email: line.optional(), details: line.optional() }),
-    placeholder: line,
-    options: z.strictObject({ optOut: line, access: line, correction: line, deletion: line }),
-    button: line,
-    errorSummary: line,
-    failure: z.strictObject({ title: line, description: line, help: line }),
-    deadline: line,
-  }),
-  received: message,
+  heading,
+  lead,
+  signal: paragraph.meta({ title: 'Privacy signal', description: 'About the signal that browsers can send.' }),
+  reach: richText.meta({ title: 'Other ways to ask' }),
+  form,
+  received: message.meta({ title: 'After sending' }),
 })
 
 export type PrivacyRequestCopy = z.infer<typeof privacyRequestSchema>

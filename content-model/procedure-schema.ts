@@ -1,93 +1,160 @@
 import { z } from 'zod'
-import { image, line, questionAndAnswer, slug, surface } from './fields.ts'
+import { heading, image, lead, line, paragraph, questionAndAnswer, slug, surface, toggle, treatment } from './fields.ts'
 
 /** The pages that lead through one treatment, step by step; each has a file in `procedures/` of its own name. */
 export const procedureRoutes = ['/fue', '/growth-factors', '/exosomes', '/microneedling'] as const
 
 export type ProcedureRoute = (typeof procedureRoutes)[number]
 
-const threeLines = z.tuple([line, line, line], 'Write exactly three lines.')
-
-/** Where a medical statement comes from, or what its owner must check before the site goes live; not shown. */
-const claim = z.union([z.strictObject({ source: line }), z.strictObject({ review: line })], {
-  error: 'Write either a source or a review.',
-})
-
-const reason = z.strictObject({
-  /** A figure in large type. The title then says what it counts. */
-  figure: line.optional(),
-  title: line,
-  text: line,
-  claim: claim.optional(),
-})
-
-const detail = z.discriminatedUnion(
-  'type',
-  [
-    z.strictObject({
-      type: z.literal('list'),
-      title: line,
-      subtitle: line.optional(),
-      bullets: z.array(line).min(1, 'Add a line.'),
-      /** True where the order matters. */
-      numbered: z.boolean('Write true or false.').default(false),
-    }),
-    z.strictObject({ type: z.literal('string'), title: line, value: line }),
-  ],
-  { error: 'Set type to list or string.' },
+const threeLines = z.tuple(
+  [line.meta({ title: 'First line' }), line.meta({ title: 'Second line' }), line.meta({ title: 'Third line' })],
+  'Write exactly three lines.',
 )
 
-const step = z.strictObject({
-  title: line,
-  subtitle: line,
-  subsetTitle: line,
-  description: line,
-  image,
-  /** Folded away behind "Learn More". */
-  moreDetails: z.array(detail).min(1, 'Add a block.'),
-})
+/** Where a medical statement comes from, or what its owner must check before the site goes live; not shown. */
+const claim = z
+  .union(
+    [
+      z.strictObject({ source: line.meta({ title: 'Source' }) }).meta({ title: 'It has a source' }),
+      z.strictObject({ review: line.meta({ title: 'What to check' }) }).meta({ title: 'It has to be checked' }),
+    ],
+    { error: 'Write either a source or a review.' },
+  )
+  .meta({ title: 'Evidence', description: 'Where a medical statement comes from. Not shown.' })
+
+const reason = z
+  .strictObject({
+    figure: line.optional().meta({
+      title: 'Figure',
+      description: 'In large type. The title then says what it counts.',
+      examples: ['3–7 days'],
+    }),
+    title: line.meta({ title: 'Title' }),
+    text: paragraph.meta({ title: 'Text' }),
+    claim: claim.optional(),
+  })
+  .meta({ title: 'Reason' })
+
+const detail = z
+  .discriminatedUnion(
+    'type',
+    [
+      z
+        .strictObject({
+          type: z.literal('list').meta({ title: 'Kind' }),
+          title: line.meta({ title: 'Title' }),
+          subtitle: line.optional().meta({ title: 'Subtitle' }),
+          bullets: z
+            .array(line.meta({ title: 'Line' }))
+            .min(1, 'Add a line.')
+            .meta({ title: 'Lines' }),
+          numbered: toggle.default(false).meta({ title: 'Numbered', description: 'On where the order matters.' }),
+        })
+        .meta({ title: 'List' }),
+      z
+        .strictObject({
+          type: z.literal('string').meta({ title: 'Kind' }),
+          title: line.meta({ title: 'Title' }),
+          value: line.meta({ title: 'Text' }),
+        })
+        .meta({ title: 'Single fact' }),
+    ],
+    { error: 'Set type to list or string.' },
+  )
+  .meta({ title: 'Block' })
+
+const step = z
+  .strictObject({
+    title: line.meta({ title: 'Title' }),
+    subtitle: line.meta({ title: 'Subtitle' }),
+    subsetTitle: line.meta({ title: 'Second subtitle' }),
+    description: paragraph.meta({ title: 'Text' }),
+    image,
+    moreDetails: z
+      .array(detail)
+      .min(1, 'Add a block.')
+      .meta({ title: 'More details', description: 'Folded away until someone opens them.' }),
+  })
+  .meta({ title: 'Step' })
+
+const video = z
+  .strictObject({
+    heading,
+    video: slug.meta({ title: 'Video', control: 'video' }),
+    poster: image.meta({ title: 'Still image', description: 'Shown until the video plays.' }),
+    caption: line
+      .optional()
+      .meta({ title: 'Caption', description: 'Under the video. Without one, its description is shown.' }),
+    description: paragraph.meta({
+      title: 'Description',
+      description: "What the silent video shows, for people who can't see it.",
+    }),
+  })
+  .meta({ title: 'Video' })
+
+const compare = z
+  .strictObject({
+    heading,
+    lead,
+    pictures: z
+      .strictObject({ before: image.meta({ title: 'Before' }), after: image.meta({ title: 'After' }) })
+      .optional()
+      .meta({ title: 'Own images', description: "Without them, the slider uses the home page's." }),
+  })
+  .meta({ title: 'Before/after slider' })
+
+const faqGroup = z
+  .strictObject({
+    title: line.meta({ title: 'Title' }),
+    items: z.array(questionAndAnswer).min(1, 'Add a question.').meta({ title: 'Questions' }),
+  })
+  .meta({ title: 'Group' })
+
+const fact = z
+  .strictObject({
+    label: line.meta({ title: 'Label', examples: ['Back to work'] }),
+    value: line.meta({ title: 'Value', examples: ['3–7 days'] }),
+  })
+  .meta({ title: 'Fact' })
 
 export const procedureSchema = z.strictObject({
-  treatment: slug,
-  header: z.strictObject({ title: threeLines, taglines: threeLines, image, surface }),
-  reasons: z.strictObject({ heading: line, entries: z.array(reason).min(1, 'Add a reason.') }),
-  /** What patients plan around: hours, days, intervals, amounts. */
-  facts: z.array(z.strictObject({ label: line, value: line })).min(1, 'Add a fact.'),
-  steps: z.strictObject({ heading: line, lead: line, entries: z.array(step).min(1, 'Add a step.') }),
-  video: z.strictObject({
-    heading: line,
-    video: slug,
-    poster: image,
-    /** A short caption under the clip. Without one, its description is shown. */
-    caption: line.optional(),
-    /** What the silent clip shows, for those who do not see it. */
-    description: line,
-  }),
-  /** The before/after slider. Without its own pictures, it uses the home page's. */
-  compare: z.strictObject({
-    heading: line,
-    lead: line,
-    pictures: z.strictObject({ before: image, after: image }).optional(),
-  }),
-  faq: z.strictObject({
-    heading: line,
-    groups: z
-      .array(z.strictObject({ title: line, items: z.array(questionAndAnswer).min(1, 'Add a question.') }))
-      .min(1, 'Add a group.'),
-  }),
+  treatment,
+  header: z
+    .strictObject({
+      title: threeLines.meta({ title: 'Title' }),
+      taglines: threeLines.meta({ title: 'Taglines' }),
+      image,
+      surface,
+    })
+    .meta({ title: 'Top of the page' }),
+  reasons: z
+    .strictObject({ heading, entries: z.array(reason).min(1, 'Add a reason.').meta({ title: 'Reasons' }) })
+    .meta({ title: 'Reasons' }),
+  facts: z
+    .array(fact)
+    .min(1, 'Add a fact.')
+    .meta({ title: 'At a glance', description: 'What patients plan around: hours, days, intervals, amounts.' }),
+  steps: z
+    .strictObject({ heading, lead, entries: z.array(step).min(1, 'Add a step.').meta({ title: 'Steps' }) })
+    .meta({ title: 'Steps' }),
+  video,
+  compare,
+  faq: z
+    .strictObject({ heading, groups: z.array(faqGroup).min(1, 'Add a group.').meta({ title: 'Groups' }) })
+    .meta({ title: 'Questions' }),
 })
 
 /** The words that all these pages share. */
 export const procedureWordsSchema = z.strictObject({
-  book: line,
-  call: line,
-  factsHeading: line,
-  startingPrice: line,
-  step: line,
-  learnMore: line,
-  showLess: line,
-  playVideo: line,
-  pauseVideo: line,
+  book: line.meta({ title: 'Booking button' }),
+  call: line.meta({ title: 'Call link', description: 'Next to the booking button.' }),
+  factsHeading: line.meta({ title: 'Facts heading' }),
+  startingPrice: line.meta({ title: 'Price label' }),
+  step: line.meta({ title: 'Step label', description: 'Before the number of a step.' }),
+  learnMore: line.meta({ title: 'Open details' }),
+  showLess: line.meta({ title: 'Close details' }),
+  playVideo: line.meta({ title: 'Play button' }),
+  pauseVideo: line.meta({ title: 'Pause button' }),
 })
 
 export type Procedure = z.infer<typeof procedureSchema>

@@ -1,17 +1,32 @@
 import { z } from 'zod'
-import { line } from './fields.ts'
+import { line, paragraph } from './fields.ts'
+
+const contradiction = z
+  .strictObject({
+    about: line.meta({ title: 'About', description: "The review's name for it.", examples: ['fue session'] }),
+    says: z
+      .array(line.meta({ title: 'Statement' }))
+      .min(2, 'Write what each place says, at least two.')
+      .meta({ title: 'What each place says' }),
+    why: paragraph.meta({ title: 'Why it stays' }),
+  })
+  .meta({ title: 'Contradiction' })
+
+const question = z
+  .strictObject({
+    quote: line.meta({ title: 'Statement', description: 'Word for word.' }),
+    where: line.meta({ title: 'Where', description: 'The file it is in.', examples: ['procedures/exosomes.yaml'] }),
+    why: paragraph.meta({ title: "What's open" }),
+  })
+  .meta({ title: 'Question' })
 
 /** What the owner has to decide. None of it is shown. A rule test compares it with the rest of the folder. */
 export const reviewSchema = z.strictObject({
-  /** Statements that contradict each other and are kept anyway. */
-  contradictions: z.array(
-    z.strictObject({
-      /** What they are about, by the test's name for it, such as `fue session`. */
-      about: line,
-      says: z.array(line).min(2, 'Write what each place says, at least two.'),
-      why: line,
-    }),
-  ),
-  /** Statements that contradict nothing here but need evidence, a lawyer or a correction. */
-  questions: z.array(z.strictObject({ quote: line, where: line, why: line })),
+  contradictions: z
+    .array(contradiction)
+    .meta({ title: 'Contradictions', description: 'Statements that contradict each other and are kept anyway.' }),
+  questions: z.array(question).meta({
+    title: 'Open questions',
+    description: 'Statements that need evidence, a lawyer or a correction.',
+  }),
 })

@@ -1,17 +1,30 @@
 import { z } from 'zod'
-import { image, line, slug } from './fields.ts'
+import { image, line, slug, toggle } from './fields.ts'
 
-const story = z.strictObject({
-  name: line,
-  location: line,
-  age: z.int('Write the age in years.').gte(18, 'Show adults only.').lte(120, 'Write the age in years.'),
-  badge: line,
-  image,
-  /** A clip in `content/videos`, without its extension. Both NAME.webm and NAME.mov have to exist. */
-  video: slug,
-  /** True until this is a real patient with a signed release. The card says so until then. */
-  sample: z.boolean('Write true or false.'),
+const story = z
+  .strictObject({
+    name: line.meta({ title: 'First name' }),
+    location: line.meta({ title: 'Place', examples: ['Irvine'] }),
+    age: z
+      .int('Write the age in years.')
+      .gte(18, 'Show adults only.')
+      .lte(120, 'Write the age in years.')
+      .meta({ title: 'Age' }),
+    badge: line.meta({
+      title: 'Badge',
+      description: 'The treatment, in a word or two.',
+      examples: ['Hair Transplant'],
+    }),
+    image: image.meta({ description: 'Shown until the video plays.' }),
+    /** A clip in `content/videos`, without its extension. Both NAME.webm and NAME.mov have to exist. */
+    video: slug.meta({ title: 'Video', control: 'video' }),
+    sample: toggle.meta({
+      title: 'Sample',
+      description: 'On until this is a real patient with a signed release. The card says so until then.',
+    }),
+  })
+  .meta({ title: 'Story' })
+
+export const storiesSchema = z.strictObject({
+  entries: z.array(story).meta({ title: 'Stories', description: 'Without any, the home page has no such section.' }),
 })
-
-/** Without any, the home page has no such section. */
-export const storiesSchema = z.strictObject({ entries: z.array(story) })

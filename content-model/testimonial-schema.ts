@@ -1,24 +1,46 @@
 import { z } from 'zod'
-import { accent, image, line } from './fields.ts'
+import { accent, image, line, paragraph, toggle } from './fields.ts'
 
-const sample = z.boolean('Write true or false.')
-
-const testimonial = z.strictObject({
-  quote: line,
-  /** First name and last initial. */
-  name: line,
-  initials: z.string().regex(/^\p{Lu}{1,3}$/u, 'Write one to three capital letters.'),
-  treatmentLabel: line,
-  /** A local portrait with a release; without one the initials are shown. */
-  avatar: image.optional(),
-  accent,
-  delayMs: z.int('Write milliseconds, such as 200.').gte(0, 'Write 0 or more.').lte(2000, 'Write at most 2000.'),
-  sample,
+const quote = paragraph.meta({ title: 'Quote' })
+const name = line.meta({ title: 'Name', description: 'First name and last initial.', examples: ['Kevin R.'] })
+const treatmentLabel = line.meta({ title: 'Treatment', examples: ['FUE Hair Transplant'] })
+const sample = toggle.meta({
+  title: 'Sample',
+  description: 'On until this is a real quote you have permission to use. The page says so until then.',
 })
 
+const testimonial = z
+  .strictObject({
+    quote,
+    name,
+    initials: z
+      .string()
+      .refine((text) => /^\p{Lu}{1,3}$/u.test(text), 'Write one to three capital letters.')
+      .meta({
+        title: 'Initials',
+        description: 'One to three capital letters, shown where there is no portrait.',
+        examples: ['KR'],
+      }),
+    treatmentLabel,
+    avatar: image.optional().meta({ title: 'Portrait', description: 'Only with a signed release.' }),
+    accent,
+    delayMs: z
+      .int('Write milliseconds, such as 200.')
+      .gte(0, 'Write 0 or more.')
+      .lte(2000, 'Write at most 2000.')
+      .meta({
+        title: 'Delay',
+        description: 'How long after the section comes into view this card fades in, in thousandths of a second.',
+      }),
+    sample,
+  })
+  .meta({ title: 'Testimonial' })
+
 export const testimonialsSchema = z.strictObject({
-  /** Without any, the home page has no such section. */
-  entries: z.array(testimonial),
-  /** Shorter quotes, shown below the cards. */
-  further: z.array(z.strictObject({ quote: line, name: line, treatmentLabel: line, sample })),
+  entries: z
+    .array(testimonial)
+    .meta({ title: 'Testimonials', description: 'Without any, the home page has no such section.' }),
+  further: z
+    .array(z.strictObject({ quote, name, treatmentLabel, sample }).meta({ title: 'Short quote' }))
+    .meta({ title: 'Short quotes', description: 'Shown below the cards.' }),
 })

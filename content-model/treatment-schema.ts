@@ -1,41 +1,88 @@
 import { z } from 'zod'
-import { accent, href, image, line, link, questionAndAnswer, richText, slug } from './fields.ts'
+import { accent, href, image, line, link, paragraph, questionAndAnswer, richText, slug, toggle } from './fields.ts'
 import { iconKey } from './icon-key.ts'
 
-const dollars = z.number('Write a number without the dollar sign, such as 3999.').positive('Write a number above zero.')
+const dollars = z
+  .number('Write a number without the dollar sign, such as 3999.')
+  .positive('Write a number above zero.')
+  .meta({ control: 'dollars', examples: [3999] })
+
+const price = z
+  .strictObject({
+    from: dollars.meta({ title: 'Price from' }),
+    monthly: dollars.meta({
+      title: 'Monthly amount',
+      description: 'Your own figure. Nothing is calculated from the price.',
+      examples: [41.62],
+    }),
+    termMonths: z.int().gte(1, 'Write a number of months.').meta({ title: 'Months' }),
+  })
+  .meta({ title: 'Price', description: 'The price shown with the treatment on the home page.' })
+
+const benefit = z
+  .strictObject({
+    text: line.meta({ title: 'Benefit' }),
+    icon: iconKey.optional().meta({ description: 'Without one, the next icon of a fixed list is used.' }),
+  })
+  .meta({ title: 'Benefit' })
+
+const links = z
+  .strictObject({
+    page: href.meta({ title: 'Own page', examples: ['/fue'] }),
+    card: href.optional().meta({
+      title: 'Link of its card',
+      description: 'Where its card on the home page leads, if not to its own page.',
+      examples: ['{membership}'],
+    }),
+  })
+  .meta({ title: 'Links' })
 
 export const treatmentSchema = z.strictObject({
-  id: z.int('Write the position of the treatment: 1, 2, 3 …').gte(1, 'Count from 1.'),
-  slug,
-  title: line,
-  /** The name where space is tight: menus and cards. */
-  shortTitle: line,
-  description: line,
-  longDescription: richText,
+  id: z
+    .int('Write the position of the treatment: 1, 2, 3 …')
+    .gte(1, 'Count from 1.')
+    .meta({ title: 'Position', description: 'Its place in the list of treatments. 1 comes first.' }),
+  slug: slug.meta({
+    title: 'Link name',
+    description: 'Other pages refer to the treatment by it, so it has to stay the same.',
+    examples: ['fue'],
+  }),
+  title: line.meta({ title: 'Name' }),
+  shortTitle: line.meta({ title: 'Short name', description: 'Where space is tight: menus and cards.' }),
+  description: paragraph.meta({ title: 'Short description' }),
+  longDescription: richText.meta({ title: 'Long description' }),
   image,
-  heroImage: image,
-  features: z.array(line).min(1, 'Add a feature.'),
-  /** A benefit without an icon gets the next one of the cycling default list. */
-  benefits: z.array(z.strictObject({ text: line, icon: iconKey.optional() })).min(1, 'Add a benefit.'),
-  faq: z.array(questionAndAnswer).min(1, 'Add a question.'),
-  pricing: line,
-  timeEstimate: line,
-  /** Left out if there is nothing to recover from. */
-  recoveryTime: line.optional(),
-  featured: z.boolean('Write true or false.'),
-  /** The price teaser of the home page; the monthly figure is the owner's, not computed. */
-  price: z
-    .strictObject({ from: dollars, monthly: dollars, termMonths: z.int().gte(1, 'Write a number of months.') })
-    .optional(),
+  heroImage: image.meta({ title: 'Large image' }),
+  features: z
+    .array(line.meta({ title: 'Feature' }))
+    .min(1, 'Add a feature.')
+    .meta({ title: 'Features' }),
+  benefits: z.array(benefit).min(1, 'Add a benefit.').meta({ title: 'Benefits' }),
+  faq: z.array(questionAndAnswer).min(1, 'Add a question.').meta({ title: 'Questions' }),
+  pricing: line.meta({ title: 'Price in words', examples: ['$6 to $12 per graft'] }),
+  timeEstimate: line.meta({ title: 'Time', description: 'How long it takes.', examples: ['4–8 hours'] }),
+  recoveryTime: line.optional().meta({
+    title: 'Recovery',
+    description: "Leave it empty if there's nothing to recover from.",
+    examples: ['3–7 days'],
+  }),
+  featured: toggle.meta({ title: 'Featured', description: 'Marked as the featured treatment in the overview.' }),
+  price: price.optional(),
   accent,
-  /** The form option its buttons choose. Left out if no option means the same. */
-  formTreatment: line.optional(),
-  /** What its buttons on the overview say and where they lead, if not to the form. */
-  join: link.optional(),
-  /** The treatment's own page, and where its card on the home page leads if that is elsewhere. */
-  links: z.strictObject({ page: href, card: href.optional() }),
-  /** Where a medical statement of this file comes from; not shown. */
-  sources: z.array(line).optional(),
+  formTreatment: line.optional().meta({
+    title: 'Option in the form',
+    description: 'What its buttons choose in the consultation form. Leave it empty if no option means the same.',
+    control: 'form-treatment',
+  }),
+  join: link.optional().meta({
+    title: 'Own button',
+    description: 'What its buttons in the overview say and where they lead, if not to the form.',
+  }),
+  links,
+  sources: z
+    .array(line.meta({ title: 'Source' }))
+    .optional()
+    .meta({ title: 'Sources', description: 'Where the medical statements come from. Not shown.' }),
 })
 
 export type Treatment = z.infer<typeof treatmentSchema>

@@ -1,40 +1,68 @@
 import { z } from 'zod'
-import { image, line, slug } from './fields.ts'
+import { bookButton, heading, image, lead, line, treatment } from './fields.ts'
+
+const hero = z
+  .strictObject({
+    heading,
+    lead,
+    explore: line.meta({ title: 'Explore button', description: 'Leads down to the treatments.' }),
+    book: bookButton,
+    lineUp: z
+      .array(z.strictObject({ treatment, image }).meta({ title: 'Object' }))
+      .min(1, 'Add a picture.')
+      .meta({ title: 'Line-up', description: 'Cutout objects side by side, one for each treatment.' }),
+  })
+  .meta({ title: 'Top of the page' })
+
+const options = z
+  .strictObject({
+    heading,
+    lead,
+    view: line.meta({ title: 'View label', description: 'Before the two views below.' }),
+    featured: line.meta({ title: 'Featured view' }),
+    all: line.meta({ title: 'List view' }),
+    featuredMark: line.meta({ title: 'Featured mark', description: "On the featured treatment's card." }),
+    details: line.meta({ title: 'Details link' }),
+  })
+  .meta({ title: 'Choice of treatments' })
+
+const tabs = z
+  .strictObject({
+    label: line.meta({ title: 'Name of the tabs', description: 'Read aloud by screen readers.' }),
+    overview: line.meta({ title: 'Overview' }),
+    benefits: line.meta({ title: 'Benefits' }),
+    faq: line.meta({ title: 'Questions' }),
+  })
+  .meta({ title: 'Tabs' })
+
+const details = z
+  .strictObject({
+    heading,
+    time: line.meta({ title: 'Time label' }),
+    recovery: line.meta({ title: 'Recovery label' }),
+    book: bookButton,
+    tabs,
+    summary: line.meta({ title: 'Summary heading' }),
+    startingPrice: line.meta({ title: 'Price label' }),
+    keyFeatures: line.meta({ title: 'Features label' }),
+    bookConsultation: line.meta({ title: 'Button in the summary' }),
+    readMore: line.meta({ title: 'Link to the page' }),
+    previous: line.meta({ title: 'Previous button' }),
+    next: line.meta({ title: 'Next button' }),
+  })
+  .meta({ title: 'Details of a treatment' })
+
+const sheet = z
+  .strictObject({
+    close: line.meta({ title: 'Close button' }),
+    book: bookButton,
+    call: line.meta({ title: 'Call button' }),
+  })
+  .meta({ title: 'Details on a phone' })
+
+const consultation = z
+  .strictObject({ heading, lead, online: line.meta({ title: 'Online booking button' }), image })
+  .meta({ title: 'Free consultation' })
 
 /** The copy of the page that compares treatments. What it says about each one is in `treatments/`. */
-export const treatmentsPageSchema = z.strictObject({
-  hero: z.strictObject({
-    heading: line,
-    lead: line,
-    explore: line,
-    book: line,
-    /** Cutout objects side by side, one per treatment. */
-    lineUp: z.array(z.strictObject({ treatment: slug, image })).min(1, 'Add a picture.'),
-  }),
-  options: z.strictObject({
-    heading: line,
-    lead: line,
-    view: line,
-    featured: line,
-    all: line,
-    /** Marks the featured treatment's card. */
-    featuredMark: line,
-    details: line,
-  }),
-  details: z.strictObject({
-    heading: line,
-    time: line,
-    recovery: line,
-    book: line,
-    tabs: z.strictObject({ label: line, overview: line, benefits: line, faq: line }),
-    summary: line,
-    startingPrice: line,
-    keyFeatures: line,
-    bookConsultation: line,
-    readMore: line,
-    previous: line,
-    next: line,
-  }),
-  sheet: z.strictObject({ close: line, book: line, call: line }),
-  consultation: z.strictObject({ heading: line, lead: line, online: line, image }),
-})
+export const treatmentsPageSchema = z.strictObject({ hero, options, details, sheet, consultation })

@@ -28,19 +28,30 @@ export type EmailPlaceholder = (typeof emailPlaceholders)[number]
 /** An email text and the placeholders it can have. The type makes whoever sends it fill in all of them. */
 export type EmailText<Name extends EmailPlaceholder = never> = string & z.core.$brand<Name>
 
-function text<Name extends EmailPlaceholder = never>(...allowed: Name[]) {
-  return lineWith(allowed).brand<Name>()
+/** A text, what the owner calls it, and the placeholders it can have. */
+function text<Name extends EmailPlaceholder = never>(title: string, ...allowed: Name[]) {
+  return lineWith(title, allowed).brand<Name>()
 }
 
-/** A text that is useless without its placeholder. */
-function textWith<Name extends EmailPlaceholder>(required: Name) {
-  const remedy = `Include ${inBraces(required)} in it.`
-  return lineWith([required])
-    .check(z.refine((value) => value.includes(inBraces(required)), remedy))
+/** A text of a sentence or more. */
+function sentence<Name extends EmailPlaceholder = never>(title: string, ...allowed: Name[]) {
+  return lineWith(title, allowed)
+    .check(z.meta({ control: 'paragraph' }))
     .brand<Name>()
 }
 
-function lineWith(allowed: readonly EmailPlaceholder[]) {
+/** A sentence that is useless without its placeholder. */
+function sentenceWith<Name extends EmailPlaceholder>(title: string, required: Name) {
+  const remedy = `Include ${inBraces(required)} in it.`
+  return lineWith(title, [required])
+    .check(
+      z.refine((value) => value.includes(inBraces(required)), remedy),
+      z.meta({ control: 'paragraph' }),
+    )
+    .brand<Name>()
+}
+
+function lineWith(title: string, allowed: readonly EmailPlaceholder[]) {
   const choice = allowed.length === 0 ? 'Leave it out.' : `You can use ${allowed.map(inBraces).join(' or ')}.`
   return z.string("Write some text. Put quotes around it if it's a number.").check(
     z.trim(),
@@ -49,6 +60,7 @@ function lineWith(allowed: readonly EmailPlaceholder[]) {
     z.refine((value) => listForeign(value, allowed).length === 0, {
       error: ({ input }) => `${listForeign(String(input), allowed).join(', ')} can't be used here. ${choice}`,
     }),
+    z.meta({ title, placeholders: allowed }),
   )
 }
 
@@ -62,29 +74,147 @@ function inBraces(name: EmailPlaceholder): string {
 }
 
 const paragraphs = <Name extends EmailPlaceholder = never>(...allowed: Name[]) =>
-  z.array(text(...allowed)).check(z.minLength(1, 'Write at least one paragraph.'))
+  z
+    .array(sentence('Paragraph', ...allowed))
+    .check(z.minLength(1, 'Write at least one paragraph.'), z.meta({ title: 'Text' }))
 
-/** An email to a colleague, which is of no use without the link. */
-function staffLink() {
-  const paragraphs = z
-    .array(text('staffLink', 'linkEnds'))
-    .check(
-      z.refine((list) => list.some((value) => value.includes('{staffLink}')), 'Include {staffLink} in one of them.'),
-    )
-  return z.strictObject({ subject: text(), heading: text(), paragraphs, footer: text() })
+/** A part of the copy under the name the owner knows, and when it is sent. */
+function group<Shape extends z.core.$ZodLooseShape>(title: string, description: string, shape: Shape) {
+  return z.strictObject(shape).check(z.meta({ title, description }))
 }
 
-const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Write a color with quotes, like "#1a2422".'))
+const subject = <Name extends EmailPlaceholder = never>(...allowed: Name[]) => text('Subject', ...allowed)
+const heading = text('Heading')
+const footer = sentence('Footer')
 
-const colorsSchema = z.strictObject({
-  ground: color,
-  paper: color,
-  text: color,
-  quiet: color,
-  line: color,
-  link: color,
+/** An email to a colleague, which is of no use without the link. */
+function staffLink(title: string, description: string) {
+  const paragraphs = z.array(sentence('Paragraph', 'staffLink', 'linkEnds')).check(
+    z.refine((list) => list.some((value) => value.includes('{staffLink}')), 'Include {staffLink} in one of them.'),
+    z.meta({ title: 'Text', description: 'Keep {staffLink}: it lets them in. {linkEnds} is when it stops working.' }),
+  )
+  return group(title, description, { subject: subject(), heading, paragraphs, footer })
+}
+
+function color(title: string) {
+  return z
+    .string()
+    .check(
+      z.regex(/^#[0-9a-f]{6}$/i, 'Write a color with quotes, like "#1a2422".'),
+      z.meta({ title, control: 'color' }),
+    )
+}
+
+const colorsSchema = group('Colors', "Email apps can't use the site's own.", {
+  ground: color('Background'),
+  paper: color('Page'),
+  text: color('Body text'),
+  quiet: color('Small print'),
+  line: color('Lines'),
+  link: color('Links'),
 })
 export type EmailColors = z.infer<typeof colorsSchema>
+
+const consultationVisitor = group('To the visitor', 'Your name and postal address are added at the end.', {
+  subject: subject(),
+  heading,
+  headingByName: text('Heading with the name', 'firstName'),
+  paragraphs: paragraphs(),
+  consent: sentence('Consent line', 'consentText'),
+  unsubscribe: sentenceWith('Unsubscribe line', 'unsubscribeLink'),
+})
+
+const consultationStaff = group('To the staff', 'It never mentions a treatment or a message.', {
+  subject: subject('name', 'clinic'),
+  heading,
+  suspected: group('Possibly spam', 'When it looks like a bot sent it. The desk gives the same reasons.', {
+    subject: subject('name', 'clinic'),
+    heading,
+    honeypot: sentence('A hidden field was filled'),
+    tooFast: sentence('It was sent too fast'),
+  }),
+  labels: group('Labels', 'The words before each fact.', {
+    name: text('Name'),
+    phone: text('Phone'),
+    email: text('Email'),
+    clinic: text('Clinic'),
+    sent: text('Sent'),
+    request: text('Request'),
+  }),
+  noClinic: text('Without a clinic'),
+  paragraphs: paragraphs(),
+  /** Said once somebody works at the desk. */
+  deskLink: sentenceWith('Link to the desk', 'requestLink'),
+  footer,
+})
+
+const asked = z
+  .record(
+    z.enum(privacyRequestKinds).check(
+      z.meta({
+        choices: {
+          'opt-out': 'Opt out',
+          access: 'See the data',
+          correction: 'Correct the data',
+          deletion: 'Delete the data',
+        },
+      }),
+    ),
+    sentence('What they asked'),
+  )
+  .check(z.meta({ title: 'What they asked', description: 'Stands for {asked} in the texts below.' }))
+
+const privacyVisitor = group('To the visitor', '{dueDay} is the legal deadline for your answer.', {
+  subject: subject(),
+  heading,
+  paragraphs: paragraphs('asked', 'dueDay'),
+  request: text('Request number', 'requestId'),
+  unsubscribe: sentenceWith('Unsubscribe line', 'unsubscribeLink'),
+})
+
+const privacyStaff = group('To the staff', '{dueDay} is the legal deadline for your answer.', {
+  subject: subject('dueDay'),
+  heading,
+  suspected: group('Possibly spam', 'When it looks like a bot sent it.', { subject: subject('dueDay'), heading }),
+  labels: group('Labels', 'The words before each fact.', {
+    asks: text('What they ask'),
+    name: text('Name'),
+    email: text('Email'),
+    answerBy: text('Answer by'),
+    request: text('Request'),
+  }),
+  paragraphs: paragraphs(),
+  footer,
+})
+
+const withdrawalStaff = group('To the staff', "{visitorEmail} is the visitor's address.", {
+  subject: subject('visitorEmail'),
+  heading,
+  lead: sentence('Introduction'),
+  labels: group('Labels', 'The words before each fact.', {
+    email: text('Email'),
+    withdrawn: text('Unsubscribed'),
+    request: text('Request'),
+  }),
+  paragraphs: paragraphs(),
+  footer,
+})
+
+const reminder = group('Reminder', 'To a colleague, when the next step of a request is due.', {
+  subject: subject('name', 'clinic'),
+  heading,
+  paragraphs: paragraphs('name', 'clinic', 'requestLink'),
+  footer,
+})
+
+const digest = group('Late requests', 'To a colleague in the morning, when requests are late.', {
+  subject: subject('lateCount'),
+  heading,
+  paragraphs: paragraphs('lateCount', 'lateLink'),
+  request: sentence('Line of a request', 'name', 'clinic', 'dueTime', 'requestLink'),
+  more: text('How many more', 'moreCount'),
+  footer,
+})
 
 /**
  * The look and wording of every email the site sends on its own. They're the owner's, and the build hands them to the
@@ -92,81 +222,21 @@ export type EmailColors = z.infer<typeof colorsSchema>
  */
 export const emailCopySchema = z.strictObject({
   colors: colorsSchema,
-  consultation: z.strictObject({
-    visitor: z.strictObject({
-      subject: text(),
-      heading: text(),
-      headingByName: text('firstName'),
-      paragraphs: paragraphs(),
-      consent: text('consentText'),
-      unsubscribe: textWith('unsubscribeLink'),
-    }),
-    staff: z.strictObject({
-      subject: text('name', 'clinic'),
-      heading: text(),
-      suspected: z.strictObject({
-        subject: text('name', 'clinic'),
-        heading: text(),
-        honeypot: text(),
-        tooFast: text(),
-      }),
-      labels: z.strictObject({
-        name: text(),
-        phone: text(),
-        email: text(),
-        clinic: text(),
-        sent: text(),
-        request: text(),
-      }),
-      noClinic: text(),
-      paragraphs: paragraphs(),
-      /** Said once somebody works at the desk. */
-      deskLink: textWith('requestLink'),
-      footer: text(),
-    }),
+  consultation: group('Consultation request', 'After someone asked for a consultation.', {
+    visitor: consultationVisitor,
+    staff: consultationStaff,
   }),
-  privacyRequest: z.strictObject({
-    asked: z.record(z.enum(privacyRequestKinds), text()),
-    visitor: z.strictObject({
-      subject: text(),
-      heading: text(),
-      paragraphs: paragraphs('asked', 'dueDay'),
-      request: text('requestId'),
-      unsubscribe: textWith('unsubscribeLink'),
-    }),
-    staff: z.strictObject({
-      subject: text('dueDay'),
-      heading: text(),
-      suspected: z.strictObject({ subject: text('dueDay'), heading: text() }),
-      labels: z.strictObject({ asks: text(), name: text(), email: text(), answerBy: text(), request: text() }),
-      paragraphs: paragraphs(),
-      footer: text(),
-    }),
+  privacyRequest: group('Privacy request', 'After someone used their privacy rights.', {
+    asked,
+    visitor: privacyVisitor,
+    staff: privacyStaff,
   }),
-  withdrawal: z.strictObject({
-    staff: z.strictObject({
-      subject: text('visitorEmail'),
-      heading: text(),
-      lead: text(),
-      labels: z.strictObject({ email: text(), withdrawn: text(), request: text() }),
-      paragraphs: paragraphs(),
-      footer: text(),
-    }),
+  withdrawal: group('Unsubscribed', 'When a visitor stops our emails.', { staff: withdrawalStaff }),
+  staffLink: group('Sign-in links', 'To colleagues at the consultation desk.', {
+    invitation: staffLink('Invitation', 'To a colleague who is invited to the desk.'),
+    reset: staffLink('Sign-in reset', 'To a colleague who has to set up sign-in again.'),
   }),
-  staffLink: z.strictObject({ invitation: staffLink(), reset: staffLink() }),
-  reminder: z.strictObject({
-    subject: text('name', 'clinic'),
-    heading: text(),
-    paragraphs: paragraphs('name', 'clinic', 'requestLink'),
-    footer: text(),
-  }),
-  digest: z.strictObject({
-    subject: text('lateCount'),
-    heading: text(),
-    paragraphs: paragraphs('lateCount', 'lateLink'),
-    request: text('name', 'clinic', 'dueTime', 'requestLink'),
-    more: text('moreCount'),
-    footer: text(),
-  }),
+  reminder,
+  digest,
 })
 export type EmailCopy = z.infer<typeof emailCopySchema>

@@ -1,0 +1,80 @@
+/**
+ * The controls a form can show for a field. A field without one gets what its type suggests: a line of text, a number,
+ * a checkbox, or the choices.
+ */
+export const controls = [
+  /** Text that wraps in its box but stays on one line in the file. */
+  'paragraph',
+  /** Plain text with line breaks. */
+  'multiline',
+  /** Markdown of a few sentences: bold, italics, links, lists. */
+  'rich-text',
+  /** Markdown of a whole page, with its title and sections. */
+  'document',
+  /** The name of an image among `pictures/masters`. */
+  'image',
+  /** The name of a clip in `videos/`. */
+  'video',
+  /** The name of the SVG file beside `brand.yaml`. */
+  'logo',
+  /** The slug of a treatment or a clinic. */
+  'treatment',
+  'clinic',
+  /** The stored value of an option of the consultation form. */
+  'form-location',
+  'form-treatment',
+  /** The address of a page of this site, chosen from the list. */
+  'page',
+  /** A page of this site, an anchor on one, or an address elsewhere. */
+  'link',
+  /** An address on another site. */
+  'web-address',
+  /** Lowercase words with hyphens that become part of an address. */
+  'address-part',
+  'email',
+  'phone',
+  'icon',
+  /** A color such as `#1a2422`. */
+  'color',
+  /** Choices that can be seen: the site's accent colors, backgrounds, text gradients, membership cards. */
+  'accent',
+  'surface',
+  'gradient',
+  'card-level',
+  /** An amount in dollars, without the sign. */
+  'dollars',
+  'year',
+  /** `2025-03-01`, `08:00`, `2025-03-01T09:00:00Z`. */
+  'date',
+  'time',
+  'date-time',
+  'time-zone',
+  /** Days of the week, side by side. */
+  'days',
+  /** A group of fields with a latitude and a longitude. */
+  'coordinates',
+  /** The points of a line on the map. */
+  'map-outline',
+  /** A CSS selector. */
+  'selector',
+] as const
+
+export type Control = (typeof controls)[number]
+
+/**
+ * What forms show of a field. Zod keeps it through `.optional()`, `.refine()` and the like, a later `.meta()` overrides
+ * the one before, and `z.toJSONSchema` writes all of it into the field's JSON Schema.
+ */
+declare module 'zod' {
+  interface GlobalMeta {
+    /** What the owner calls it: sentence case, one to four words. */
+    title?: string
+    /** What the title leaves open: what it's for, where it shows, a limit and its reason. */
+    description?: string
+    control?: Control
+    /** What the owner calls each choice of an enum, or each key of a record. */
+    choices?: Readonly<Record<string, string>>
+    /** The words in braces that can be used in this text besides those of the brand. */
+    placeholders?: readonly string[]
+  }
+}
