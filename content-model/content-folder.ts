@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { ContentFault } from './content-error.ts'
 import { describeIssue, explainIssue } from './describe-issue.ts'
+import type { ContentFile } from './files/content-file.ts'
 import { fillPlaceholders, type Placeholders } from './fill-placeholders.ts'
-import { documentSchema, type TextDocument } from './parse-document.ts'
+import type { documentSchema, TextDocument } from './parse-document.ts'
 import { readYaml } from './read-yaml.ts'
 
 /** An entry together with the file that it stands in, so that later checks can name it. */
 export type Filed<Entry> = { file: string; entry: Entry }
+
+type Readable<Schema extends z.core.$ZodType> = Pick<ContentFile<Schema>, 'path' | 'schema' | 'laterPlaceholders'>
 
 /** The files of one content folder. Errors are collected in `faults` and don't stop the reading. */
 export class ContentFolder {
@@ -20,15 +23,10 @@ export class ContentFolder {
     this.folder = folder
   }
 
-  /**
-   * A YAML file with its placeholders filled in, if it fits the schema. Those named in `later` are left for later code.
-   */
-  read<Schema extends z.core.$ZodType>(
-    name: string,
-    schema: Schema,
-    later: readonly string[] = [],
-  ): z.output<Schema> | undefined {
-    const path = join(this.folder, name)
+  /** A YAML file with its placeholders filled in, if it fits the schema. Those that come later are left as they are. */
+  read<Schema extends z.core.$ZodType>(file: Readable<Schema>): z.output<Schema> | undefined {
+    const { schema, laterPlaceholders: later = [] } = file
+    const path = join(this.folder, file.path)
     const raw = readYaml(path)
     this.faults.push(...raw.faults)
     if (raw.faults.length > 0) return undefined
@@ -43,26 +41,26 @@ export class ContentFolder {
   }
 
   /** The entries of a folder with one file per entry. */
-  readEach<Schema extends z.ZodType>(name: string, schema: Schema): Filed<z.output<Schema>>[] {
-    const path = join(this.folder, name)
+  readEach<Schema extends z.core.$ZodType>(file: Readable<Schema>): Filed<z.output<Schema>>[] {
+    const path = join(this.folder, file.path)
     const names = listYaml(path)
     if (names.length === 0) this.report(path, 'has no YAML file', 'Add one file per entry.')
-    return names.flatMap((file) => {
-      const entry = this.read(join(name, file), schema)
-      return entry === undefined ? [] : [{ file: join(path, file), entry }]
+    return names.flatMap((name) => {
+      const entry = this.read({ ...file, path: join(file.path, name) })
+      return entry === undefined ? [] : [{ file: join(path, name), entry }]
     })
   }
 
   /** A long text in Markdown with its placeholders filled, also by `further` ones, which are unknown while their own file is wrong. */
-  readDocument(name: string, further: Placeholders | undefined): TextDocument | undefined {
-    const path = join(this.folder, name)
+  readDocument(file: Readable<typeof documentSchema>, further: Placeholders | undefined): TextDocument | undefined {
+    const path = join(this.folder, file.path)
     const source = existsSync(path) ? readFileSync(path, 'utf8') : undefined
     if (source === undefined) {
       this.report(path, 'is missing', 'Put the file back.')
       return undefined
     }
     const filled = fillPlaceholders(path, source, { ...this.placeholders, ...further })
-    const result = documentSchema.safeParse(filled.value)
+    const result = file.schema.safeParse(filled.value)
     if (further) this.faults.push(...filled.faults)
     if (result.success) return result.data
     for (const { message } of result.error.issues) this.report(path, "can't be shown as a page", message)

@@ -1,71 +1,15 @@
 import { join } from 'node:path'
-import { deskCopySchema, deskPlaceholders } from '../contract/desk/desk-copy.ts'
-import { emailCopySchema, emailPlaceholders } from '../contract/email-copy.ts'
-import { brandSchema } from './brand-schema.ts'
 import { checkLinks } from './check-links.ts'
 import { checkReferences } from './check-references.ts'
 import { checkUnique } from './check-unique.ts'
-import { clinicSchema } from './clinic-schema.ts'
-import { componentExportSchema } from './component-export-schema.ts'
-import { consultationFormSchema } from './consultation-form-schema.ts'
-import { contactSchema } from './contact-schema.ts'
 import { ContentError, type ContentFault } from './content-error.ts'
 import { ContentFolder, type Filed, listYaml } from './content-folder.ts'
-import { differencesSchema } from './difference-schema.ts'
-import { doctorsSchema } from './doctors-schema.ts'
-import { faqPageSchema } from './faq-page-schema.ts'
-import { faqSchema } from './faq-schema.ts'
-import { gradientsSchema } from './gradients-schema.ts'
-import { homeSchema } from './home-schema.ts'
-import { hotlineSchema } from './hotline-schema.ts'
-import { imageToolsSchema } from './image-tools-schema.ts'
+import { type ContentKey, contentFiles } from './files/content-files.ts'
 import { legalPlaceholders } from './legal-placeholders.ts'
-import { legalSchema } from './legal-schema.ts'
-import { locationsSchema } from './locations-schema.ts'
-import { membershipSchema } from './membership-schema.ts'
-import { messagesSchema } from './messages-schema.ts'
-import { navigationSchema } from './navigation-schema.ts'
 import { suggestName } from './nearest-name.ts'
-import { pagesSchema } from './page-schema.ts'
 import { placeholdersOf, standIns } from './placeholders-of.ts'
-import { privacyRequestSchema } from './privacy-request-schema.ts'
-import { procedureRoutes, procedureWordsSchema } from './procedure-schema.ts'
 import { readProcedures } from './read-procedures.ts'
 import { retentionDays } from './retention-days.ts'
-import { reviewSchema } from './review-schema.ts'
-import { storiesSchema } from './story-schema.ts'
-import { testimonialsSchema } from './testimonial-schema.ts'
-import { treatmentSchema } from './treatment-schema.ts'
-import { treatmentsPageSchema } from './treatments-page-schema.ts'
-
-const files = {
-  brand: 'brand.yaml',
-  navigation: 'navigation.yaml',
-  home: 'home.yaml',
-  doctors: 'doctors.yaml',
-  faq: 'faq.yaml',
-  faqPage: 'faq-page.yaml',
-  stories: 'stories.yaml',
-  testimonials: 'testimonials.yaml',
-  differences: 'differences.yaml',
-  consultationForm: 'consultation-form.yaml',
-  contact: 'contact.yaml',
-  componentExport: 'component-export.yaml',
-  pages: 'pages.yaml',
-  locations: 'locations.yaml',
-  membership: 'membership.yaml',
-  hotline: 'hotline.yaml',
-  imageTools: 'image-tools.yaml',
-  gradients: 'gradients.yaml',
-  legal: 'legal.yaml',
-  emails: 'emails.yaml',
-  desk: 'desk.yaml',
-  messages: 'messages.yaml',
-  treatmentsPage: 'treatments-page.yaml',
-  privacyRequest: 'privacy-request.yaml',
-  procedure: 'procedures.yaml',
-  review: 'review.yaml',
-} as const
 
 export type SiteContent = ReturnType<typeof readContent>
 
@@ -75,46 +19,46 @@ export type SiteContent = ReturnType<typeof readContent>
  */
 export function readContent(path: string) {
   const folder = new ContentFolder(path)
-  const brand = folder.read(files.brand, brandSchema)
+  const brand = folder.read(contentFiles.brand)
   folder.placeholders = brand ? placeholdersOf(brand) : standIns
-  const legal = folder.read(files.legal, legalSchema)
+  const legal = folder.read(contentFiles.legal)
   const legalFacts = brand && legal && legalPlaceholders(legal, brand, retentionDays())
 
   const parts = {
     brand: brand && { ...brand, mark: folder.readSvg(brand.mark) },
-    navigation: folder.read(files.navigation, navigationSchema),
-    home: folder.read(files.home, homeSchema),
-    treatments: folder.readEach('treatments', treatmentSchema),
-    clinics: folder.readEach('clinics', clinicSchema),
-    faq: folder.read(files.faq, faqSchema),
-    doctors: folder.read(files.doctors, doctorsSchema),
-    faqPage: folder.read(files.faqPage, faqPageSchema),
-    stories: folder.read(files.stories, storiesSchema),
-    testimonials: folder.read(files.testimonials, testimonialsSchema),
-    differences: folder.read(files.differences, differencesSchema),
-    consultationForm: folder.read(files.consultationForm, consultationFormSchema),
-    contact: folder.read(files.contact, contactSchema),
-    componentExport: folder.read(files.componentExport, componentExportSchema),
-    pages: folder.read(files.pages, pagesSchema),
-    locations: folder.read(files.locations, locationsSchema),
-    membership: folder.read(files.membership, membershipSchema),
-    hotline: folder.read(files.hotline, hotlineSchema),
-    imageTools: folder.read(files.imageTools, imageToolsSchema),
-    gradients: folder.read(files.gradients, gradientsSchema),
+    navigation: folder.read(contentFiles.navigation),
+    home: folder.read(contentFiles.home),
+    treatments: folder.readEach(contentFiles.treatments),
+    clinics: folder.readEach(contentFiles.clinics),
+    faq: folder.read(contentFiles.faq),
+    doctors: folder.read(contentFiles.doctors),
+    faqPage: folder.read(contentFiles.faqPage),
+    stories: folder.read(contentFiles.stories),
+    testimonials: folder.read(contentFiles.testimonials),
+    differences: folder.read(contentFiles.differences),
+    consultationForm: folder.read(contentFiles.consultationForm),
+    contact: folder.read(contentFiles.contact),
+    componentExport: folder.read(contentFiles.componentExport),
+    pages: folder.read(contentFiles.pages),
+    locations: folder.read(contentFiles.locations),
+    membership: folder.read(contentFiles.membership),
+    hotline: folder.read(contentFiles.hotline),
+    imageTools: folder.read(contentFiles.imageTools),
+    gradients: folder.read(contentFiles.gradients),
     legal,
-    accessibility: folder.readDocument('legal/accessibility.md', legalFacts),
-    privacyPolicy: folder.readDocument('legal/privacy-policy.md', legalFacts),
-    termsOfUse: folder.readDocument('legal/terms-of-use.md', legalFacts),
-    privacyRequest: folder.read(files.privacyRequest, privacyRequestSchema),
-    messages: folder.read(files.messages, messagesSchema),
-    emails: folder.read(files.emails, emailCopySchema, emailPlaceholders),
-    desk: folder.read(files.desk, deskCopySchema, deskPlaceholders),
-    treatmentsPage: folder.read(files.treatmentsPage, treatmentsPageSchema),
-    procedure: folder.read(files.procedure, procedureWordsSchema),
+    accessibility: folder.readDocument(contentFiles.accessibility, legalFacts),
+    privacyPolicy: folder.readDocument(contentFiles.privacyPolicy, legalFacts),
+    termsOfUse: folder.readDocument(contentFiles.termsOfUse, legalFacts),
+    privacyRequest: folder.read(contentFiles.privacyRequest),
+    messages: folder.read(contentFiles.messages),
+    emails: folder.read(contentFiles.emails),
+    desk: folder.read(contentFiles.desk),
+    treatmentsPage: folder.read(contentFiles.treatmentsPage),
+    procedure: folder.read(contentFiles.procedure),
     procedures: readProcedures(folder, path),
-    review: folder.read(files.review, reviewSchema),
+    review: folder.read(contentFiles.review),
     retentionDays: retentionDays(),
-  }
+  } satisfies Record<ContentKey | 'retentionDays', unknown>
   const faults = [
     ...findStrayFiles(path),
     ...folder.faults,
@@ -140,8 +84,15 @@ function inOrder<Entry extends { id: number }>(filed: Filed<Entry>[]): Entry[] {
 
 /** Files that nothing reads: in the folder itself, and among procedures, which each have a page. */
 function findStrayFiles(folder: string): ContentFault[] {
-  const procedures = procedureRoutes.map((route) => `${route.slice(1)}.yaml`)
-  return [...findStray(folder, Object.values(files)), ...findStray(join(folder, 'procedures'), procedures)]
+  const { procedures } = contentFiles
+  const files = Object.values(contentFiles).map(({ path }) => path)
+  return [
+    ...findStray(
+      folder,
+      files.filter((path) => /^[^/]+\.yaml$/.test(path)),
+    ),
+    ...findStray(join(folder, procedures.path), procedures.entries.fileName.oneOf),
+  ]
 }
 
 function findStray(folder: string, known: readonly string[]): ContentFault[] {

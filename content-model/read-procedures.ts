@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type ContentFolder, type Filed, listYaml } from './content-folder.ts'
-import { type Procedure, type ProcedureRoute, procedureRoutes, procedureSchema } from './procedure-schema.ts'
+import { contentFiles } from './files/content-files.ts'
+import { type Procedure, type ProcedureRoute, procedureRoutes } from './procedure-schema.ts'
 
 export type RoutedProcedure = Procedure & { route: ProcedureRoute }
 
@@ -8,9 +9,9 @@ export type RoutedProcedure = Procedure & { route: ProcedureRoute }
 export function readProcedures(folder: ContentFolder, path: string): Filed<RoutedProcedure>[] {
   const written = listYaml(join(path, 'procedures'))
   return procedureRoutes.flatMap((route) => {
-    const file = `procedures${route}.yaml`
+    const file = { ...contentFiles.procedures, path: `procedures${route}.yaml` }
     if (!written.includes(`${route.slice(1)}.yaml`)) return []
-    const procedure = folder.read(file, procedureSchema)
-    return procedure ? [{ file: join(path, file), entry: { ...procedure, route } }] : []
+    const procedure = folder.read(file)
+    return procedure ? [{ file: join(path, file.path), entry: { ...procedure, route } }] : []
   })
 }

@@ -1,0 +1,45 @@
+import { clinicSchema } from '../clinic-schema.ts'
+import { doctorsSchema } from '../doctors-schema.ts'
+import { locationsSchema } from '../locations-schema.ts'
+import { storiesSchema } from '../story-schema.ts'
+import { testimonialsSchema } from '../testimonial-schema.ts'
+import type { ContentTable } from './content-file.ts'
+
+export const clinicFiles = {
+  clinics: {
+    path: 'clinics',
+    name: 'Clinics',
+    about: "Each clinic's address, hours, images and description.",
+    pages: ['/locations', '/locations/{slug}', '/contact', '/contact/{slug}'],
+    schema: clinicSchema,
+    entries: { name: 'Clinic', label: 'title', fileName: { field: 'slug' } },
+  },
+  locations: {
+    path: 'locations.yaml',
+    name: 'Locations page',
+    about: "The words around the clinics, the map, and the labels on each clinic's page.",
+    pages: ['/locations', '/locations/{slug}', '/locations/unknown'],
+    schema: locationsSchema,
+  },
+  doctors: {
+    path: 'doctors.yaml',
+    name: 'Doctors',
+    about: 'Who treats patients, with their licenses.',
+    pages: ['/', '/locations/{slug}'],
+    schema: doctorsSchema,
+  },
+  testimonials: {
+    path: 'testimonials.yaml',
+    name: 'Testimonials',
+    about: 'What patients say.',
+    pages: ['/'],
+    schema: testimonialsSchema,
+  },
+  stories: {
+    path: 'stories.yaml',
+    name: 'Success stories',
+    about: 'Patients with an image and a video.',
+    pages: ['/'],
+    schema: storiesSchema,
+  },
+} as const satisfies ContentTable

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { ContentFile } from './content-file.ts'
+import { type ContentGroup, contentGroups } from './content-files.ts'
+import { type FieldSchema, fieldSchema } from './field-schema.ts'
+
+/** What a form for one file, or for each file of a folder, is made from. It is plain JSON. */
+export type Form = Omit<ContentFile, 'schema'> & {
+  key: string
+  group: ContentGroup
+  /** Whose values its texts can use as words in braces. */
+  placeholdersOf: readonly ('brand' | 'legal')[]
+  /** Of what the file says once the words in braces are filled in. A Markdown file is one text. */
+  schema: FieldSchema
+}
+
+/** Everything the owner can edit, group by group. */
+export function describeForms(): Form[] {
+  return contentGroups.flatMap(({ name: group, files }) =>
+    Object.entries<ContentFile>(files).map(([key, file]) => ({
+      ...withoutSchema(file),
+      key,
+      group,
+      placeholdersOf: placeholdersOf(file),
+      schema: describeFields(file),
+    })),
+  )
+}
+
+/** The fields of one file, or of each file of a folder. */
+export function describeFields({ name, about, schema, entries }: ContentFile): FieldSchema {
+  const fields = z.toJSONSchema(schema, { io: 'input', override: ({ jsonSchema }) => nameEachKey(jsonSchema) })
+  return fieldSchema.parse({ ...fields, title: entries?.name ?? name, description: about })
+}
+
+function withoutSchema({ schema: _, ...rest }: ContentFile): Omit<ContentFile, 'schema'> {
+  return rest
+}
+
+/** `brand.yaml` is where the values come from, and the legal texts also state what `legal.yaml` does. */
+function placeholdersOf({ path }: ContentFile): Form['placeholdersOf'] {
+  if (path === contentGroups[0].files.brand.path) return []
+  return path.startsWith('legal/') ? ['brand', 'legal'] : ['brand']
+}
+
+/** Turns a record, whose keys are known, into fields with a title each. */
+function nameEachKey(field: z.core.JSONSchema.BaseSchema) {
+  const { propertyNames: keys, additionalProperties: value } = field
+  if (typeof keys !== 'object' || typeof value !== 'object') return
+  const choices = z.record(z.string(), z.string()).optional().parse(keys.choices)
+  field.properties = Object.fromEntries(
+    (keys.enum ?? []).map((key) => [key, { ...value, title: choices?.[String(key)] }]),
+  )
+  field.additionalProperties = false
+  delete field.propertyNames
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { controls } from '../field-meta.ts'
+import { pageRoutes } from '../page-schema.ts'
+import { describeForms, type Form } from './describe-forms.ts'
+import type { FieldSchema } from './field-schema.ts'
+
+type Place = { place: string; field: FieldSchema }
+
+const forms = describeForms()
+const places = forms.flatMap((form) => listFields(form.key, form.schema))
+const leaves = places.filter(({ field }) => childrenOf('', field).length === 0)
+
+describe('a marketing person who opens a form', () => {
+  it('finds every field of the content folder', () => {
+    expect(leaves.length).toBeGreaterThan(900)
+  })
+
+  it('knows every field by a title', () => {
+    const untitled = places.filter(({ field: { title } }) => title === '')
+    expect(untitled.map(describePlace)).toEqual([])
+  })
+
+  it('reads short titles in sentence case', () => {
+    const odd = places.filter(({ field: { title } }) => !/^([A-Z0-9][^.:]{0,39})?$/.test(title))
+    expect(odd.map(describePlace)).toEqual([])
+  })
+
+  it('reads none of the words that are for developers', () => {
+    const technical = /\b(?:yaml|json|schema|strings?|arrays?|keys?|booleans?|enums?|slugs?)\b/i
+    const odd = places.filter(({ field }) => technical.test(`${field.title} ${field.description ?? ''}`))
+    expect(odd.map(describePlace)).toEqual([])
+  })
+
+  it('can tell the fields of one group apart', () => {
+    const twins = places.filter(({ place, field }) => {
+      const titles = childrenOf(place, field).map((child) => child.field.title)
+      return field.items === undefined && new Set(titles).size < titles.length
+    })
+    expect(twins.map(describePlace)).toEqual([])
+  })
+
+  it('meets every control somewhere', () => {
+    const used = new Set(places.map(({ field }) => field.control))
+    expect(controls.filter((control) => !used.has(control))).toEqual([])
+  })
+
+  it('chooses from names, not from the words that are stored', () => {
+    const unnamed = leaves.filter(({ field }) => field.enum?.some((value) => !field.choices?.[value]))
+    expect(unnamed.map(describePlace)).toEqual([])
+  })
+
+  it('gets full sentences as hints', () => {
+    const odd = places.filter(({ field: { description = 'None.' } }) => !/^[A-Z0-9[{].*[.]$/.test(description))
+    expect(odd.map(describePlace)).toEqual([])
+  })
+
+  it('finds each file once, under its own name', () => {
+    for (const names of [forms.map(({ name }) => name), forms.map(({ path }) => path)]) {
+      expect(new Set(names).size).toBe(names.length)
+    }
+  })
+
+  it('is led to pages that exist', () => {
+    const pages = forms.flatMap(({ pages }) => (pages === 'every page' ? [] : pages))
+    const fixed = pages.filter((page) => !page.includes('{'))
+    expect(fixed.filter((page) => !pageRoutes.some((route) => route === page))).toEqual([])
+  })
+
+  it('can tell the entries of a folder apart, and add one', () => {
+    const fieldsOf = ({ schema }: Form) => Object.keys(schema.properties ?? {})
+    for (const form of forms.filter(({ entries }) => entries)) {
+      const { label, fileName } = form.entries ?? { label: '', fileName: { field: '' } }
+      expect(fieldsOf(form)).toContain(label)
+      if ('field' in fileName) expect(fieldsOf(form)).toContain(fileName.field)
+    }
+  })
+})
+
+function listFields(place: string, field: FieldSchema): Place[] {
+  return [{ place, field }, ...childrenOf(place, field).flatMap((child) => listFields(child.place, child.field))]
+}
+
+function childrenOf(place: string, field: FieldSchema): Place[] {
+  const lists = { prefixItems: field.prefixItems, anyOf: field.anyOf, oneOf: field.oneOf }
+  return [
+    ...Object.entries(field.properties ?? {}).map(([key, child]) => ({ place: `${place}.${key}`, field: child })),
+    ...(field.items ? [{ place: `${place}[]`, field: field.items }] : []),
+    ...Object.values(lists).flatMap((list = []) =>
+      list.map((child, index) => ({ place: `${place}(${index + 1})`, field: child })),
+    ),
+  ]
+}
+
+function describePlace({ place, field: { title, description } }: Place): string {
+  return [place, title, description].filter(Boolean).join(': ')
+}

@@ -1,0 +1,52 @@
+import { contactSchema } from '../contact-schema.ts'
+import { differencesSchema } from '../difference-schema.ts'
+import { faqPageSchema } from '../faq-page-schema.ts'
+import { faqSchema } from '../faq-schema.ts'
+import { homeSchema } from '../home-schema.ts'
+import { hotlineSchema } from '../hotline-schema.ts'
+import type { ContentTable } from './content-file.ts'
+
+export const pageFiles = {
+  home: {
+    path: 'home.yaml',
+    name: 'Home page',
+    about: 'The headline, and the words and images of each block of the home page.',
+    pages: ['/'],
+    schema: homeSchema,
+  },
+  differences: {
+    path: 'differences.yaml',
+    name: 'What sets us apart',
+    about: 'The cards on the home page that say why people choose you.',
+    pages: ['/'],
+    schema: differencesSchema,
+  },
+  faq: {
+    path: 'faq.yaml',
+    name: 'Questions and answers',
+    about: 'The questions on the home page and on the page with all questions.',
+    pages: ['/', '/faq'],
+    schema: faqSchema,
+  },
+  faqPage: {
+    path: 'faq-page.yaml',
+    name: 'Questions page',
+    about: 'The words around the questions on their own page.',
+    pages: ['/faq'],
+    schema: faqPageSchema,
+  },
+  contact: {
+    path: 'contact.yaml',
+    name: 'Contact page',
+    about: 'The headings of the contact page.',
+    pages: ['/contact', '/contact/{slug}'],
+    schema: contactSchema,
+  },
+  hotline: {
+    path: 'hotline.yaml',
+    name: 'Hairline hotline',
+    about: 'The page about texting the clinics, and the number that receives the texts.',
+    pages: ['/hair-hotline'],
+    schema: hotlineSchema,
+  },
+} as const satisfies ContentTable

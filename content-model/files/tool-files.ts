@@ -1,0 +1,28 @@
+import { componentExportSchema } from '../component-export-schema.ts'
+import { gradientsSchema } from '../gradients-schema.ts'
+import { imageToolsSchema } from '../image-tools-schema.ts'
+import type { ContentTable } from './content-file.ts'
+
+export const toolFiles = {
+  imageTools: {
+    path: 'image-tools.yaml',
+    name: 'Image tools',
+    about: 'The words of the two tools that make images.',
+    pages: ['/image-generator', '/growth-factors-images'],
+    schema: imageToolsSchema,
+  },
+  componentExport: {
+    path: 'component-export.yaml',
+    name: 'Component export',
+    about: 'The words of the tool that sends parts of the site to the design team.',
+    pages: ['/component-export'],
+    schema: componentExportSchema,
+  },
+  gradients: {
+    path: 'gradients.yaml',
+    name: 'Text gradients',
+    about: 'The words of the page that shows the text gradients.',
+    pages: ['/gradients'],
+    schema: gradientsSchema,
+  },
+} as const satisfies ContentTable

@@ -1,0 +1,47 @@
+import { membershipSchema } from '../membership-schema.ts'
+import { procedureRoutes, procedureSchema, procedureWordsSchema } from '../procedure-schema.ts'
+import { treatmentSchema } from '../treatment-schema.ts'
+import { treatmentsPageSchema } from '../treatments-page-schema.ts'
+import type { ContentTable } from './content-file.ts'
+
+const procedureFiles = procedureRoutes.map((route) => `${route.slice(1)}.yaml`)
+
+export const treatmentFiles = {
+  treatments: {
+    path: 'treatments',
+    name: 'Treatments and prices',
+    about: "Each treatment's description, price, time, recovery, benefits and questions.",
+    pages: ['/', '/treatments', '{links.page}'],
+    schema: treatmentSchema,
+    entries: { name: 'Treatment', label: 'title', fileName: { field: 'slug' } },
+  },
+  treatmentsPage: {
+    path: 'treatments-page.yaml',
+    name: 'Treatments overview',
+    about: 'The words around the treatments on the page that compares them.',
+    pages: ['/treatments'],
+    schema: treatmentsPageSchema,
+  },
+  procedures: {
+    path: 'procedures',
+    name: 'Treatment pages',
+    about: 'The page that leads through one treatment: reasons, steps, video and questions.',
+    pages: ['/{file}'],
+    schema: procedureSchema,
+    entries: { name: 'Treatment page', label: 'treatment', fileName: { oneOf: procedureFiles } },
+  },
+  procedure: {
+    path: 'procedures.yaml',
+    name: 'Labels of treatment pages',
+    about: 'The buttons and labels that all treatment pages share.',
+    pages: procedureRoutes,
+    schema: procedureWordsSchema,
+  },
+  membership: {
+    path: 'membership.yaml',
+    name: 'VIP membership',
+    about: 'The page about the membership, its levels and its sample card.',
+    pages: ['/vip-membership'],
+    schema: membershipSchema,
+  },
+} as const satisfies ContentTable
