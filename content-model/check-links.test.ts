@@ -14,7 +14,7 @@ describe('an owner whose links lead to pages of the site', () => {
     copy.edit('navigation.yaml', 'href: /locations', 'href: /location')
     expect(copy.faults()).toEqual([
       expect.stringMatching(
-        /^navigation\.yaml → .*href: leads to \/location, which isn't a page on this site\. Did you mean "\/locations"\?$/,
+        /^navigation\.yaml → mainHeader\.items\[2\]\.href \("Leads to"\): leads to \/location, which isn't a page on this site\. Did you mean "\/locations"\?$/,
       ),
     ])
   })

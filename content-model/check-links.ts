@@ -3,7 +3,7 @@ import { movedPages } from '../contract/moved-pages.ts'
 import type { Clinic } from './clinic-schema.ts'
 import type { ContentFault } from './content-error.ts'
 import { type Filed, listYaml } from './content-folder.ts'
-import { formatPath } from './describe-issue.ts'
+import { contentFiles } from './files/content-files.ts'
 import { suggestName } from './nearest-name.ts'
 import { pageRoutes } from './page-schema.ts'
 import { type ProcedureRoute, procedureRoutes } from './procedure-schema.ts'
@@ -26,25 +26,24 @@ export function checkLinks(folder: string, parts: Parts): ContentFault[] {
   const hasTestimonials = hasQuotes || parts.stories?.entries.length !== 0
   return [
     ...[...treatments, ...clinics, ...procedures].flatMap(({ file, entry }) => check(file, entry)),
-    ...Object.entries(files).flatMap(([name, content]) => check(join(folder, fileOf(name)), content)),
+    ...Object.entries(contentFiles).flatMap(([key, { path }]) => check(join(folder, path), files[key])),
   ]
 
   function check(file: string, content: unknown): ContentFault[] {
     return listLinks(content).flatMap(({ path, link }) => {
-      const field = formatPath(path)
       const [page = ''] = link.split(/[?#]/)
       if (link === '/#testimonials' && !hasTestimonials)
         return [
           {
             file,
-            field,
+            path,
             problem: `leads to ${link}, but no testimonials or stories are shown`,
             remedy: 'Remove the link.',
           },
         ]
       if (page === '' || page.includes('.') || pages.includes(page)) return []
       return [
-        { file, field, problem: `leads to ${page}, which isn't a page on this site`, remedy: suggestName(page, pages) },
+        { file, path, problem: `leads to ${page}, which isn't a page on this site`, remedy: suggestName(page, pages) },
       ]
     })
   }
@@ -84,15 +83,4 @@ function listLinks(value: unknown, path: PropertyKey[] = []): Link[] {
 
 function linksIn(html: string): string[] {
   return [...html.matchAll(/href="(\/(?!\/)[^"]*)"/g)].map((match) => match[1] ?? '')
-}
-
-/** Everything but the legal texts is YAML. */
-const documents: Readonly<Record<string, string>> = {
-  accessibility: 'legal/accessibility.md',
-  privacyPolicy: 'legal/privacy-policy.md',
-  termsOfUse: 'legal/terms-of-use.md',
-}
-
-function fileOf(name: string): string {
-  return documents[name] ?? `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
 }

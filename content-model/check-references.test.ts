@@ -13,14 +13,14 @@ describe('an owner whose files refer to each other', () => {
   it('is told when two clinics share a slug', () => {
     copy.edit('clinics/marlow-springs.yaml', 'slug: marlow-springs', 'slug: fort-ellis')
     expect(copy.faults()).toEqual([
-      'clinics/marlow-springs.yaml → slug: is "fort-ellis", as in clinics/fort-ellis.yaml. Give each its own.',
+      'clinics/marlow-springs.yaml → slug ("Link name"): is "fort-ellis", as in clinics/fort-ellis.yaml. Give each its own.',
     ])
   })
 
   it('is told when two treatments share an id', () => {
     copy.edit('treatments/transplant.yaml', 'id: 1', 'id: 2')
     expect(copy.faults()).toEqual([
-      'treatments/transplant.yaml → id: is 2, as in treatments/serum.yaml. Give each its own.',
+      'treatments/transplant.yaml → id ("Position"): is 2, as in treatments/serum.yaml. Give each its own.',
     ])
   })
 
@@ -29,20 +29,22 @@ describe('an owner whose files refer to each other', () => {
       'faq.yaml',
       'entries:\n  - { id: a, question: Why?, answer: So. }\n  - { id: a, question: How?, answer: So. }\n',
     )
-    expect(copy.faults()).toEqual(['faq.yaml → entries[2].id: is "a", as in entries[1].id. Give each its own.'])
+    expect(copy.faults()).toEqual([
+      'faq.yaml → entries[2].id ("Link name"): is "a", as in entries[1].id. Give each its own.',
+    ])
   })
 
   it('is told when two options would be stored as the same value', () => {
     copy.edit('consultation-form.yaml', 'value: south', 'value: north')
     expect(copy.faults()).toContain(
-      'consultation-form.yaml → locations[2].value: is "north", as in locations[1].value. Give each its own.',
+      'consultation-form.yaml → locations[2].value ("Stored value"): is "north", as in locations[1].value. Give each its own.',
     )
   })
 
   it('is told when two pages have the same title', () => {
     copy.edit('pages.yaml', 'Gradients at {brand}', 'Faq at {brand}')
     expect(copy.faults()).toEqual([
-      'pages.yaml → /gradients.title: is "Faq at Birchfield", as in /faq.title. Give each its own.',
+      'pages.yaml → /gradients.title ("Page title"): is "Faq at Birchfield", as in /faq.title. Give each its own.',
     ])
   })
 
@@ -56,21 +58,21 @@ describe('an owner whose files refer to each other', () => {
   it('is told when a treatment names an option that the form does not have', () => {
     copy.edit('treatments/serum.yaml', 'links:', 'formTreatment: serums\nlinks:')
     expect(copy.faults()).toEqual([
-      `treatments/serum.yaml → formTreatment: is "serums", which doesn't exist. Did you mean "serum"?`,
+      `treatments/serum.yaml → formTreatment ("Option in the form"): is "serums", which doesn't exist. Did you mean "serum"?`,
     ])
   })
 
   it('is told when a clinic names an option that the form does not have', () => {
     copy.edit('clinics/fort-ellis.yaml', 'formLocation: north', 'formLocation: east')
     expect(copy.faults()).toEqual([
-      `clinics/fort-ellis.yaml → formLocation: is "east", which doesn't exist. Use one of these: north, south.`,
+      `clinics/fort-ellis.yaml → formLocation ("Option in the form"): is "east", which doesn't exist. Use one of these: north, south.`,
     ])
   })
 
   it('is told when a picture does not exist', () => {
     copy.edit('brand.yaml', 'picture: dusk', 'picture: dask')
     expect(copy.faults()).toEqual([
-      `brand.yaml → socialPicture.picture: is "dask", which doesn't exist. Did you mean "dusk"?`,
+      `brand.yaml → socialPicture.picture ("Image file"): is "dask", which doesn't exist. Did you mean "dusk"?`,
     ])
   })
 
@@ -78,7 +80,7 @@ describe('an owner whose files refer to each other', () => {
     copy.copy('pictures/masters/dusk.webp', 'pictures/masters/noon.webp')
     copy.edit('brand.yaml', 'picture: dusk', 'picture: noon')
     expect(copy.faults()).toEqual([
-      `brand.yaml → socialPicture.picture: is "noon", which doesn't exist. Its master exists. Run npm run pictures.`,
+      `brand.yaml → socialPicture.picture ("Image file"): is "noon", which doesn't exist. Its master exists. Run npm run pictures.`,
     ])
   })
 

@@ -4,7 +4,7 @@ import type { Clinic } from './clinic-schema.ts'
 import type { ConsultationFormCopy } from './consultation-form-schema.ts'
 import type { ContentFault } from './content-error.ts'
 import { type Filed, listYaml } from './content-folder.ts'
-import { formatPath } from './describe-issue.ts'
+import { contentFiles } from './files/content-files.ts'
 import type { Home } from './home-schema.ts'
 import { suggestName } from './nearest-name.ts'
 import { readPictureManifest } from './picture-manifest.ts'
@@ -36,7 +36,7 @@ export function checkReferences(folder: string, parts: Parts): ContentFault[] {
   const { treatments, clinics, procedures, ...files } = parts
   return [
     ...[...treatments, ...clinics, ...procedures].flatMap(({ file, entry }) => check(file, entry)),
-    ...Object.entries(files).flatMap(([name, content]) => check(join(folder, `${toKebabCase(name)}.yaml`), content)),
+    ...Object.entries(contentFiles).flatMap(([key, { path }]) => check(join(folder, path), files[key])),
   ]
 
   function check(file: string, content: unknown): ContentFault[] {
@@ -45,7 +45,7 @@ export function checkReferences(folder: string, parts: Parts): ContentFault[] {
       if (!names || names.includes(name)) return []
       const isUnencoded = key === 'picture' && existsSync(join(folder, 'pictures', 'masters', `${name}.webp`))
       const remedy = isUnencoded ? 'Its master exists. Run npm run pictures.' : suggestName(name, names)
-      return [{ file, field: formatPath(path), problem: `is "${name}", which doesn't exist`, remedy }]
+      return [{ file, path, problem: `is "${name}", which doesn't exist`, remedy }]
     })
   }
 }
@@ -68,8 +68,4 @@ function listNamed(value: unknown, path: PropertyKey[] = []): Reference[] {
 
 function isReferenceKey(key: string): key is ReferenceKey {
   return referenceKeys.some((known) => known === key)
-}
-
-function toKebabCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

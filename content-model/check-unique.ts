@@ -4,6 +4,7 @@ import type { ConsultationFormCopy } from './consultation-form-schema.ts'
 import type { ContentFault } from './content-error.ts'
 import type { Filed } from './content-folder.ts'
 import type { FaqEntry } from './faq-schema.ts'
+import { formatPath } from './format-path.ts'
 import type { Page } from './page-schema.ts'
 import type { Treatment } from './treatment-schema.ts'
 
@@ -14,7 +15,7 @@ type Parts = {
   consultationForm: ConsultationFormCopy | undefined
   pages: Record<string, Page> | undefined
 }
-type Place = { file: string; field: string; value: string | number }
+type Place = { file: string; path: readonly PropertyKey[]; value: string | number }
 
 /** Finds duplicates that aren't allowed: ids, slugs, options, questions, page titles and descriptions. */
 export function checkUnique(
@@ -25,28 +26,28 @@ export function checkUnique(
   const options = (list: 'locations' | 'treatments') =>
     (consultationForm?.[list] ?? []).map(({ value }, index) => ({
       file: inFile('consultation-form.yaml'),
-      field: `${list}[${index + 1}].value`,
+      path: [list, index, 'value'],
       value,
     }))
   const pagePlaces = (field: 'title' | 'description') => [
     ...Object.entries(pages ?? {})
       .filter(([, page]) => !page.canonical)
-      .map(([route, page]) => ({ file: inFile('pages.yaml'), field: `${route}.${field}`, value: page[field] })),
-    ...clinics.map(({ file, entry }) => ({ file, field: `page.${field}`, value: entry.page[field] })),
+      .map(([route, page]) => ({ file: inFile('pages.yaml'), path: [route, field], value: page[field] })),
+    ...clinics.map(({ file, entry }) => ({ file, path: ['page', field], value: entry.page[field] })),
   ]
   return [
-    treatments.map(({ file, entry }) => ({ file, field: 'id', value: entry.id })),
-    treatments.map(({ file, entry }) => ({ file, field: 'slug', value: entry.slug })),
-    clinics.map(({ file, entry }) => ({ file, field: 'id', value: entry.id })),
-    clinics.map(({ file, entry }) => ({ file, field: 'slug', value: entry.slug })),
+    treatments.map(({ file, entry }) => ({ file, path: ['id'], value: entry.id })),
+    treatments.map(({ file, entry }) => ({ file, path: ['slug'], value: entry.slug })),
+    clinics.map(({ file, entry }) => ({ file, path: ['id'], value: entry.id })),
+    clinics.map(({ file, entry }) => ({ file, path: ['slug'], value: entry.slug })),
     (faq?.entries ?? []).map(({ question }, index) => ({
       file: inFile('faq.yaml'),
-      field: `entries[${index + 1}].question`,
+      path: ['entries', index, 'question'],
       value: question,
     })),
     (faq?.entries ?? []).map(({ id }, index) => ({
       file: inFile('faq.yaml'),
-      field: `entries[${index + 1}].id`,
+      path: ['entries', index, 'id'],
       value: id,
     })),
     options('locations'),
@@ -57,10 +58,10 @@ export function checkUnique(
 }
 
 function findRepeated(places: Place[]): ContentFault[] {
-  return places.flatMap(({ file, field, value }, index) => {
+  return places.flatMap(({ file, path, value }, index) => {
     const earlier = places.slice(0, index).find((place) => place.value === value)
     if (!earlier) return []
-    const where = earlier.file === file ? earlier.field : earlier.file
-    return [{ file, field, problem: `is ${JSON.stringify(value)}, as in ${where}`, remedy: 'Give each its own.' }]
+    const where = earlier.file === file ? formatPath(earlier.path) : earlier.file
+    return [{ file, path, problem: `is ${JSON.stringify(value)}, as in ${where}`, remedy: 'Give each its own.' }]
   })
 }

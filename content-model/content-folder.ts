@@ -79,7 +79,7 @@ export class ContentFolder {
   }
 
   private report(file: string, problem: string, remedy: string) {
-    this.faults.push({ file, field: '', problem, remedy })
+    this.faults.push({ file, problem, remedy })
   }
 }
 

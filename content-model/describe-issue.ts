@@ -25,24 +25,17 @@ export const explainIssue: z.core.$ZodErrorMap = (issue) => {
 /** Puts one of Zod's findings into words: where it is, what it says there, and how to fix it. */
 export function describeIssue(file: string, content: unknown, issue: z.core.$ZodIssue): ContentFault {
   const value = valueAt(content, issue.path)
-  const field = formatPath(issue.path)
+  const { path } = issue
   if (issue.code === 'unrecognized_keys') {
     return {
       file,
-      field,
+      path,
       problem: `has the unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}`,
       remedy: issue.message,
     }
   }
-  if (value === undefined) return { file, field, problem: 'is missing', remedy: issue.message }
-  return { file, field, problem: `is ${shorten(value)}`, remedy: issue.message }
-}
-
-/** `entries[3].answer`: list positions are counted from 1, as a reader of the file counts them. */
-export function formatPath(path: readonly PropertyKey[]): string {
-  return path
-    .map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : `${index > 0 ? '.' : ''}${String(key)}`))
-    .join('')
+  if (value === undefined) return { file, path, problem: 'is missing', remedy: issue.message }
+  return { file, path, problem: `is ${shorten(value)}`, remedy: issue.message }
 }
 
 const typeNames: Record<string, string> = {

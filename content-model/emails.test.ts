@@ -46,13 +46,13 @@ describe('an owner who edits the emails', () => {
       'no way out',
       'Stop our letters: {unsubscribeLink}',
       'Bye',
-      'consultation.visitor.unsubscribe: is "Bye". Include {unsubscribeLink} in it.',
+      'consultation.visitor.unsubscribe ("Unsubscribe line"): is "Bye". Include {unsubscribeLink} in it.',
     ],
     [
       'a field that nobody reads',
       'lead:',
       'led:',
-      'withdrawal.staff: has the unknown field "led". Did you mean "lead"?',
+      'withdrawal.staff ("To the staff"): has the unknown field "led". Did you mean "lead"?',
     ],
   ])('and writes %s is told where and what to do', (_, from, to, fault) => {
     copy.edit('emails.yaml', from, to)

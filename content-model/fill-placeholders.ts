@@ -1,5 +1,4 @@
 import type { ContentFault } from './content-error.ts'
-import { formatPath } from './describe-issue.ts'
 import { suggestName } from './nearest-name.ts'
 import { keepRangesTogether } from './ranges.ts'
 
@@ -27,7 +26,7 @@ export function fillPlaceholders(
       const replacement = placeholders[name]
       if (replacement !== undefined) return replacement
       const remedy = suggestName(name, Object.keys(placeholders))
-      faults.push({ file, field: formatPath(path), problem: `has the unknown placeholder ${placeholder}`, remedy })
+      faults.push({ file, path, problem: `has the unknown placeholder ${placeholder}`, remedy })
       return placeholder
     })
   }

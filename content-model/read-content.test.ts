@@ -25,7 +25,9 @@ describe('an owner who edits the content folder', () => {
 
   it('is told how a phone number is written', () => {
     copy.edit('clinics/fort-ellis.yaml', 'contact: "{phone}"', 'contact: "12345"')
-    expect(copy.faults()).toEqual(['clinics/fort-ellis.yaml → contact: is "12345". Write it like (949) 555-0142.'])
+    expect(copy.faults()).toEqual([
+      'clinics/fort-ellis.yaml → contact ("Phone"): is "12345". Write it like (949) 555-0142.',
+    ])
   })
 
   it('is told which field is missing', () => {
@@ -36,7 +38,7 @@ describe('an owner who edits the content folder', () => {
   it('is told which field nobody reads, and which one was meant', () => {
     copy.edit('treatments/serum.yaml', 'timeEstimate:', 'timeestimate:')
     expect(copy.faults()).toEqual([
-      "treatments/serum.yaml → timeEstimate: is missing. Write some text. Put quotes around it if it's a number.",
+      `treatments/serum.yaml → timeEstimate ("Time"): is missing. Write some text. Put quotes around it if it's a number.`,
       'treatments/serum.yaml: has the unknown field "timeestimate". Did you mean "timeEstimate"?',
     ])
   })
@@ -44,13 +46,15 @@ describe('an owner who edits the content folder', () => {
   it('is told to put quotes around a number that is meant as text', () => {
     copy.edit('treatments/serum.yaml', 'timeEstimate: An hour', 'timeEstimate: 60')
     expect(copy.faults()).toEqual([
-      "treatments/serum.yaml → timeEstimate: is 60. Write some text. Put quotes around it if it's a number.",
+      `treatments/serum.yaml → timeEstimate ("Time"): is 60. Write some text. Put quotes around it if it's a number.`,
     ])
   })
 
   it('is told the choices of a field that has only some', () => {
     copy.edit('treatments/serum.yaml', 'accent: growth-factors', 'accent: purple')
-    expect(copy.faults()[0]).toMatch(/^treatments\/serum\.yaml → accent: is "purple"\. Choose one of home, fue, /)
+    expect(copy.faults()[0]).toMatch(
+      /^treatments\/serum\.yaml → accent \("Accent color"\): is "purple"\. Choose one of home, fue, /,
+    )
   })
 
   it('is led to the line where the YAML breaks', () => {
@@ -80,7 +84,7 @@ describe('an owner who edits the content folder', () => {
 
   it('is told when a page of the site has no title yet', () => {
     copy.edit('pages.yaml', /^\/gradients: .*$/m, '')
-    expect(copy.faults()).toEqual(['pages.yaml → /gradients: is missing. Write fields under it.'])
+    expect(copy.faults()).toEqual(['pages.yaml → /gradients ("Text gradients"): is missing. Write fields under it.'])
   })
 
   it('cannot put a script into an answer, which the pages would refuse to run', () => {
@@ -118,7 +122,7 @@ describe('an owner who edits the content folder', () => {
     copy.remove('differences.yaml')
     expect(copy.faults()).toEqual([
       'brand.yaml → email: is "nobody". Write it like team@clinic.example.',
-      'clinics/fort-ellis.yaml → id: is "one". Write the position in the list: 1, 2, 3 …',
+      'clinics/fort-ellis.yaml → id ("Position"): is "one". Write the position in the list: 1, 2, 3 …',
       'stories.yaml → entries[1].age: is 16. Show adults only.',
       'differences.yaml: is missing. Put the file back.',
     ])

@@ -5,6 +5,7 @@ import { checkUnique } from './check-unique.ts'
 import { ContentError, type ContentFault } from './content-error.ts'
 import { ContentFolder, type Filed, listYaml } from './content-folder.ts'
 import { type ContentKey, contentFiles } from './files/content-files.ts'
+import { nameFields } from './files/name-fields.ts'
 import { legalPlaceholders } from './legal-placeholders.ts'
 import { suggestName } from './nearest-name.ts'
 import { placeholdersOf, standIns } from './placeholders-of.ts'
@@ -66,7 +67,7 @@ export function readContent(path: string) {
     ...checkReferences(path, parts),
     ...checkLinks(path, parts),
   ]
-  if (faults.length > 0 || !isComplete(parts)) throw new ContentError(faults)
+  if (faults.length > 0 || !isComplete(parts)) throw new ContentError(nameFields(path, faults))
   return {
     ...parts,
     faq: parts.faq.entries,
@@ -100,7 +101,6 @@ function findStray(folder: string, known: readonly string[]): ContentFault[] {
     .filter((name) => !known.includes(name))
     .map((name) => ({
       file: join(folder, name),
-      field: '',
       problem: "isn't a file the site reads",
       remedy: suggestName(name, known),
     }))

@@ -10,14 +10,14 @@ export function readYaml(path: string): { value: unknown; faults: ContentFault[]
   } catch {
     return {
       value: undefined,
-      faults: [{ file: path, field: '', problem: 'is missing', remedy: 'Put the file back.' }],
+      faults: [{ file: path, problem: 'is missing', remedy: 'Put the file back.' }],
     }
   }
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
   const faults = document.errors.map((error) => ({
     file: path,
-    field: `line ${lines.linePos(error.pos[0]).line}`,
+    line: lines.linePos(error.pos[0]).line,
     problem: `isn't valid YAML: ${error.message.replace(/\.$/, '')}`,
     remedy: 'Check the spaces at the start of the line, and put quotes around any text with ": " or "#" in it.',
   }))
