@@ -34,7 +34,7 @@ const groups: Step[][] = [
   ],
   [
     playwright('end to end', ['e2e', 'rules'], 2),
-    { name: 'types', command: ['astro', 'check'], isQuick: true },
+    { name: 'types', command: ['npm', 'run', 'types'], isQuick: true },
     vitest('server', 'server'),
     { ...vitest('unit and rules', 'unit', 'components', 'rules'), isQuick: true },
     // `npm run engines` has the desk in Chromium and on Firefox's phone, too: e2e and WebKit come close enough here.
