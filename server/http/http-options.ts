@@ -34,6 +34,8 @@ export function httpOptions({
     childLoggerFactory: (logger) => logger,
     genReqId: nextRequestId,
     trustProxy: (_address, hop) => hop < configuration.trustProxy,
+    // Zod reads what is sent. The framework's own compilers would add a tenth to the start, for no route.
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     bodyLimit: limits.bodyBytes,
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
@@ -42,6 +44,10 @@ export function httpOptions({
       answerError(error, { request, reply: reply.headers(headers), site })
     },
   }
+}
+
+function refuseSchema(): never {
+  throw new TypeError('Routes have no schemas of the framework: validate with Zod.')
 }
 
 /** Ids that no other process or start gives, without asking for randomness at every request. */

@@ -1,14 +1,14 @@
 import type { Configuration } from '../platform/configuration.ts'
 import { createBuiltInRenderer } from './built-in-renderer.ts'
 import type { ImageMaker } from './image-maker.ts'
-import { createImageService } from './image-service.ts'
 
-/** The image service where the operator has a key for one, else the built-in renderer. */
-export function chooseImageMaker({
+/** The image service where the operator has a key for one, whose library nobody else has to load; else our renderer. */
+export async function chooseImageMaker({
   imageApiKey,
   imageApiUrl,
   imageApiModel,
-}: Pick<Configuration, 'imageApiKey' | 'imageApiUrl' | 'imageApiModel'>): ImageMaker {
+}: Pick<Configuration, 'imageApiKey' | 'imageApiUrl' | 'imageApiModel'>): Promise<ImageMaker> {
   if (imageApiKey === undefined) return createBuiltInRenderer()
+  const { createImageService } = await import('./image-service.ts')
   return createImageService({ apiKey: imageApiKey, apiUrl: imageApiUrl, model: imageApiModel })
 }

@@ -19,7 +19,7 @@ import { areToolsOpen } from '../tools-access.ts'
 export async function imageRoutes(app: FastifyInstance, { configuration, database, clock }: AppDeps): Promise<void> {
   if (!areToolsOpen(configuration)) return
   const store = chooseImageStore(configuration)
-  const makeImage = chooseImageMaker(configuration)
+  const makeImage = await chooseImageMaker(configuration)
   const dailyLimit = configuration.imageDailyLimit
   const share = createAddressShare(clock, dailyLimit)
   const deps = { database, clock, makeImage, store, dailyLimit, share }
