@@ -21,7 +21,7 @@ export default defineConfig({
           environment: 'node',
           ...patience,
           ...sharedModules,
-          globalSetup: ['tests/harness/provide-postgres.ts'],
+          globalSetup: ['tests/harness/provide-databases.ts'],
           include: ['**/*.test.ts'],
           exclude: ['**/node_modules/**', 'dist/**', ...testsOfTheWholeProject],
         },
@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'server',
           env,
           environment: 'node',
-          globalSetup: ['tests/harness/provide-postgres.ts'],
+          globalSetup: ['tests/harness/provide-databases.ts'],
           include: ['tests/server/**/*.test.ts'],
           // Each of these starts servers and kills them: side by side they would measure one another.
           fileParallelism: false,

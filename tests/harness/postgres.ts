@@ -73,11 +73,11 @@ export async function startPostgres(extraSettings: readonly string[] = []): Prom
   }
 }
 
-/** Makes an empty database beside the one that `url` names and returns its address. */
-export async function createDatabase(url: string, name: string): Promise<string> {
+/** Makes a database beside the one that `url` names, empty or a copy of `template`, and returns its address. */
+export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   const client = new pg.Client(url)
   await client.connect()
-  await client.query(`create database "${name}"`)
+  await client.query(`create database "${name}" template "${template}"`)
   await client.end()
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }

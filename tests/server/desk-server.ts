@@ -1,4 +1,4 @@
-import { type DatabaseKind, placeDatabase } from '../harness/test-database.ts'
+import { type DatabaseKind, placeMigratedDatabase } from '../harness/test-database.ts'
 import { startTestServer, type TestServer } from './http-server.ts'
 
 /** `startTestServer` on either kind of database. */
@@ -6,7 +6,7 @@ export async function startDeskServer(
   kind: DatabaseKind,
   ...[environment, deps]: Parameters<typeof startTestServer>
 ): Promise<TestServer> {
-  const place = await placeDatabase(kind)
+  const place = await placeMigratedDatabase(kind)
   const server = await startTestServer({ DATABASE_URL: place.configuration.databaseUrl ?? '', ...environment }, deps)
   const stop = async () => {
     await server.stop()

@@ -11,6 +11,7 @@ import { openLiveChanges } from '../../server/live/live-changes.ts'
 import { readConfiguration } from '../../server/platform/configuration.ts'
 import { requestTables } from '../../server/submissions/request-tables.ts'
 import { sessionSecret } from '../harness/server-process.ts'
+import { copySqliteTemplate } from '../harness/test-database.ts'
 import { writeTestSite } from './http-site.ts'
 
 export type TestServer = {
@@ -32,6 +33,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const builtSite = await writeTestSite()
   const dataDir = await mkdtemp(join(tmpdir(), 'test-data-'))
+  copySqliteTemplate(dataDir)
   const configuration = readConfiguration({
     DATA_DIR: dataDir,
     DIST_DIR: builtSite.distDir,

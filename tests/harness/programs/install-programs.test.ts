@@ -146,7 +146,7 @@ describe('root on a bare machine', () => {
 })
 
 describe('a tool that only reads the configuration and fixtures of the tests', () => {
-  it.each(['playwright.config.ts', 'tests/harness/provide-postgres.ts'])(
+  it.each(['playwright.config.ts', 'tests/harness/provide-databases.ts'])(
     'gets nothing installed by %s',
     async (file) => {
       addAptGet(bringBoth)
