@@ -21,8 +21,10 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     actionTimeout: 30_000,
-    // Its pictures of each step would take half as long again as the tests; what the page held is there without them.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Each step and the console. The page before and after each step and the network would take a third as long again
+    // as the tests: `--trace on` records them. How the page was in the end is beside the trace, as a picture and in words.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     // A machine without one hears of it from the web server below, which starts first.
     launchOptions: { executablePath: findProgram('Chromium'), args: chromiumFlags },
   },
