@@ -80,5 +80,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(stored.map(({ message }) => message).sort()).toEqual(attempts.map(({ key }) => key).sort())
       await place.remove()
     },
+    // Eleven starts, each of which may take a busy machine ten seconds.
+    180_000,
   )
 })
