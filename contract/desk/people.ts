@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emailAddress } from '../text-fields.ts'
 import { privacyRequestRowSchema } from './privacy-requests.ts'
 import { deletionReasons, withdrawalReasons } from './removal-reasons.ts'
+import { emailState } from './request-detail.ts'
 import { requestRowSchema } from './request-list.ts'
 
 /** The body of `POST /api/staff/people/find`: an address, or a request of the person, of either kind. */
@@ -23,7 +24,7 @@ export const personSchema = z.object({
   ),
   privacyRequests: z.array(privacyRequestRowSchema),
   /** Emails to the person; their words stand in the timeline of a request. */
-  emails: z.array(z.object({ id: z.string(), requestId: z.string(), at: z.int(), state: z.string() })),
+  emails: z.array(z.object({ id: z.string(), requestId: z.string(), at: z.int(), state: emailState })),
 })
 export type Person = z.infer<typeof personSchema>
 

@@ -3,7 +3,7 @@ import { problemSchema } from '../problem.ts'
 import { requestRowSchema } from './request-list.ts'
 import { callOutcomes, nextStepSchema, requestOutcomes, requestStatuses } from './request-status.ts'
 
-const emailState = z.enum(['pending', 'delivered', 'dead', 'withdrawn', 'withheld'])
+export const emailState = z.enum(['pending', 'delivered', 'dead', 'withdrawn', 'withheld'])
 
 const about = {
   id: z.string(),
@@ -46,6 +46,7 @@ export const requestEventSchema = z.discriminatedUnion('kind', [
     settledAt: z.nullable(z.int()),
   }),
 ])
+export type EmailState = z.infer<typeof emailState>
 export type RequestEvent = z.infer<typeof requestEventSchema>
 
 /** Everything the desk shows about a request; newest events first. */

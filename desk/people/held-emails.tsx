@@ -4,14 +4,7 @@ import { useNow } from '../app/server-clock.ts'
 import { useSession } from '../app/session.ts'
 import css from '../parts/rows/rows.module.css'
 import { describeMoment } from '../parts/time-words.ts'
-
-const stateWords = new Map([
-  ['pending', 'on its way'],
-  ['delivered', 'delivered'],
-  ['dead', "couldn't be delivered"],
-  ['withdrawn', 'not sent: they unsubscribed'],
-  ['withheld', 'not sent: too many emails in a short time'],
-])
+import { emailStateNames } from '../requests/request-words.ts'
 
 type HeldEmailsProps = { emails: Person['emails']; requests: Person['requests'] }
 
@@ -34,7 +27,7 @@ export function HeldEmails({ emails, requests }: HeldEmailsProps) {
             ) : (
               'About their privacy request'
             )}
-            <span className={css.quiet}>{` · ${stateWords.get(state) ?? state}`}</span>
+            <span className={css.quiet}>{` · ${emailStateNames[state]}`}</span>
           </p>
         </li>
       ))}

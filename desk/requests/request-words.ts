@@ -1,3 +1,4 @@
+import type { EmailState } from '../../contract/desk/request-detail.ts'
 import type { RequestRow, RequestView } from '../../contract/desk/request-list.ts'
 import type { CallOutcome, RequestOutcome, RequestStatus } from '../../contract/desk/request-status.ts'
 
@@ -39,6 +40,14 @@ export const dueNames: Record<NonNullable<RequestRow['due']>, string> = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   later: 'Later',
+}
+
+export const emailStateNames: Record<EmailState, string> = {
+  pending: 'on its way',
+  delivered: 'delivered',
+  dead: "couldn't be delivered",
+  withdrawn: 'not sent: they unsubscribed',
+  withheld: 'not sent: too many emails in a short time',
 }
 
 /** A field of the form as one says it: the first name was corrected. */

@@ -6,3 +6,14 @@ test('the timeline says that a next step came due, and not that a reminder reach
   const event = { kind: 'reminded', id: '1', at: 0, by: null, canUndo: false } as const
   expect(describeEvent(event, { now: 0, timeZone: 'UTC' }).what).toBe('Next step came due')
 })
+
+test.each([
+  ['withdrawn', null, 'Confirmation not sent: they unsubscribed'],
+  ['withheld', null, 'Confirmation not sent: too many emails in a short time'],
+  ['withdrawn', 'Ana Morales', 'Email not sent: they unsubscribed'],
+  // No limit stops what a colleague writes.
+  ['withheld', 'Ana Morales', 'Email not sent'],
+] as const)('the timeline says why an email that is %s was not sent (by %s)', (state, by, words) => {
+  const email = { kind: 'emailed', id: '1', at: 0, canUndo: false, subject: '', text: '', emailId: '1' } as const
+  expect(describeEvent({ ...email, by, state, settledAt: 1 }, { now: 0, timeZone: 'UTC' }).what).toBe(words)
+})

@@ -1,6 +1,6 @@
 import type { RequestEvent } from '../../../contract/desk/request-detail.ts'
 import { dayAndTime, describeDue, describeSpan } from '../../parts/time-words.ts'
-import { callOutcomeNames, nameField, outcomeNames, statusNames } from '../request-words.ts'
+import { callOutcomeNames, emailStateNames, nameField, outcomeNames, statusNames } from '../request-words.ts'
 
 type Words = { what: string; detail: string; note: string }
 type Clock = { now: number; timeZone: string }
@@ -57,17 +57,13 @@ function describeStatus({ status, outcome }: Extract<RequestEvent, { kind: 'stat
     : `Marked as ${statusNames[status].toLowerCase()}`
 }
 
-const emailWords: Record<Emailed['state'], string> = {
-  pending: 'on its way',
-  delivered: 'delivered',
-  dead: "couldn't be delivered",
-  withdrawn: 'canceled: they unsubscribed',
-  withheld: 'not sent',
-}
-
-/** The site's own email is the confirmation; a colleague's is an email. */
+/**
+ * The site's own email is the confirmation; a colleague's is an email. No limit applies to a colleague's: one that's
+ * withheld never left because what it was about had changed.
+ */
 function describeEmail({ by, state }: Emailed): string {
-  return `${by === null ? 'Confirmation' : 'Email'} ${emailWords[state]}`
+  if (by === null) return `Confirmation ${emailStateNames[state]}`
+  return `Email ${state === 'withheld' ? 'not sent' : emailStateNames[state]}`
 }
 
 function describeDelivery({ at, state, settledAt }: Emailed): string {
