@@ -81,10 +81,18 @@ export function describeFailedTry(error: unknown): string {
   return isRefusal(error) ? describeCause(error) : describeFailure(error, 'Please try again.')
 }
 
+/** What to say of a change that failed: `whenProven` it wasn't made, or `whenUnsure`. */
+export type ChangeWords = { whenProven: string; whenUnsure: string }
+
+const usualChangeWords: ChangeWords = {
+  whenProven: 'Nothing was changed.',
+  whenUnsure: 'Reload the page to see if it was done anyway.',
+}
+
 /** The same for a change. Only an answer, or no network at all, proves that nothing was changed. */
-export function describeFailedChange(error: unknown): string {
+export function describeFailedChange(error: unknown, words = usualChangeWords): string {
   const isProven = error instanceof RefusedError ? isRefusal(error) : !navigator.onLine
-  return describeFailure(error, isProven ? 'Nothing was changed.' : 'Reload the page to see if it was done anyway.')
+  return describeFailure(error, isProven ? words.whenProven : words.whenUnsure)
 }
 
 function describeCause(error: unknown): string {

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
-import { callApi, describeFailure } from '../app/call-api.ts'
+import { callApi } from '../app/call-api.ts'
 import { endEndedSession, queryClient } from '../app/query-client.ts'
 import { serverNow } from '../app/server-clock.ts'
 import { useSession } from '../app/session.ts'
 import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
 import { describeAction } from './describe-action.ts'
+import { describeFailedAction, describeFailedUndo } from './describe-failed-action.ts'
 import { keepDraft, readDraft } from './drafts.ts'
 import { predictDetail } from './predict-detail.ts'
 import { detailKey, refreshLists, storeDetail } from './request-queries.ts'
@@ -48,9 +49,9 @@ export function useRequestAction() {
       endEndedSession(error)
       restoreDraft(seen.id, action)
       const current = currentOf(error)
-      storeDetail(current ?? seen)
+      takeBack(current ?? seen)
       if (current) return staleChange.write({ action, seen, current })
-      showDeskNotice({ kind: 'failed', text: describeFailure(error, keptWords(action)) })
+      showDeskNotice({ kind: 'failed', text: describeFailedAction(error, action) })
     },
   })
   return (seen: RequestDetail, action: RequestAction) => mutation.mutate({ seen, action })
@@ -66,9 +67,15 @@ async function undo(detail: RequestDetail, eventId: string, action: RequestActio
     void refreshLists().then(letListMove)
   } catch (error) {
     endEndedSession(error)
-    storeDetail(currentOf(error) ?? detail)
-    showDeskNotice({ kind: 'failed', text: describeFailure(error, 'Nothing was undone.') })
+    takeBack(currentOf(error) ?? detail)
+    showDeskNotice({ kind: 'failed', text: describeFailedUndo(error) })
   }
+}
+
+/** Shows a request as it was, and asks how it is: the server may have done what it gave no answer to. */
+function takeBack(detail: RequestDetail): void {
+  storeDetail(detail)
+  void queryClient.invalidateQueries({ queryKey: detailKey(detail.id) })
 }
 
 function newestOwn({ id, version }: Pick<RequestDetail, 'id' | 'version'>): number {
@@ -95,11 +102,4 @@ function restoreDraft(id: string, action: RequestAction): void {
   if (action.kind === 'email' && draft.email === null) {
     keepDraft(id, { email: { template: action.template, subject: action.subject, text: action.text } })
   }
-}
-
-function keptWords(action: RequestAction): string {
-  if (action.kind === 'note') return 'Nothing was saved. Your note is still here.'
-  if (action.kind === 'email') return 'Nothing was sent. Your email is still here.'
-  if (action.kind === 'call' && action.note !== '') return "The call wasn't saved. Your note is still here."
-  return 'Nothing was changed.'
 }

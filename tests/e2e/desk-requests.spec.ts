@@ -127,6 +127,30 @@ test('what is done offline is said not to be done, and the note is back in its b
   await close()
 })
 
+test('an email whose answer is lost may have been sent, and its words are back in their boxes', async ({
+  browser,
+  request,
+}) => {
+  const { id, name } = await askForConsultation(request)
+  const { page, close } = await openDesk(browser, `#/requests/${id}?view=all`, { expected: /ERR_FAILED/ })
+  await expect(heading(page, name)).toBeVisible()
+  await page.route('**/actions', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.keyboard.press('e')
+  const email = page.getByRole('form', { name: `Email to ${name}` })
+  await email.getByLabel('Subject').fill('Your consultation')
+  await email.getByLabel('Message').fill('When can we call you?')
+  await email.getByRole('button', { name: 'Send' }).click()
+  await expect(notice(page)).toContainText(
+    "The server didn't answer. It may have been sent anyway. Your email is still here.",
+  )
+  // It was: the other words would have had it sent twice.
+  await expect(page.getByLabel('What happened').getByText('Your consultation')).toBeVisible()
+  await close()
+})
+
 test('on a phone the same work is done with the thumb, one request at a time', async ({ browser, request }) => {
   const { name, lastName } = await askForConsultation(request)
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

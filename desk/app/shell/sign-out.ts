@@ -1,5 +1,5 @@
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
-import { callApi, describeFailure } from '../call-api.ts'
+import { callApi, describeFailedChange } from '../call-api.ts'
 
 /** Ends the session at the server; only then does the screen forget everything, by starting anew. */
 export async function signOut(): Promise<void> {
@@ -7,6 +7,7 @@ export async function signOut(): Promise<void> {
     await callApi('auth/sign-out', {})
     location.reload()
   } catch (error) {
-    showDeskNotice({ kind: 'failed', text: describeFailure(error, "You're still signed in.") })
+    const words = { whenProven: "You're still signed in.", whenUnsure: 'You may still be signed in.' }
+    showDeskNotice({ kind: 'failed', text: describeFailedChange(error, words) })
   }
 }
