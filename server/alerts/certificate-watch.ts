@@ -38,10 +38,13 @@ export function watchCertificate({ publicUrl, clock, onChange, readEnd = readCer
     }
     const days = Math.floor((endsAt - clock()) / dayMs)
     if (days >= warnBeforeDays) return []
-    const title = days < 0 ? 'has expired' : `expires in ${days} ${days === 1 ? 'day' : 'days'}`
     const remedy = "Ask whoever runs the site to renew it. Browsers won't show the site with an expired certificate."
     return [
-      alert(days < urgentBeforeDays ? 'urgent' : 'warning', `The certificate of ${host.hostname} ${title}`, remedy),
+      alert(
+        days < urgentBeforeDays ? 'urgent' : 'warning',
+        `The certificate of ${host.hostname} ${describeEnd(days)}`,
+        remedy,
+      ),
     ]
   }
 
@@ -51,6 +54,12 @@ export function watchCertificate({ publicUrl, clock, onChange, readEnd = readCer
       return listAlerts()
     },
   }
+}
+
+function describeEnd(daysLeft: number): string {
+  if (daysLeft < 0) return 'has expired'
+  if (daysLeft === 0) return 'expires within 24 hours'
+  return `expires in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`
 }
 
 function alert(severity: DeskAlert['severity'], title: string, remedy: string): DeskAlert {

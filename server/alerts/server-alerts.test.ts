@@ -49,7 +49,8 @@ describe('the certificate of the site', () => {
     [21, []],
     [20, ['warning: The certificate of clinic.example expires in 20 days']],
     [1, ['urgent: The certificate of clinic.example expires in 1 day']],
-    [-1, ['urgent: The certificate of clinic.example has expired']],
+    [0.9, ['urgent: The certificate of clinic.example expires within 24 hours']],
+    [-0.1, ['urgent: The certificate of clinic.example has expired']],
     ['unknown', ["warning: The certificate of clinic.example couldn't be checked"]],
   ] as const)('with %s days left', async (daysLeft, expected) => {
     expect(await look(daysLeft)).toEqual(expected)
