@@ -149,7 +149,7 @@ export type EmailKind =
 /** `staff`: everybody in STAFF_EMAIL. `colleague`: one person at the desk. */
 export type OutboxAudience = 'staff' | 'colleague' | 'visitor'
 /**
- * `withdrawn` and `withheld` were not sent: the reader has opted out, or the mailbox has had its limit of our emails.
+ * `withdrawn` and `withheld` were not sent: the reader has unsubscribed, or the mailbox has had its limit of our emails.
  */
 export type OutboxState = 'pending' | 'delivered' | 'dead' | 'withdrawn' | 'withheld'
 

@@ -16,7 +16,7 @@ const dayMs = 24 * hourMs
 /**
  * The final decision before an email is sent. From here on, it counts as handed over. A deletion before this point
  * stops it. Strangers can post with anyone's address, so a mailbox gets only a few emails an hour, and hardly any once
- * its owner has opted out. Anything beyond that is withheld for good, because it would tell its reader nothing new. An
+ * its owner has unsubscribed. Anything beyond that is withheld for good, because it would tell its reader nothing new. An
  * email we owe someone waits its turn instead, for as long as we would wait for a mail server that is down: a stranger
  * who posts with someone's address must not be able to stop it. The staff gets everything.
  */

@@ -12,7 +12,7 @@ export type Recipient = {
 
 /**
  * `automatic`: a withdrawal stops it, and so does a mailbox that has reached its limit. `personal`: a colleague wrote it, so
- * no stranger can cause it; a withdrawal stops it. `owed`: the law requires it; it goes out despite an opt-out, and waits
+ * no stranger can cause it; a withdrawal stops it. `owed`: the law requires it; it goes out despite a withdrawal, and waits
  * when a mailbox has reached its limit. `internal`: it goes to a colleague, whom none of this is about.
  */
 export type EmailStanding = 'automatic' | 'personal' | 'owed' | 'internal'
