@@ -1,11 +1,15 @@
 import type { ContentFault } from './content-error.ts'
 import { suggestName } from './nearest-name.ts'
+import { keepPhrasalNounsTogether } from './phrasal-nouns.ts'
 import { keepRangesTogether } from './ranges.ts'
 
 /** The values of `{brand}`, `{phone}` and the like, so that the owner writes each of them only once. */
 export type Placeholders = Record<string, string>
 
-/** Fills the placeholders in every text of a parsed file, keeps ranges on one line, and reports unknown placeholders. */
+/**
+ * Fills the placeholders in every text of a parsed file, keeps ranges and phrasal nouns on one line, and reports unknown
+ * placeholders.
+ */
 export function fillPlaceholders(
   file: string,
   content: unknown,
@@ -22,7 +26,8 @@ export function fillPlaceholders(
   }
 
   function fillText(text: string, path: PropertyKey[]): string {
-    return keepRangesTogether(text).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const unbroken = keepPhrasalNounsTogether(keepRangesTogether(text))
+    return unbroken.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
       const replacement = placeholders[name]
       if (replacement !== undefined) return replacement
       const remedy = suggestName(name, Object.keys(placeholders))

@@ -1,4 +1,5 @@
-const wordJoiner = '\u2060'
+/** Invisible, and no line breaks beside it. */
+export const wordJoiner = '\u2060'
 
 /** Keeps ranges such as `4–10` on one line: browsers break after an en dash unless a word joiner follows it. */
 export function keepRangesTogether(text: string): string {
