@@ -4,7 +4,7 @@ import css from './example-picture.module.css'
 /** The site's own picture of something, shown in its place until one is made. */
 export type Example = Required<Pick<PictureProps, 'source' | 'fit'>>
 
-/** Paler than a picture that was made, and silent: the name beside it says what it shows. */
+/** Silent: the name beside it says what it shows, and that it's an example. */
 export function ExamplePicture({ source, fit, sizes }: Example & { sizes: string }) {
   return (
     <div className={css.example}>
