@@ -19,6 +19,9 @@ const next = z
 export const messagePage = message.extend({
   image: image.optional().meta({ title: 'Background image' }),
   next: z.array(next).optional().meta({ title: 'What happens next' }),
+  footnote: line
+    .optional()
+    .meta({ title: 'Footnote', description: "Small, below the links, for those the message itself isn't meant for." }),
 })
 
 const refused = z

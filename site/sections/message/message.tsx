@@ -13,6 +13,7 @@ type MessageProps = {
   /** What happens next, step by step. */
   next?: { when: string; text: string }[] | undefined
   links: { label: string; href: string }[]
+  footnote?: string | undefined
   /** Fills the background of a page with only a message. The header then overlaps it. */
   picture?: ShownPicture | undefined
   /** What a form needs below the lines. */
@@ -20,7 +21,7 @@ type MessageProps = {
 }
 
 /** A page that answers: one headline, what it means, and where to go from here. */
-export function Message({ heading, lines, next = [], links, picture, children }: MessageProps) {
+export function Message({ heading, lines, next = [], links, footnote, picture, children }: MessageProps) {
   return (
     <section className={css.message} data-section="" data-surface={picture ? 'night' : 'paper'}>
       {picture && (
@@ -53,6 +54,7 @@ export function Message({ heading, lines, next = [], links, picture, children }:
           <LinkRows links={links} />
         </div>
       )}
+      {footnote && <p className={css.footnote}>{footnote}</p>}
     </section>
   )
 }
