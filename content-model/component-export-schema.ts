@@ -17,6 +17,7 @@ const page = z
   .strictObject({
     heading,
     label: line.meta({ title: 'Page label' }),
+    home: line.meta({ title: 'Name of the home page' }),
     widthLabel: line.meta({ title: 'Width label' }),
     widths: z.array(width).min(1, 'Add a width.').meta({ title: 'Widths' }),
     frameTitle: line.meta({ title: 'Name of the preview', description: 'Read aloud by screen readers.' }),

@@ -53,8 +53,8 @@ export function ImportForms({ copy, task, onUrl, onHtml }: ImportFormsProps) {
             onHtml(String(values.get('html') ?? ''), String(values.get('name') ?? ''))
           }}
         >
-          <TextArea id="import-html" name="html" label={importHtml.html} required />
           <TextField id="import-name" name="name" label={importHtml.name} maxLength={120} autoComplete="off" />
+          <TextArea id="import-html" name="html" label={importHtml.html} rows={3} required />
           <Button type="submit" variant="outline" disabled={task !== 'idle'}>
             {task === 'html' ? busy.importing : importHtml.button}
           </Button>

@@ -51,7 +51,9 @@ export function PageStage({ copy, pages, frame, onReady, onLeave }: PageStagePro
               }}
             >
               {pages.map((address) => (
-                <option key={address}>{address}</option>
+                <option key={address} value={address}>
+                  {address === '/' ? `${copy.home} (/)` : address}
+                </option>
               ))}
             </select>
           )}
