@@ -42,9 +42,11 @@ export function TreatmentArticle({ copy, priceFootnote, phone, ...treatment }: T
         </dl>
         <div className={css.book} data-booking="">
           {join ? (
-            <Button href={join.href}>{join.label}</Button>
+            <Button href={join.href} variant="quiet">
+              {join.label}
+            </Button>
           ) : (
-            <Button href={treatment.bookHref}>
+            <Button href={treatment.bookHref} variant="quiet">
               {copy.book}
               <span data-visually-hidden="">: {title}</span>
             </Button>
