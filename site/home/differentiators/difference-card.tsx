@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import css from './difference-card.module.css'
 
 export type DifferenceCopy = { location: string; title: string; description: string }
@@ -17,7 +17,13 @@ export function DifferenceCard({ location, title, description, picture, action }
       <div className={css.picture}>{picture}</div>
       <div className={css.copy}>
         <p className={css.location}>{location}</p>
-        <h3>{title}</h3>
+        <h3>
+          {title.split(/(?<=\.) /).map((sentence) => (
+            <Fragment key={sentence}>
+              <span>{sentence}</span>{' '}
+            </Fragment>
+          ))}
+        </h3>
         <p className={css.description}>{description}</p>
         {action}
       </div>
