@@ -20,8 +20,8 @@ export function GradientStyle({ gradient, name, sample, use, surface, code, copy
   return (
     <section className={css.style} data-surface={surface} aria-labelledby={`gradient-${gradient}`}>
       <div className={css.content}>
-        <p className={css.sample} data-gradient={gradient}>
-          {sample}
+        <p className={css.sample}>
+          <span data-gradient={gradient}>{sample}</span>
         </p>
         <div className={css.about}>
           <h2 id={`gradient-${gradient}`}>{name}</h2>
