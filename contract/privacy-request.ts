@@ -5,6 +5,9 @@ import { emailAddress, message, name } from './text-fields.ts'
 export const privacyRequestKinds = ['opt-out', 'access', 'correction', 'deletion'] as const
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number]
 
+/** Each of them in the words of the form. */
+export const privacyChoices = z.record(z.enum(privacyRequestKinds), z.string())
+
 /** The fields of the privacy form, in its order. */
 export const privacyRequestFields = ['kind', 'name', 'email', 'details'] as const
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deskCopySchema } from './desk/desk-copy.ts'
 import { emailCopySchema } from './email-copy.ts'
 import { days } from './opening-hours.ts'
+import { privacyChoices } from './privacy-request.ts'
 
 const option = z.object({ value: z.string(), label: z.string() })
 const phone = z.object({ display: z.string(), href: z.string() })
@@ -31,6 +32,8 @@ export const siteFactsSchema = z.object({
   consentText: z.string(),
   locations: z.array(option),
   treatments: z.array(option),
+  /** What visitors choose from in the privacy form, in its words. */
+  privacyChoices,
   clinics: z.array(clinic),
   /** The clinics' zone, in which emails to the staff tell the time. */
   timeZone: z._default(z.string(), 'UTC'),

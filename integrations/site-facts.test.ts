@@ -19,6 +19,12 @@ describe('the facts that the server gets', () => {
       { value: 'south', label: 'Marlow Springs' },
     ])
     expect(facts.treatments.map(({ value }) => value)).toEqual(['transplant', 'serum'])
+    expect(facts.privacyChoices).toEqual({
+      'opt-out': 'Sell nothing',
+      access: 'Show me',
+      correction: 'Mend it',
+      deletion: 'Remove it',
+    })
   })
 
   it('hold when each clinic is open, for the clock of business days', () => {

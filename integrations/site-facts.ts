@@ -30,10 +30,12 @@ export function collectSiteFacts({
   brand,
   clinics,
   consultationForm,
+  privacyRequest,
   emails,
   desk,
   retentionDays,
 }: SiteContent): SiteFacts {
+  const { optOut, access, correction, deletion } = privacyRequest.form.options
   return siteFactsSchema.parse({
     brandName: brand.name,
     siteUrl: brand.siteUrl,
@@ -44,6 +46,7 @@ export function collectSiteFacts({
     consentText: consultationForm.consent.text,
     locations: consultationForm.locations,
     treatments: consultationForm.treatments,
+    privacyChoices: { 'opt-out': optOut, access, correction, deletion },
     clinics: clinics.map((clinic) => ({ ...clinic, phone: clinic.contact })),
     timeZone: clinics[0]?.timeZone,
     emails,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { privacyChoices } from '../privacy-request.ts'
 import { option } from './option.ts'
 
 /** `desk` works on requests; `admin` also invites, reads the record and edits the content. */
@@ -43,6 +44,7 @@ export const staffSessionSchema = z.object({
     ),
     locations: z.array(option),
     treatments: z.array(option),
+    privacyChoices,
     emailTemplates: z.array(emailTemplateSchema),
   }),
   /** The server's clock, so that "late" does not depend on the clock of whoever reads it. */

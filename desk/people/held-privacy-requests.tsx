@@ -5,7 +5,6 @@ import { useSession } from '../app/session.ts'
 import css from '../parts/rows/rows.module.css'
 import { dayName } from '../parts/time-words.ts'
 import { describeDaysLeft } from './privacy/describe-days-left.ts'
-import { privacyKindNames } from './privacy/privacy-kind-names.ts'
 
 /** What they asked for, and whether it was answered; answering is done where all of them stand. */
 export function HeldPrivacyRequests({ requests }: { requests: readonly PrivacyRequestRow[] }) {
@@ -21,7 +20,7 @@ export function HeldPrivacyRequests({ requests }: { requests: readonly PrivacyRe
           <div className={css.words}>
             <p>
               <a className={css.what} href={hrefOf('/privacy')}>
-                {privacyKindNames[kind]}
+                {brand.privacyChoices[kind]}
               </a>
               <span className={daysLeft !== null && daysLeft < 0 ? css.late : css.quiet}>
                 {` · ${answeredAt === null ? describeDaysLeft(daysLeft) : `answered ${dayName(answeredAt, clock)}`}`}

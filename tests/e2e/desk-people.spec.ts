@@ -108,6 +108,8 @@ test('on a phone a colleague answers a privacy request, and it is on record', as
   await expect(link).toBeInViewport({ ratio: 1 })
   const asked = page.getByRole('listitem').filter({ hasText: email })
   await expect(asked).toContainText(/4[45] days left/)
+  // In the words that the visitor chose.
+  await expect(asked).toContainText('Send me a copy of what you hold about me')
   await asked.getByRole('button', { name: 'Record the answer' }).tap()
   await page.getByLabel('What was done').fill('Sent the copy by email.')
   await page.getByRole('button', { name: 'Save' }).tap()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PrivacyRequestRow, StoredAnswer } from '../../../contract/desk/privacy-requests.ts'
 import { callApi } from '../../app/call-api.ts'
+import { useSession } from '../../app/session.ts'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
@@ -8,7 +9,6 @@ import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { useSubmission } from '../../parts/use-submission.ts'
 import { refreshPeople } from '../person-queries.ts'
 import { SavedNow } from '../saved-now.tsx'
-import { privacyKindNames } from './privacy-kind-names.ts'
 import { throwUnlessAnswered } from './stored-answer.ts'
 
 type AnswerDialogProps = { request: PrivacyRequestRow; onClose: () => void }
@@ -18,6 +18,7 @@ type AnswerDialogProps = { request: PrivacyRequestRow; onClose: () => void }
  * answer stands beside what was typed here, and saving again is the choice.
  */
 export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
+  const { brand } = useSession()
   const { isSending, faults, submit } = useSubmission()
   const [answer, setAnswer] = useState(request.answer)
   const [theirs, setTheirs] = useState<StoredAnswer | null>(null)
@@ -36,7 +37,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
       title="Record the answer"
       isOpen
       onClose={onClose}
-      description={`${privacyKindNames[request.kind]} · ${request.email}`}
+      description={`${brand.privacyChoices[request.kind]} · ${request.email}`}
     >
       <DialogForm
         submit={theirs === null ? 'Save' : 'Save mine'}

@@ -6,7 +6,6 @@ import css from '../../parts/rows/rows.module.css'
 import { dayName } from '../../parts/time-words.ts'
 import { personHref } from '../person-href.ts'
 import { describeDaysLeft } from './describe-days-left.ts'
-import { privacyKindNames } from './privacy-kind-names.ts'
 
 /** What one person asked for, until when, and the answer. */
 export function PrivacyRequestItem({ request, onAnswer }: { request: PrivacyRequestRow; onAnswer: () => void }) {
@@ -20,7 +19,7 @@ export function PrivacyRequestItem({ request, onAnswer }: { request: PrivacyRequ
       </p>
       <div className={css.words}>
         <p>
-          <span className={css.what}>{privacyKindNames[kind]}</span>
+          <span className={css.what}>{brand.privacyChoices[kind]}</span>
           <span className={css.quiet}>{` · asked ${dayName(createdAt, clock)}`}</span>
           {request.isSuspected && <span className={css.late}> · suspected spam</span>}
         </p>

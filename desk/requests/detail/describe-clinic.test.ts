@@ -9,6 +9,7 @@ const brand = {
   clinics: [{ slug: 'irvine', title: 'Irvine', location: 'irvine', timeZone, phone: '' }],
   locations: [],
   treatments: [],
+  privacyChoices: { 'opt-out': '', access: '', correction: '', deletion: '' },
   emailTemplates: [],
 }
 const evening = Date.parse('2026-12-24T21:00:00-08:00')

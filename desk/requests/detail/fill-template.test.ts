@@ -16,6 +16,7 @@ const session = {
     clinics: [{ slug: 'irvine', title: 'Irvine', location: 'irv', timeZone: 'UTC', phone: '(555) 555-0101' }],
     locations: [],
     treatments: [],
+    privacyChoices: { 'opt-out': '', access: '', correction: '', deletion: '' },
     emailTemplates: [],
   },
 }

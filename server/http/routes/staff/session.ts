@@ -33,7 +33,7 @@ function listColleagues({ kysely }: Database): Promise<StaffSession['colleagues'
 }
 
 function describeBrand(facts: SiteFacts): StaffSession['brand'] {
-  const { brandName, timeZone, phone, locations, treatments, clinics, desk } = facts
+  const { brandName, timeZone, phone, locations, treatments, privacyChoices, clinics, desk } = facts
   return {
     name: brandName,
     timeZone,
@@ -43,6 +43,7 @@ function describeBrand(facts: SiteFacts): StaffSession['brand'] {
     }),
     locations,
     treatments,
+    privacyChoices,
     emailTemplates: desk.emailTemplates,
   }
 }
