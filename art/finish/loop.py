@@ -40,7 +40,10 @@ def write_clip(poster, video, frame):
 def _clean_groups(work, options):
     times = options["oversample"]  # averaged before it is filtered: filtering each lamp at the rendered size takes minutes
     a, b = (denoise.load_light_groups(f"{work}_{half}.exr") for half in "AB")
-    layers = [_shrink_layers(denoise.load_layers(f"{work}_{half}.exr"), times) for half in "AB"]
+    whole = [denoise.load_layers(f"{work}_{half}.exr") for half in "AB"]
+    for lights, layers in zip((a, b), whole):  # what glows by itself, such as a diode, is in no lamp's light
+        lights["BASE"] = lights.get("BASE", 0) + np.maximum(layers["rgb"] - sum(lights.values()), 0)
+    layers = [_shrink_layers(half, times) for half in whole]
     guides = denoise.features(*layers) if options["levels"] else ()
     groups = {}
     for name in a:

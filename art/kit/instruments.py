@@ -32,7 +32,7 @@ def pen():
     parts.append(ring(0.120, -0.415, -0.395, "dark", 0.004))
     for index in range(12):
         radius, turn = (0.045, index * math.pi / 2) if index < 4 else (0.09, index * math.pi / 4)
-        needle = cylinder(0.006, -0.50, -0.40, material("steel"), 0.002, segments=12)
+        needle = cylinder(0.003, -0.50, -0.40, material("steel"), 0.001, segments=12)
         needle.location = (radius * math.cos(turn), radius * math.sin(turn), 0)
         parts.append(needle)
     parts.append(box((0.13, 0.06, 0.34), (0, -0.205, 1.12), material("ink"), 0.03, (-2, 0, 0)))
