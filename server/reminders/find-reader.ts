@@ -4,7 +4,7 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Schema } from '../database/database-schema.ts'
 import type { StoredRequest } from '../follow-up/request-columns.ts'
 import { selectColleagues } from '../staff/find-colleague.ts'
-import { toStaffMember } from '../staff/read-staff-session.ts'
+import { toStaffMember } from '../staff/to-staff-member.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { Schema } from '../database/database-schema.ts'
-import { toStaffMember } from './read-staff-session.ts'
+import { toStaffMember } from './to-staff-member.ts'
 
 /** Those who work here now: they have joined, and nobody has taken their access away. */
 export function selectColleagues(kysely: Kysely<Schema>) {

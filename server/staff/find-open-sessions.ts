@@ -1,7 +1,7 @@
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { Database } from '../database/database.ts'
-import { toStaffMember } from './read-staff-session.ts'
 import { inForceAt } from './session-in-force.ts'
+import { toStaffMember } from './to-staff-member.ts'
 
 /** Those of the sessions that are in force now, and what their people may do by now. */
 export async function findOpenSessions(

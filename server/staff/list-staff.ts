@@ -2,7 +2,7 @@ import type { ListedColleague } from '../../contract/desk/colleagues.ts'
 import type { Database } from '../database/database.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { selectColleagues } from './find-colleague.ts'
-import { toStaffMember } from './read-staff-session.ts'
+import { toStaffMember } from './to-staff-member.ts'
 
 /** Everybody who is, was or is about to be at the desk, by email address. */
 export async function listStaff(

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
-import { type StaffMember, staffMemberSchema } from '../../contract/desk/staff.ts'
+import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { isInForce } from './session-in-force.ts'
 import type { StaffAuth } from './staff-auth.ts'
 import { throwStorageFault } from './throw-storage-fault.ts'
+import { toStaffMember } from './to-staff-member.ts'
 
 const minuteMs = 60_000
 
@@ -52,11 +52,6 @@ export async function readStaffSession(
     hasSecondFactor: issuer !== undefined || user.twoFactorEnabled === true,
     member: toStaffMember(user),
   }
-}
-
-/** A row of `staff_users` as the desk knows the person. */
-export function toStaffMember({ clinics, ...user }: { clinics: string; [field: string]: unknown }): StaffMember {
-  return z.parse(staffMemberSchema, { ...user, clinics: JSON.parse(clinics) })
 }
 
 function isRevoked({ revokedAt }: { revokedAt?: number | null | undefined }): boolean {
