@@ -12,6 +12,7 @@ import type { LogDestination } from './log-destination.ts'
 /** What the HTTP side is built from; a test replaces any part. */
 export type AppDeps = {
   configuration: Configuration
+  /** What visitors see now: see `createShownSite`. */
   site: BuiltSite
   database: Database
   clock: Clock

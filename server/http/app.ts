@@ -10,32 +10,32 @@ import type { AppDeps } from './app-deps.ts'
 import { findHostFault } from './check-host.ts'
 import { closeConnections } from './close-connections.ts'
 import { httpOptions, requestIds } from './http-options.ts'
+import { isPage } from './list-pages.ts'
 import { standardOutput } from './log-destination.ts'
 import { createOverload, refuseInOverload } from './overload.ts'
 import { findRedirect } from './page-address.ts'
 import { logRequests, requestLog } from './request-log.ts'
 import { apiRoutes } from './routes/api.ts'
 import { healthRoutes } from './routes/health.ts'
-import { siteRoutes } from './routes/site.ts'
+import { hasFile, siteRoutes } from './routes/site.ts'
 import { staffRoutes } from './routes/staff/staff.ts'
 import { securityHeaders } from './security-headers.ts'
-import { siteWithAllowedTools, toolPageRoutes } from './tools-access.ts'
+import { toolPageRoutes } from './tools-access.ts'
 import { paceUnreadBodies } from './unread-bodies.ts'
 
 /** The whole HTTP side: wiring only. The caller starts it with `listen` and ends it with `close`. */
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
-  const { configuration } = given
-  const site = siteWithAllowedTools(given.site, configuration)
+  const { configuration, site } = given
   const staffAuth = createStaffAuth({ ...given, secret: given.sessionSecret, issuer: site.facts.brandName })
   const presence = openPresence(given.live, given.clock)
   const provider = configuration.oidc && connectIdentityProvider(configuration.oidc, given.clock)
-  const deps = { ...given, site, staffAuth, provider, presence }
+  const deps = { ...given, staffAuth, provider, presence }
   const headers = securityHeaders(configuration)
   const destination = given.logDestination ?? standardOutput()
   const logRequest = requestLog(configuration, destination)
   const nextRequestId = requestIds()
   const overload = createOverload()
-  const answerFile = answerFilesFirst({ texts: site.texts, overload, nextRequestId, logRequest })
+  const answerFile = answerFilesFirst({ site, overload, nextRequestId, logRequest })
   const log = { destination, request: logRequest }
   const app = Fastify(httpOptions({ configuration, site, headers, log, nextRequestId, answerFile }))
   app.server.on('checkExpectation', (request, response) => answerExpectation(request, response, headers))
@@ -67,14 +67,14 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
 
   app.setNotFoundHandler((request, reply) => {
     const [path = '', query] = request.url.split(/\?(.*)/s)
-    const methods = ['GET', 'HEAD', 'POST'].filter((method) => app.hasRoute({ method, url: path }))
+    const methods = hasFile(site, path)
+      ? ['GET', 'HEAD']
+      : ['GET', 'HEAD', 'POST'].filter((method) => app.hasRoute({ method, url: path }))
     if (methods.length > 0) {
       reply.header('allow', methods.join(', '))
       throw new AppError('method-not-allowed')
     }
-    const target = isReading(request)
-      ? findRedirect(path, (address) => site.texts.get(address)?.isPage ?? false)
-      : undefined
+    const target = isReading(request) ? findRedirect(path, (address) => isPage(site, address)) : undefined
     if (target === undefined) throw new AppError('not-found')
     reply.header('cache-control', 'public, max-age=3600')
     return reply.redirect(query === undefined ? target : `${target}?${query}`, 308)
@@ -82,7 +82,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   await app.register(healthRoutes, deps)
   await app.register(apiRoutes, deps)
   await app.register(staffRoutes, deps)
-  await app.register(toolPageRoutes, { ...deps, built: given.site })
+  await app.register(toolPageRoutes, deps)
   await app.register(siteRoutes, deps)
   return app
 }

@@ -9,6 +9,7 @@ import type { Encoding } from './negotiate-encoding.ts'
 import { takeFolderPages, takePagesBelow } from './not-found-page.ts'
 import { pageAddress } from './page-address.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
+import { takeToolPages } from './tool-pages.ts'
 
 /**
  * One file in one encoding, ready to send: its bytes and every header of its answer, also as the flat list of names and
@@ -27,12 +28,14 @@ export type BuiltSite = {
   facts: SiteFacts
   /** Pages, scripts, styles and other text by address, held in memory. */
   texts: ReadonlyMap<string, TextFile>
-  /** Pictures, fonts and videos: their paths inside `folder`, sent from disk because they need Range requests. */
-  media: readonly string[]
+  /** Pictures, fonts and videos by address, sent from `folder` because they need Range requests. */
+  media: ReadonlySet<string>
   folder: string
   notFoundPage: TextFile
   /** What a folder of pages answers for an entry that does not exist, by the folder's address. */
   folderNotFoundPages: ReadonlyMap<string, TextFile>
+  /** The pages of the internal tools, where they aren't for everybody. */
+  toolPages: ReadonlyMap<string, TextFile>
   /** What a browser without a script gets for a form that is refused, by the reason. */
   refusalPages: ReadonlyMap<string, TextFile>
   failurePage: TextFile
@@ -61,8 +64,10 @@ const textTypes: ReadonlyMap<string, string> = new Map([
   ['.webmanifest', 'application/manifest+json; charset=utf-8'],
 ])
 
-/** Reads a build once, at the start: what is served afterward cannot change, vanish or lie outside the folder. */
-export async function readBuiltSite(configuration: Pick<Configuration, 'distDir' | 'publicUrl'>): Promise<BuiltSite> {
+/** Reads a build once: what is served afterward cannot change, vanish or lie outside the folder. */
+export async function readBuiltSite(
+  configuration: Pick<Configuration, 'distDir' | 'publicUrl' | 'toolsAccess'>,
+): Promise<BuiltSite> {
   const folder = resolve(configuration.distDir, 'client')
   const facts = await readSiteFacts(configuration)
   const policies = readPolicies(await readJson(join(configuration.distDir, '_headers.json'), builtHeadersSchema))
@@ -91,13 +96,15 @@ export async function readBuiltSite(configuration: Pick<Configuration, 'distDir'
   texts.delete('/500')
   const folderNotFoundPages = takeFolderPages(texts)
   const refusalPages = takePagesBelow('/refused/', texts)
+  const toolPages = takeToolPages(texts, configuration)
   return {
     facts,
     texts,
-    media: files.filter((name) => !textTypes.has(extname(name))),
+    media: new Set(files.filter((name) => !textTypes.has(extname(name))).map((name) => `/${name}`)),
     folder,
     notFoundPage,
     folderNotFoundPages,
+    toolPages,
     refusalPages,
     failurePage,
   }

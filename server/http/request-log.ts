@@ -90,5 +90,5 @@ function describeRequest(request: FastifyRequest): { method: string; route: stri
 }
 
 function routeOf(request: FastifyRequest): string {
-  return request.routeOptions?.url ?? '(none)'
+  return request.fileAddress ?? request.routeOptions?.url ?? '(none)'
 }

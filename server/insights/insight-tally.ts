@@ -1,4 +1,5 @@
 import type { CountedEvent } from '../../contract/insights.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { addCounts, type DayCount } from './add-counts.ts'
@@ -6,7 +7,12 @@ import { addCounts, type DayCount } from './add-counts.ts'
 /** Anything that is not a page of the site: one row, however many addresses someone makes up. */
 export const unknownPage = '(not found)'
 
-type Deps = { database: Database; clock: Clock; timeZone: string; pages: ReadonlySet<string> }
+type Deps = {
+  database: Database
+  clock: Clock
+  siteFacts: Pick<SiteFacts, 'timeZone'>
+  isPage: (address: string) => boolean
+}
 
 export type InsightTally = {
   count(page: string, event: CountedEvent): void
@@ -18,9 +24,17 @@ export type InsightTally = {
  * Counts by page and day in memory, and stores the counts every few seconds. With a commit per view, a flood of views
  * could keep a visitor's request waiting. A crash loses a few seconds of counts, which is acceptable.
  */
-export function createTally({ database, clock, timeZone, pages }: Deps): InsightTally {
-  const days = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+export function createTally({ database, clock, siteFacts, isPage }: Deps): InsightTally {
+  let [timeZone, days] = ['', new Intl.DateTimeFormat()]
   let waiting = new Map<string, DayCount>()
+
+  function today(): string {
+    if (timeZone !== siteFacts.timeZone) {
+      timeZone = siteFacts.timeZone
+      days = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+    }
+    return days.format(clock())
+  }
 
   function add({ day, page, event, count }: DayCount): void {
     const id = `${day} ${page} ${event}`
@@ -30,7 +44,7 @@ export function createTally({ database, clock, timeZone, pages }: Deps): Insight
 
   return {
     count: (page, event) => {
-      add({ day: days.format(clock()), page: pages.has(page) ? page : unknownPage, event, count: 1 })
+      add({ day: today(), page: isPage(page) ? page : unknownPage, event, count: 1 })
     },
     save: async () => {
       if (waiting.size === 0) return

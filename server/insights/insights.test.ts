@@ -18,7 +18,12 @@ describe.each(databaseKinds)('counting on $name', (kind) => {
     afterAll(() => place?.remove())
 
     const openTally = (database: Database, now = evening) =>
-      createTally({ database, clock: () => now, timeZone: 'America/Los_Angeles', pages })
+      createTally({
+        database,
+        clock: () => now,
+        siteFacts: { timeZone: 'America/Los_Angeles' },
+        isPage: (page) => pages.has(page),
+      })
 
     it('adds up what two servers saw, on the day that the clinics had', async () => {
       const tallies = [openTally(place.database), openTally(place.database)]

@@ -15,10 +15,10 @@ const formPages: FormPages = {
 /** `POST /api/contact`: JSON from the form's script, or the form itself from a browser without one. */
 export async function contactRoutes(api: FastifyInstance, deps: AppDeps): Promise<void> {
   const { site } = deps
-  const schema = consultationRequestSchema(site.facts)
   const config = { rate: 'consultations', accepts: ['application/json', formType], formPages } as const
 
   api.post('/api/contact', { config }, async (request, reply) => {
+    const schema = consultationRequestSchema(site.facts)
     const form = request.body instanceof URLSearchParams ? request.body : undefined
     const submission = form
       ? { ...readFormSubmission(schema, form), dedupeWindowMs: sameContentWindowMs }

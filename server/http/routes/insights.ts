@@ -4,7 +4,7 @@ import { createTally } from '../../insights/insight-tally.ts'
 import { limits } from '../../platform/limits.ts'
 import { validate } from '../../platform/validate.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { listPages } from '../list-pages.ts'
+import { isPage } from '../list-pages.ts'
 
 const saveEveryMs = 5000
 
@@ -16,7 +16,7 @@ const answeringPages: ReadonlyMap<string, string> = new Map([
 
 /** `POST /insights/view`: one more of something on a page. Nothing about the visitor is read, kept or logged. */
 export async function insightsRoutes(api: FastifyInstance, { site, database, clock }: AppDeps): Promise<void> {
-  const tally = createTally({ database, clock, timeZone: site.facts.timeZone, pages: listPages(site) })
+  const tally = createTally({ database, clock, siteFacts: site.facts, isPage: (address) => isPage(site, address) })
   const save = () =>
     tally.save().catch((err: unknown) => api.log.warn({ err }, "Insights can't be stored yet and will be tried again."))
   const saving = setInterval(save, saveEveryMs).unref()

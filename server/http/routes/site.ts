@@ -1,27 +1,35 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
-import { cacheControlOf, pagesWithRoute } from '../built-site.ts'
+import { type BuiltSite, cacheControlOf, pagesWithRoute } from '../built-site.ts'
 import { sendText } from '../send-text.ts'
 
-/**
- * One exact route for each file of the build, so that no address can reach anything else: text from memory, pictures,
- * fonts and videos from disk, where Range requests are answered.
- */
-export async function siteRoutes(app: FastifyInstance, { site }: AppDeps): Promise<void> {
-  for (const [address, file] of site.texts) {
-    if (!pagesWithRoute.has(address))
-      app.get(asPattern(address), (request, reply) => sendText(file, { request, reply }))
-  }
-
-  await app.register(fastifyStatic, { root: site.folder, serve: false, cacheControl: false, dotfiles: 'allow' })
-  for (const path of site.media) {
-    const cacheControl = cacheControlOf(`/${path}`)
-    app.get(asPattern(`/${path}`), (_request, reply) => reply.header('cache-control', cacheControl).sendFile(path))
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The address of the file that answers, for the log. */
+    fileAddress: string | undefined
   }
 }
 
-/** The router reads a colon as the start of a parameter unless it is doubled. */
-function asPattern(address: string): string {
-  return address.replaceAll(':', '::')
+/**
+ * The files of the build by their exact addresses, so that no address can reach anything else: text from memory, pictures,
+ * fonts and videos from disk, where Range requests are answered. One route for all, because another version of the site
+ * has other files.
+ */
+export async function siteRoutes(app: FastifyInstance, { site }: AppDeps): Promise<void> {
+  await app.register(fastifyStatic, { root: site.folder, serve: false, cacheControl: false, dotfiles: 'allow' })
+  app.decorateRequest('fileAddress', undefined)
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const address = `/${request.params['*']}`
+    if (!hasFile(site, address)) return reply.callNotFound()
+    request.fileAddress = address
+    const text = site.texts.get(address)
+    if (text !== undefined) return sendText(text, { request, reply })
+    return reply.header('cache-control', cacheControlOf(address)).sendFile(address, site.folder)
+  })
+}
+
+/** Whether a file of the site answers at this address. */
+export function hasFile({ texts, media }: BuiltSite, address: string): boolean {
+  return (texts.has(address) && !pagesWithRoute.has(address)) || media.has(address)
 }

@@ -17,11 +17,13 @@ const config = {
  * pressing it, or a mail program's one-click post (RFC 8058), records the withdrawal.
  */
 export async function unsubscribeRoutes(api: FastifyInstance, deps: AppDeps): Promise<void> {
-  const page = deps.site.texts.get('/unsubscribe')
-  const write = page === undefined ? undefined : pageWithToken(page)
+  const pages = new WeakMap<TextFile, (token: string) => string>()
 
   api.get('/unsubscribe', { config }, async (request, reply) => {
-    if (page === undefined || write === undefined) throw new AppError('not-found')
+    const page = deps.site.texts.get('/unsubscribe')
+    if (page === undefined) throw new AppError('not-found')
+    const write = pages.get(page) ?? pageWithToken(page)
+    pages.set(page, write)
     const { etag: _etag, 'content-length': _length, ...headers } = page.identity.headers
     reply.headers({ ...headers, 'cache-control': 'no-store' })
     return reply.send(write(readToken(request, undefined)))
@@ -38,7 +40,7 @@ export async function unsubscribeRoutes(api: FastifyInstance, deps: AppDeps): Pr
   })
 }
 
-/** Cuts the page where the token goes, once: reading the markup for every visit would be costly. */
+/** Cuts the page where the token goes: reading the markup for every visit would be costly. */
 function pageWithToken(page: TextFile): (token: string) => string {
   const marker = 'token-goes-here'
   const $ = load(page.identity.body.toString())

@@ -17,9 +17,11 @@ const config = { role: 'admin' } as const
 export async function colleagueRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
   const { database, clock, configuration, sessionSecret, site } = deps
   const isEmailed = configuration.smtpUrl !== undefined
-  const publicUrl = configuration.publicUrl ?? site.facts.siteUrl.replace(/\/$/, '')
-  const clinics = site.facts.clinics.map(({ slug }) => slug)
-  const linkDeps = (): LinkDeps => ({ database, secret: sessionSecret, publicUrl, isEmailed, clinics, now: clock() })
+  const clinics = () => site.facts.clinics.map(({ slug }) => slug)
+  const linkDeps = (): LinkDeps => {
+    const publicUrl = configuration.publicUrl ?? site.facts.siteUrl.replace(/\/$/, '')
+    return { database, secret: sessionSecret, publicUrl, isEmailed, clinics: clinics(), now: clock() }
+  }
   const send = (link: { id: string; url: string; endsAt: number }): MadeLink => {
     deps.wakeOutbox()
     return { ...link, isEmailed }
@@ -37,7 +39,7 @@ export async function colleagueRoutes(desk: FastifyInstance, deps: StaffDeps): P
   )
   desk.post('/api/staff/colleagues/:id/access', { config }, async (request, reply) => {
     const access = validate(accessSchema, request.body)
-    checkClinics(access.clinics, clinics)
+    checkClinics(access.clinics, clinics())
     const change = { database, by: request.staff, id: somebodyElse(request), access, now: clock() }
     tell(await changeAccess({ ...change, siteFacts: site.facts }))
     return reply.code(204).send()

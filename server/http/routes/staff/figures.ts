@@ -7,6 +7,8 @@ import { listPages } from '../../list-pages.ts'
 
 /** `GET /api/staff/figures?range=30&clinic=irvine`: sums, and nothing about any one visitor. */
 export async function figureRoutes(desk: FastifyInstance, { database, clock, site }: StaffDeps): Promise<void> {
-  const figures = { database, clock, siteFacts: site.facts, pages: listPages(site) }
-  desk.get('/api/staff/figures', ({ staff, query }) => readFigures(figures, staff, validate(figuresQuerySchema, query)))
+  desk.get('/api/staff/figures', ({ staff, query }) => {
+    const figures = { database, clock, siteFacts: site.facts, pages: listPages(site) }
+    return readFigures(figures, staff, validate(figuresQuerySchema, query))
+  })
 }

@@ -14,14 +14,13 @@ export async function sessionRoutes(
   { database, clock, site, provider }: StaffDeps,
 ): Promise<void> {
   const config = { isOpenToStrangers: true, isBackground: true }
-  const brand = describeBrand(site.facts)
   desk.get('/api/staff/session', { config }, async ({ staffSession }, reply) => {
     if (staffSession === undefined || !staffSession.hasSecondFactor) return reply.code(204).send()
     const session: StaffSession = {
       member: staffSession.member,
       signInProvider: provider?.settings.name ?? null,
       colleagues: await listColleagues(database),
-      brand,
+      brand: describeBrand(site.facts),
       now: clock(),
     }
     return session
