@@ -1,10 +1,12 @@
+import { pino } from 'pino'
 import { composeConsultationEmail } from './consultations/compose-consultation-email.ts'
 import { lockDataDir } from './database/data-dir-lock.ts'
 import { migrateDatabase, openDatabase } from './database/database.ts'
 import { composeDeskEmail } from './follow-up/compose-desk-email.ts'
 import { buildApp } from './http/app.ts'
-import { readBuiltSite } from './http/built-site.ts'
-import { checkRetentionPromise } from './http/retention-promise.ts'
+import { standardOutput } from './http/log-destination.ts'
+import { loggerOptions } from './http/request-log.ts'
+import { showPublications } from './http/show-publications.ts'
 import { openLiveChanges } from './live/live-changes.ts'
 import { chooseMailSecurity } from './outbox/mail-security.ts'
 import { createMailer } from './outbox/mailer.ts'
@@ -15,6 +17,7 @@ import type { EventName } from './platform/events.ts'
 import { reportStartFailure } from './platform/report-start-failure.ts'
 import { stopGracefully } from './platform/stop-gracefully.ts'
 import { composePrivacyRequestEmail } from './privacy-requests/compose-privacy-request-email.ts'
+import { createSiteBuilder } from './publishing/build-site.ts'
 import { composeDigestEmail } from './reminders/compose-digest-email.ts'
 import { composeReminderEmail } from './reminders/compose-reminder-email.ts'
 import { startReminders } from './reminders/start-reminders.ts'
@@ -28,8 +31,6 @@ await start().catch(reportStartFailure)
 
 async function start(): Promise<void> {
   const configuration = readConfiguration()
-  const site = await readBuiltSite(configuration)
-  checkRetentionPromise(site.facts, configuration)
   // Replicas share one PostgreSQL; the embedded database belongs to one server.
   const lock = configuration.databaseUrl === undefined ? lockDataDir(configuration.dataDir) : undefined
   const sessionSecret = findSessionSecret(configuration)
@@ -38,16 +39,32 @@ async function start(): Promise<void> {
   await switchWebhooks(database, configuration.webhooks !== undefined)
 
   const clock = Date.now
+  const publishing = { database, configuration, clock, builder: createSiteBuilder(configuration) }
+  const logDestination = standardOutput()
+  const log = pino(loggerOptions(configuration), logDestination)
+  const publications = await showPublications({ ...publishing, log })
+  const { site, look: lookForPublication } = publications
   let outbox: Outbox | undefined
   let retention: ReturnType<typeof startRetention> | undefined
   let reminders: ReturnType<typeof startReminders> | undefined
   let webhooks: ReturnType<typeof startWebhooks> | undefined
   const live = openLiveChanges({ database, configuration })
   const wakeOutbox = () => outbox?.wake()
-  const app = await buildApp({ configuration, site, database, clock, sessionSecret, wakeOutbox, live })
+  const app = await buildApp({
+    configuration,
+    site,
+    lookForPublication,
+    database,
+    clock,
+    sessionSecret,
+    wakeOutbox,
+    live,
+    logDestination,
+  })
   const stop = async () => {
     await app.close()
     await Promise.all([outbox?.stop(), reminders?.stop(), retention?.stop(), webhooks?.stop(), live.close()])
+    await publications.stop()
     await database.close()
     lock?.release()
   }

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
-import { buildSources } from './http/build-sources.ts'
 import { readSiteFacts } from './http/built-site.ts'
 import { findBuildState } from './http/find-build-state.ts'
 import { readConfiguration } from './platform/configuration.ts'
 import { reportStartFailure } from './platform/report-start-failure.ts'
+import { buildSources } from './publishing/build-sources.ts'
 
 await buildIfNeeded().catch(reportStartFailure)
 // Compiled code is kept for the next start, which takes half as long. A folder that cannot be written costs only that.

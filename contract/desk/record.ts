@@ -35,6 +35,7 @@ export const recordedActions = [
   'request-cleared-of-spam',
   'request-undone',
   'requests-exported',
+  'content-published',
 ] as const
 export type RecordedAction = (typeof recordedActions)[number]
 

@@ -35,6 +35,7 @@ export const actionNames: Record<RecordedAction, string> = {
   'consent-withdrawn': 'Unsubscribed a person',
   'privacy-requests-viewed': 'Looked at the privacy requests',
   'privacy-request-answered': 'Answered a privacy request',
+  'content-published': 'Published the website',
 }
 
 const byAction = new Map<string, string>(Object.entries(actionNames))

@@ -43,6 +43,7 @@ const describers: Record<string, (value: Fact, words: RecordWords, facts: Facts)
   emails: (value) => (value === 1 ? '1 email' : `${value} emails`),
   // Older entries have the words that a colleague typed.
   reason: (value) => reasonNames.get(String(value)) ?? String(value),
+  version: (value) => `version ${value}`,
   with: (value) => `with ${factorNames.get(String(value)) ?? value}`,
 }
 

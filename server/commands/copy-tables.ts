@@ -17,6 +17,10 @@ export const backedUpTables = [
   'staff_accounts',
   'staff_two_factors',
   'audit_log',
+  // Not the sites built from them, which a server builds again.
+  'content_files',
+  'content_versions',
+  'publications',
 ] as const satisfies readonly (keyof Schema)[]
 
 const rowsAtOnce = 200

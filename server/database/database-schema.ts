@@ -2,6 +2,7 @@ import type { ExportKind } from '../../contract/design-export.ts'
 import type { RecordedAction, RecordedTarget } from '../../contract/desk/record.ts'
 import type { NextStep, RequestOutcome, RequestStatus } from '../../contract/desk/request-status.ts'
 import type { PrivacyRequestKind } from '../../contract/privacy-request.ts'
+import type { ContentVersions, Publications, SiteBuilds, StoredFiles } from './content-tables.ts'
 import type {
   StaffAccounts,
   StaffInvitations,
@@ -37,6 +38,11 @@ export type Schema = {
   audit_log: AuditLog
   webhook_events: WebhookEvents
   webhook_switch: WebhookSwitch
+  content_files: StoredFiles
+  site_files: StoredFiles
+  content_versions: ContentVersions
+  site_builds: SiteBuilds
+  publications: Publications
 }
 
 /** What every form's post is stored with. */

@@ -14,6 +14,8 @@ export type AppDeps = {
   configuration: Configuration
   /** What visitors see now: see `createShownSite`. */
   site: BuiltSite
+  /** Looks whether another site is to be shown. Only a server that follows publications has it. */
+  lookForPublication?: (() => Promise<void>) | undefined
   database: Database
   clock: Clock
   /** Called after each stored request, so that its emails leave at once. */

@@ -26,11 +26,12 @@ export type TextFile = Readonly<Record<Encoding, Representation>> & { isPage: bo
 
 export type BuiltSite = {
   facts: SiteFacts
+  /** Which published version of the content this is; none for the content that the site was installed with. */
+  contentVersion: number | undefined
   /** Pages, scripts, styles and other text by address, held in memory. */
   texts: ReadonlyMap<string, TextFile>
-  /** Pictures, fonts and videos by address, sent from `folder` because they need Range requests. */
-  media: ReadonlySet<string>
-  folder: string
+  /** The folders of pictures, fonts and videos by address: sent from disk, because they need Range requests. */
+  media: ReadonlyMap<string, string>
   notFoundPage: TextFile
   /** What a folder of pages answers for an entry that does not exist, by the folder's address. */
   folderNotFoundPages: ReadonlyMap<string, TextFile>
@@ -40,6 +41,8 @@ export type BuiltSite = {
   refusalPages: ReadonlyMap<string, TextFile>
   failurePage: TextFile
 }
+
+type Reading = Pick<Configuration, 'distDir' | 'publicUrl'>
 
 /** Pages that a route of their own answers, because they need more than the file. */
 export const pagesWithRoute: ReadonlySet<string> = new Set(['/unsubscribe'])
@@ -65,31 +68,20 @@ const textTypes: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Reads a build once: what is served afterward cannot change, vanish or lie outside the folder. */
-export async function readBuiltSite(
-  configuration: Pick<Configuration, 'distDir' | 'publicUrl' | 'toolsAccess'>,
-): Promise<BuiltSite> {
-  const folder = resolve(configuration.distDir, 'client')
+export async function readBuiltSite(configuration: Reading & Pick<Configuration, 'toolsAccess'>): Promise<BuiltSite> {
+  const { distDir } = configuration
   const facts = await readSiteFacts(configuration)
-  const policies = readPolicies(await readJson(join(configuration.distDir, '_headers.json'), builtHeadersSchema))
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing(folder)))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((file) => !/\.(br|gz)$/.test(file))
-
-  const texts = new Map<string, TextFile>()
-  for (const file of files.filter((name) => textTypes.has(extname(name)))) {
-    const isPage = file.endsWith('.html')
-    const address = isPage ? pageAddress(file) : `/${file}`
-    const headers = { ...securityHeaders(configuration) }
-    if (isPage) headers['content-security-policy'] = pagePolicy(policies.get(address), configuration)
-    texts.set(address, await readTextFile(join(folder, file), { isPage, address, headers }))
-  }
+  const policies = readPolicies(await readJson(join(distDir, '_headers.json'), builtHeadersSchema))
+  const { texts, media } = await readFiles(configuration, (address, isPage) => ({
+    ...securityHeaders(configuration),
+    ...(isPage && { 'content-security-policy': pagePolicy(policies.get(address), configuration) }),
+  }))
   const growthFactors = texts.get('/growth-factors')
   if (growthFactors !== undefined && !texts.has('/growth-factors2')) texts.set('/growth-factors2', growthFactors)
 
   const [notFoundPage, failurePage] = [texts.get('/404'), texts.get('/500')]
   if (notFoundPage === undefined || failurePage === undefined || !texts.has('/')) {
-    throw new IncompleteBuildError(`${folder} is missing index.html, 404.html or 500.html.`)
+    throw new IncompleteBuildError(`${join(distDir, 'client')} is missing index.html, 404.html or 500.html.`)
   }
   // An error page that answers 200 at an address of its own would be found by search engines.
   texts.delete('/404')
@@ -99,9 +91,9 @@ export async function readBuiltSite(
   const toolPages = takeToolPages(texts, configuration)
   return {
     facts,
+    contentVersion: undefined,
     texts,
-    media: new Set(files.filter((name) => !textTypes.has(extname(name))).map((name) => `/${name}`)),
-    folder,
+    media,
     notFoundPage,
     folderNotFoundPages,
     toolPages,
@@ -115,10 +107,55 @@ export function readSiteFacts({ distDir }: Pick<Configuration, 'distDir'>): Prom
   return readJson(join(distDir, 'site-facts.json'), siteFactsSchema)
 }
 
+/**
+ * The files of a build whose names have a hash. An open page of that build still asks for them when another is shown.
+ * Those that are `known` are not read again: such a name means the same bytes wherever it stands.
+ */
+export function readHashedFiles(
+  configuration: Reading,
+  known: BuiltSite['texts'],
+): Promise<Pick<BuiltSite, 'texts' | 'media'>> {
+  return readFiles(configuration, () => ({ ...securityHeaders(configuration) }), { isWanted: hasHash, known })
+}
+
 /** How long a browser may keep what lies at this address: names with a hash forever, pages never unasked. */
 export function cacheControlOf(address: string, isPage = false): string {
   if (isPage) return 'public, max-age=0, must-revalidate'
-  return /^\/(assets|pictures|videos)\//.test(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  return hasHash(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
+
+/** Whether the name of what lies at this address has a hash of its bytes. */
+export function hasHash(address: string): boolean {
+  return /^\/(assets|pictures|videos)\//.test(address)
+}
+
+async function readFiles(
+  { distDir }: Reading,
+  headersOf: (address: string, isPage: boolean) => Readonly<Record<string, string>>,
+  {
+    isWanted = () => true,
+    known = new Map(),
+  }: { isWanted?: (address: string) => boolean; known?: BuiltSite['texts'] } = {},
+): Promise<{ texts: Map<string, TextFile>; media: Map<string, string> }> {
+  const folder = resolve(distDir, 'client')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing(folder))
+  const files = entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+
+  const texts = new Map<string, TextFile>()
+  const media = new Map<string, string>()
+  for (const file of files) {
+    const isPage = file.endsWith('.html')
+    const address = isPage ? pageAddress(file) : `/${file}`
+    if (!isWanted(address)) continue
+    if (!textTypes.has(extname(file))) media.set(address, folder)
+    else {
+      const about = { isPage, address, headers: headersOf(address, isPage) }
+      texts.set(address, known.get(address) ?? (await readTextFile(join(folder, file), about)))
+    }
+  }
+  return { texts, media }
 }
 
 async function readTextFile(

@@ -1,4 +1,5 @@
-import type { BuiltSite } from './built-site.ts'
+import type { Configuration } from '../platform/configuration.ts'
+import { type BuiltSite, readBuiltSite, readHashedFiles } from './built-site.ts'
 
 export type ShownSite = {
   /** What visitors see now. Its properties, and those of its facts, change at once when another version is shown. */
@@ -21,4 +22,27 @@ export function createShownSite(first: BuiltSite): ShownSite {
       Object.assign(site, { ...next, facts })
     },
   }
+}
+
+/**
+ * Reads the site in `folder`, together with the files of other sites that open pages still ask for. What is `shown` until
+ * now has most of these already.
+ */
+export async function readSiteAmong(
+  others: readonly string[],
+  folder: string,
+  configuration: Pick<Configuration, 'publicUrl' | 'toolsAccess'>,
+  shown?: BuiltSite,
+): Promise<BuiltSite> {
+  const site = await readBuiltSite({ ...configuration, distDir: folder })
+  const texts = new Map([...(shown?.texts ?? []), ...site.texts])
+  const media = new Map(site.media)
+  const addresses = new Set(site.texts.keys())
+  for (const other of others) {
+    const kept = await readHashedFiles({ ...configuration, distDir: other }, texts)
+    for (const [address, text] of kept.texts) texts.set(address, text)
+    for (const [address, place] of kept.media) if (!media.has(address)) media.set(address, place)
+    for (const address of kept.texts.keys()) addresses.add(address)
+  }
+  return { ...site, texts: new Map([...texts].filter(([address]) => addresses.has(address))), media }
 }

@@ -4,6 +4,8 @@ import type { BaseLogger } from 'pino'
 export const eventLevels = {
   'server-started': 'info',
   'server-stopping': 'info',
+  'content-shown': 'info',
+  'content-published': 'info',
   'rate-limit-hit': 'warn',
   'quota-used-up': 'warn',
   'foreign-origin-refused': 'warn',

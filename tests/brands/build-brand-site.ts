@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { buildSources } from '../../server/http/build-sources.ts'
 import { findBuildState } from '../../server/http/find-build-state.ts'
+import { buildSources } from '../../server/publishing/build-sources.ts'
 import { type BrandSite, brandSites } from './brand-sites.ts'
 
 /**

@@ -6,12 +6,13 @@ export type CommandResult = { code: number; stdout: string; stderr: string }
 
 /** Runs one of the operator's commands as a process of its own, as its npm script does. */
 export function runOperatorCommand(
-  name: 'consultations' | 'staff' | 'figma' | 'backup' | 'restore',
+  name: 'consultations' | 'content' | 'staff' | 'figma' | 'backup' | 'restore',
   parameters: readonly string[],
   place: {
     dataDir: string
     databaseUrl?: string | undefined
     distDir?: string
+    contentDir?: string
     backupRecipients?: string
     smtpUrl?: string
   },
@@ -22,6 +23,7 @@ export function runOperatorCommand(
     SESSION_SECRET: sessionSecret,
     DATABASE_URL: place.databaseUrl ?? '',
     DIST_DIR: place.distDir ?? '',
+    CONTENT_DIR: place.contentDir ?? '',
     SMTP_URL: place.smtpUrl ?? '',
     BACKUP_RECIPIENTS: place.backupRecipients ?? '',
   }

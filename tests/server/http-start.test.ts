@@ -91,7 +91,11 @@ test('a stopped server finishes the request that it has, ends idle connections a
   expect(performance.now() - stoppedAt).toBeLessThan(5000)
   expect(answer).toMatch(/^HTTP\/1\.1 201 /)
   expect(server.output.out).toContain('"route":"/api/contact","status":201')
-  expect(server.output.out.match(/"event":"[^"]+"/g)).toEqual(['"event":"server-started"', '"event":"server-stopping"'])
+  expect(server.output.out.match(/"event":"[^"]+"/g)).toEqual([
+    '"event":"content-shown"',
+    '"event":"server-started"',
+    '"event":"server-stopping"',
+  ])
   expect(server.output.err).toBe('')
 })
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { emptyWriteAheadLog } from '../../database/empty-write-ahead-log.ts'
-import { readSiteFacts } from '../../http/built-site.ts'
+import { readShownFacts } from '../../http/read-shown-facts.ts'
 import { correctRequest } from '../../personal-data/correct-request.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../../platform/events.ts'
@@ -21,8 +21,8 @@ export const correctNamedRequest: ConsultationsCommand = {
       )
     }
     const changes = new Map(pairs.map(readPair))
-    const siteFacts = await readSiteFacts(configuration)
     await withExistingDatabase(configuration, async (database) => {
+      const siteFacts = await readShownFacts(configuration, database)
       await correctRequest({ database, siteFacts, clock: Date.now }, id, changes).catch((error: unknown) => {
         throw explain(error, id)
       })

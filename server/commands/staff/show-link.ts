@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { readSiteFacts } from '../../http/built-site.ts'
+import { readShownFacts } from '../../http/read-shown-facts.ts'
 import type { Configuration } from '../../platform/configuration.ts'
 import { limits } from '../../platform/limits.ts'
 import type { LinkDeps } from '../../staff/invite-staff.ts'
@@ -7,7 +7,7 @@ import { findSessionSecret } from '../../staff/session-secret.ts'
 
 /** What a link is made from. */
 export async function linkDepsOf(configuration: Configuration, database: Database): Promise<LinkDeps> {
-  const { siteUrl, clinics } = await readSiteFacts(configuration)
+  const { siteUrl, clinics } = await readShownFacts(configuration, database)
   return {
     database,
     secret: findSessionSecret(configuration),

@@ -17,6 +17,7 @@ import { people } from './0016-people.ts'
 import { deskEmails } from './0017-desk-emails.ts'
 import { webhookOrder } from './0018-webhook-order.ts'
 import { sessionIssuer } from './0019-session-issuer.ts'
+import { content } from './0020-content.ts'
 
 /** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-desk-emails': deskEmails,
   '0018-webhook-order': webhookOrder,
   '0019-session-issuer': sessionIssuer,
+  '0020-content': content,
 }

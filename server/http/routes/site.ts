@@ -1,7 +1,8 @@
+import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
-import { type BuiltSite, cacheControlOf, pagesWithRoute } from '../built-site.ts'
+import { type BuiltSite, cacheControlOf, hasHash, pagesWithRoute } from '../built-site.ts'
 import { sendText } from '../send-text.ts'
 
 declare module 'fastify' {
@@ -16,16 +17,18 @@ declare module 'fastify' {
  * fonts and videos from disk, where Range requests are answered. One route for all, because another version of the site
  * has other files.
  */
-export async function siteRoutes(app: FastifyInstance, { site }: AppDeps): Promise<void> {
-  await app.register(fastifyStatic, { root: site.folder, serve: false, cacheControl: false, dotfiles: 'allow' })
+export async function siteRoutes(app: FastifyInstance, { site, lookForPublication }: AppDeps): Promise<void> {
+  await app.register(fastifyStatic, { root: resolve('.'), serve: false, cacheControl: false, dotfiles: 'allow' })
   app.decorateRequest('fileAddress', undefined)
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const address = `/${request.params['*']}`
+    // A page that another server showed a moment before this one hears of it.
+    if (!hasFile(site, address) && hasHash(address)) await lookForPublication?.()
     if (!hasFile(site, address)) return reply.callNotFound()
     request.fileAddress = address
     const text = site.texts.get(address)
     if (text !== undefined) return sendText(text, { request, reply })
-    return reply.header('cache-control', cacheControlOf(address)).sendFile(address, site.folder)
+    return reply.header('cache-control', cacheControlOf(address)).sendFile(address, site.media.get(address))
   })
 }
 

@@ -1,0 +1,64 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
+import type { SiteBuilder } from './build-site.ts'
+import { type FileHashes, hashOfFiles, parseFileHashes, storeFolder } from './stored-files.ts'
+import { writeFiles } from './write-files.ts'
+
+export type BuildDeps = { database: Database; builder: SiteBuilder }
+
+/** A site that was built from stored content files. */
+export type StoredBuild = { id: string; builtFrom: string; contentHash: string; files: FileHashes }
+
+/** The site of these content files: built now, unless it was built before by the same code. Throws `BuildError`. */
+export async function buildVersion(
+  { database, builder }: BuildDeps,
+  content: FileHashes,
+  now: number,
+): Promise<StoredBuild> {
+  const builtFrom = await builder.describe(content)
+  const contentHash = hashOfFiles(content)
+  const [known] = (await findBuilds(database.kysely, [contentHash])).filter((one) => one.builtFrom === builtFrom)
+  if (known !== undefined) return known
+  const place = await mkdtemp(join(tmpdir(), 'content-'))
+  const folder = join(place, 'content')
+  try {
+    await writeFiles(database.kysely, { table: 'content_files', files: content, folder })
+    const store = (built: string) => storeFolder(database, { table: 'site_files', folder: built, now })
+    const files = await builder.build(folder, store)
+    return { id: randomUUIDv7(), builtFrom, contentHash, files }
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
+}
+
+/** What was built from any of these contents, by whichever code, the newest first. */
+export async function findBuilds(kysely: Kysely<Schema>, contentHashes: readonly string[]): Promise<StoredBuild[]> {
+  if (contentHashes.length === 0) return []
+  const rows = await kysely
+    .selectFrom('site_builds')
+    .select(['id', 'built_from', 'content_hash', 'files'])
+    .where('content_hash', 'in', contentHashes)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(({ id, built_from, content_hash, files }) => ({
+    id,
+    builtFrom: built_from,
+    contentHash: content_hash,
+    files: parseFileHashes(files),
+  }))
+}
+
+/** Keeps a build for every server. One that another server made of the same at the same time stays instead. */
+export async function storeBuild(kysely: Kysely<Schema>, build: StoredBuild, now: number): Promise<void> {
+  const { id, builtFrom, contentHash, files } = build
+  await kysely
+    .insertInto('site_builds')
+    .values({ id, built_from: builtFrom, content_hash: contentHash, created_at: now, files: JSON.stringify(files) })
+    .onConflict((conflict) => conflict.column('built_from').doNothing())
+    .execute()
+}

@@ -1,0 +1,90 @@
+import { setTimeout } from 'node:timers/promises'
+import type { BaseLogger } from 'pino'
+import type { Clock } from '../platform/clock.ts'
+import { findComing, findPublished } from './find-versions.ts'
+import { type PlaceDeps, type PlacedSites, placeSites } from './place-sites.ts'
+import { removeOldSites } from './remove-old-sites.ts'
+
+type Deps = PlaceDeps & {
+  clock: Clock
+  log: Pick<BaseLogger, 'warn' | 'error'>
+  /** Shows the sites to visitors. */
+  show: (sites: PlacedSites) => Promise<void>
+  lookEveryMs?: number
+}
+
+export type FollowedPublications = {
+  /** Resolves after a look that began later than this call. However many ask, it looks a few times a second. */
+  look(): Promise<void>
+  stop(): Promise<void>
+}
+
+const restMs = 250
+
+/** Shows each publication when its time has come, until `stop`. A database that is away costs time only. */
+export function followPublications(deps: Deps): FollowedPublications {
+  const { database, clock, log, show, lookEveryMs = 2000 } = deps
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let shown = ''
+  let isInterrupted = false
+  let waitMs = lookEveryMs
+  let looking: Promise<void> | undefined
+  let nextLook: Promise<void> | undefined
+
+  async function look(): Promise<void> {
+    const now = clock()
+    const [live] = await findPublished(database.kysely, { after: undefined, now })
+    const coming = await findComing(database.kysely, now)
+    const state = JSON.stringify([live, coming])
+    if (state !== shown) {
+      await show(await placeSites(deps, now))
+      await removeOldSites(database, now)
+    }
+    shown = state
+    waitMs = coming === undefined ? lookEveryMs : Math.min(lookEveryMs, Math.max(0, coming.goesLiveAt - clock()))
+  }
+
+  async function lookSafely(): Promise<void> {
+    try {
+      await look()
+      isInterrupted = false
+    } catch (err) {
+      if (!isInterrupted) log.warn({ err }, "What was published can't be shown yet and will be tried again.")
+      isInterrupted = true
+      waitMs = lookEveryMs
+    }
+    looking = undefined
+  }
+
+  function lookOnce(): Promise<void> {
+    looking ??= lookSafely()
+    return looking
+  }
+
+  async function lookAfterRest(): Promise<void> {
+    await setTimeout(restMs, undefined, { ref: false, signal }).catch(() => {})
+    await looking
+    nextLook = undefined
+    await lookOnce()
+  }
+
+  async function work(): Promise<void> {
+    while (!signal.aborted) {
+      await lookOnce()
+      await setTimeout(waitMs, undefined, { ref: false, signal }).catch(() => {})
+    }
+  }
+
+  const working = work()
+  return {
+    look: () => {
+      nextLook ??= lookAfterRest()
+      return nextLook
+    },
+    stop: async () => {
+      stopping.abort()
+      await working
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
+
+/** The files of a folder: by the path inside it, with `/`, the hash of the bytes (SHA-256, hex). */
+export type FileHashes = Readonly<Record<string, string>>
+
+type FileTable = 'content_files' | 'site_files'
+
+/** A statement with several files stays small enough not to hold anybody up. */
+const bytesAtOnce = 1_000_000
+const hashesAtOnce = 500
+
+const fileHashesSchema = z.record(
+  z.string().check(z.regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\]+$/)),
+  z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+)
+
+/** Reads what `JSON.stringify` wrote of file hashes. Throws for paths that lead out of their folder. */
+export function parseFileHashes(text: string): FileHashes {
+  return z.parse(fileHashesSchema, JSON.parse(text))
+}
+
+/** The hash of a whole folder. */
+export function hashOfFiles(files: FileHashes): string {
+  const lines = Object.entries(files).map(([path, hash]) => `${hash} ${path}\n`)
+  return hashOf(Buffer.from(lines.sort().join('')))
+}
+
+/** Stores the files of a folder, those that are not there yet, and says which they are. Hidden ones are left out. */
+export async function storeFolder(
+  database: Database,
+  { table, folder, now }: { table: FileTable; folder: string; now: number },
+): Promise<FileHashes> {
+  const files = new Map<string, string>()
+  let batch = new Map<string, Buffer>()
+  let bytes = 0
+  const store = async () => {
+    await storeBatch(database, { table, batch, now })
+    batch = new Map()
+    bytes = 0
+  }
+  for (const path of await listFiles(folder)) {
+    const content = await readFile(join(folder, path))
+    const hash = hashOf(content)
+    files.set(path, hash)
+    batch.set(hash, content)
+    bytes += content.length
+    if (bytes >= bytesAtOnce) await store()
+  }
+  await store()
+  return Object.fromEntries(files)
+}
+
+/** The bytes of one file. Throws when it is not stored, which never happens to a file that a version or a build names. */
+export async function readStoredFile(kysely: Kysely<Schema>, table: FileTable, hash: string): Promise<Buffer> {
+  const row = await kysely.selectFrom(table).select('bytes').where('hash', '=', hash).executeTakeFirstOrThrow()
+  return Buffer.from(row.bytes)
+}
+
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.split('/').some((part) => part.startsWith('.') && part !== '.well-known'))
+    .sort()
+}
+
+async function storeBatch(
+  database: Database,
+  { table, batch, now }: { table: FileTable; batch: ReadonlyMap<string, Buffer>; now: number },
+): Promise<void> {
+  const hashes = [...batch.keys()]
+  const known = new Set<string>()
+  for (let start = 0; start < hashes.length; start += hashesAtOnce) {
+    const some = hashes.slice(start, start + hashesAtOnce)
+    // Says that they are needed again, so that nobody removes them before a version or a build names them.
+    const rows = await database.store((transaction) =>
+      transaction.updateTable(table).set({ stored_at: now }).where('hash', 'in', some).returning('hash').execute(),
+    )
+    for (const { hash } of rows) known.add(hash)
+  }
+  const missing = [...batch].filter(([hash]) => !known.has(hash))
+  if (missing.length === 0) return
+  const rows = missing.map(([hash, bytes]) => ({ hash, bytes, stored_at: now }))
+  await database.withoutDeadline((kysely) =>
+    kysely
+      .insertInto(table)
+      .values(rows)
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ stored_at: now }))
+      .execute(),
+  )
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

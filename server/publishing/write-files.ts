@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/database-schema.ts'
+import { type FileHashes, readStoredFile } from './stored-files.ts'
+
+type Wanted = {
+  table: 'content_files' | 'site_files'
+  files: FileHashes
+  folder: string
+  /** Where files lie that may be among the wanted ones, by hash: they are linked instead of fetched. */
+  known?: ReadonlyMap<string, string>
+}
+
+/** Writes stored files into a new folder, which is there whole or not at all. One that is there already stays. */
+export async function writeFiles(kysely: Kysely<Schema>, wanted: Wanted): Promise<void> {
+  const { table, files, folder, known = new Map() } = wanted
+  if (existsSync(folder)) return
+  const unfinished = `${folder}.${process.pid}.part`
+  await rm(unfinished, { recursive: true, force: true })
+  for (const [path, hash] of Object.entries(files)) {
+    const target = join(unfinished, path)
+    await mkdir(dirname(target), { recursive: true })
+    const source = known.get(hash)
+    if (source !== undefined && (await isLinked(source, target))) continue
+    await writeFile(target, await readStoredFile(kysely, table, hash))
+  }
+  await rename(unfinished, folder)
+}
+
+/** Not every file system has links, and the file may just have been removed. */
+async function isLinked(source: string, target: string): Promise<boolean> {
+  return link(source, target).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BuildError, type SiteBuilder } from '../../server/publishing/build-site.ts'
+import { findVersion, listVersions } from '../../server/publishing/find-versions.ts'
+import { publicationLeadMs } from '../../server/publishing/publish-version.ts'
+import { eventually } from '../harness/eventually.ts'
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../harness/test-database.ts'
+import { validRequest } from './http-server.ts'
+import { steps } from './publish-and-die.ts'
+import { type PublishingServer, publishWords, quickBuilder, startPublishingServer } from './publishing-servers.ts'
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  describe.skipIf(kind.isMissing)('somebody who publishes', () => {
+    let place: TestDatabase
+    let now: number
+    let running: PublishingServer[]
+    const clock = () => now
+    const start = async (builder?: SiteBuilder) => {
+      const server = await startPublishingServer(place, { clock, ...(builder && { builder }) })
+      running.push(server)
+      return server
+    }
+    const publish = (words: string, ...more: [Parameters<typeof publishWords>[2]] | []) =>
+      publishWords({ database: place.database, clock }, words, ...more)
+    const headingOf = async ({ url }: PublishingServer) => /<h1>(.*)<\/h1>/.exec(await (await fetch(url)).text())?.[1]
+    const shows = (server: PublishingServer, words: string) =>
+      eventually(async () => expect(await headingOf(server)).toBe(words))
+
+    beforeEach(async () => {
+      place = await openTestDatabase(kind)
+      now = Date.now()
+      running = []
+    })
+    afterEach(async () => {
+      await Promise.all(running.map((server) => server.stop()))
+      await place.remove()
+    })
+
+    it('sees it on pages, in menus of forms and in answers at its time, without a restart, and what is live is said', async () => {
+      const server = await start()
+      const contentLive = async () => (await (await fetch(`${server.url}/readyz`)).json()).checks.content
+      expect([await headingOf(server), await contentLive()]).toEqual(['Home', 'installed'])
+
+      expect(await publish('Fuller hair')).toBe(2)
+      now += publicationLeadMs - 1
+      await eventually(async () => expect((await fetch(`${server.url}/assets/app.Fuller-hair.css`)).status).toBe(200))
+      expect(await headingOf(server)).toBe('Home')
+      now += 1
+      await shows(server, 'Fuller hair')
+      expect(await contentLive()).toBe('version 2')
+      expect(server.log()).toContain('"event":"content-shown","version":2')
+
+      const page = await fetch(`${server.url}/locations/Fuller-hair`)
+      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'public, max-age=0, must-revalidate'])
+      const wrongMethod = await fetch(`${server.url}/locations/Fuller-hair`, { method: 'POST' })
+      expect([wrongMethod.status, wrongMethod.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+      const request = (location: string) =>
+        fetch(`${server.url}/api/contact`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...validRequest, location }),
+        })
+      expect([(await request('Fuller-hair')).status, (await request('nowhere')).status]).toEqual([201, 422])
+    })
+
+    it('for tomorrow changes nothing today, and nobody publishes past what waits', async () => {
+      const server = await start()
+      const tomorrow = now + 86_400_000
+      await publish('Tomorrow', { goesLiveAt: tomorrow })
+      await expect(publish('In between')).rejects.toThrow('Version 2 waits to go live at')
+      now = tomorrow - 1
+      expect(await headingOf(server)).toBe('Home')
+      now = tomorrow
+      await shows(server, 'Tomorrow')
+    })
+
+    it('at the same moment as somebody else is told so, and only one of the two is shown', async () => {
+      const outcomes = await Promise.allSettled([publish('One', { basedOn: 1 }), publish('Other', { basedOn: 1 })])
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      const [refused] = outcomes.filter((outcome) => outcome.status === 'rejected')
+      expect(String(refused?.reason)).toContain('Version 2 was published in the meantime.')
+      expect(await listVersions(place.database.kysely)).toHaveLength(2)
+    })
+
+    it('what cannot be built changes nothing and hears why', async () => {
+      const server = await start()
+      await expect(publish('broken')).rejects.toThrow('price: must be a number')
+      now += publicationLeadMs
+      expect((await listVersions(place.database.kysely)).map(({ number }) => number)).toEqual([1])
+      expect(await headingOf(server)).toBe('Home')
+    })
+
+    it('takes it back: the earlier words are live again, as a version of their own, without another build', async () => {
+      const server = await start()
+      await publish('Good words')
+      now += publicationLeadMs
+      await publish('Bad words')
+      now += publicationLeadMs
+      await shows(server, 'Bad words')
+      const good = await findVersion(place.database.kysely, 2)
+      const noBuilder: SiteBuilder = { ...quickBuilder, build: () => Promise.reject(new Error('it was built before')) }
+      const back = { files: good?.files ?? {}, goesLiveAt: now }
+      expect(await publishWords({ database: place.database, clock, builder: noBuilder }, 'Back', back)).toBe(4)
+      now += publicationLeadMs
+      await shows(server, 'Good words')
+      expect((await listVersions(place.database.kysely)).map(({ note }) => note)).toEqual([
+        ...['Back', 'Bad words', 'Good words'],
+        'What the site was installed with',
+      ])
+    })
+
+    it('is killed at any step: the site is the old one or the new one, whole, and the next publication works', async () => {
+      const { dataDir, databaseUrl = '' } = place.configuration
+      for (const step of steps) {
+        const server = await start()
+        const before = await headingOf(server)
+        const publishing = spawn(process.execPath, [
+          'tests/server/publish-and-die.ts',
+          step,
+          step,
+          dataDir,
+          databaseUrl,
+        ])
+        const [, signal] = await once(publishing, 'exit')
+        expect([step, signal]).toEqual([step, 'SIGKILL'])
+        now = Date.now() + publicationLeadMs
+        const expected = step === 'committed' ? step : before
+        // One that was running, and one that starts after the crash beside half of what it may have left.
+        await mkdir(join(dataDir, 'sites', 'half.1.part'), { recursive: true })
+        await shows(server, expected ?? '')
+        await server.stop()
+        running = []
+      }
+      await publish('Works again')
+      now += publicationLeadMs
+      expect(await headingOf(await start())).toBe('Works again')
+      expect((await listVersions(place.database.kysely)).map(({ note }) => note)).toEqual([
+        ...['Works again', 'committed', 'What the site was installed with'],
+      ])
+    })
+
+    it('finds it live after a restart, and after an update of the code, even of one that can no longer build it', async () => {
+      await publish('Lasting words')
+      now += publicationLeadMs
+      const first = await start()
+      expect(await headingOf(first)).toBe('Lasting words')
+      await first.stop()
+      running = []
+      const newerCode = (builder: SiteBuilder): SiteBuilder => {
+        return { ...builder, describe: async (content) => `newer code and ${await builder.describe(content)}` }
+      }
+      const updated = await start(
+        newerCode({ ...quickBuilder, build: () => Promise.reject(new BuildError('no such field')) }),
+      )
+      expect(await headingOf(updated)).toBe('Lasting words')
+      expect(updated.log()).toContain("can't be built by this code. no such field")
+      await updated.stop()
+      running = []
+      expect(await headingOf(await start(newerCode(quickBuilder)))).toBe('Lasting words')
+      const builds = await place.database.kysely.selectFrom('site_builds').select('id').execute()
+      expect(builds).toHaveLength(2)
+    })
+  })
+})
