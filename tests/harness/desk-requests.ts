@@ -41,8 +41,9 @@ export class DeskRequests {
     return await this.read(staff, id)
   }
 
+  /** Somebody who joins now. */
   addColleague(wishes: Partial<StaffMember> = {}): Promise<StaffMember> {
-    return addStaff(this.deps.database, { role: 'admin', ...wishes }).then(({ member }) => member)
+    return addStaff(this.deps.database, { role: 'admin', now: this.now, ...wishes }).then(({ member }) => member)
   }
 
   read(staff: StaffMember, id: string): Promise<RequestDetail> {
