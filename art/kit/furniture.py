@@ -6,7 +6,7 @@ import numpy as np
 
 from kit import stage
 from kit.materials import glow, material, principled, roughen
-from kit.shapes import ball, box, cylinder, group, lathe, ribbon, torus
+from kit.shapes import ball, box, cylinder, group, lathe, mesh, recalculate_normals, ribbon, torus
 
 LAMP = (1, 0.86, 0.70)
 
@@ -54,6 +54,44 @@ def stool(x, y, cloth):
     cylinder(0.20, 0, 0.07, cloth, 0.03, segments=64, location=(x, y, 0.52))
     cylinder(0.025, 0, 0.48, material("copper"), 0.01, segments=32, location=(x, y, 0.05))
     cylinder(0.22, 0, 0.035, material("white"), 0.015, segments=64, location=(x, y, 0))
+
+
+def pillow(width, cloth, location, rotation):
+    """A square pillow that stands on its lower edge before it is turned; rotation in degrees."""
+    steps = np.linspace(-1, 1, 25)
+    vertices, count = [], len(steps)
+    for side in (-1, 1):
+        for u in steps:
+            for v in steps:
+                waist = 1 - 0.07 * (1 - u * u) * abs(v) ** 3 - 0.07 * (1 - v * v) * abs(u) ** 3  # the edges curve in
+                swell = side * 0.17 * width * ((1 - u**4) * (1 - v**4)) ** 0.5
+                vertices.append((width / 2 * u * waist, swell, width / 2 * (v * waist + 1)))
+    corner = lambda side, i, j: side * count * count + i * count + j
+    faces = [
+        (corner(side, i, j), corner(side, i + 1, j), corner(side, i + 1, j + 1), corner(side, i, j + 1))
+        for side in (0, 1)
+        for i in range(count - 1)
+        for j in range(count - 1)
+    ]
+    thing = mesh("pillow", vertices, faces, cloth, subdivide=1)
+    recalculate_normals(thing, merge=1e-5)
+    return group([thing], location, rotation)
+
+
+def window_seat(x, start, end, cloth):
+    """A bench of oak along y with a cushion in three parts."""
+    box((0.62, end - start, 0.36), (x, (start + end) / 2, 0.24), material("oak"), 0.012)
+    box((0.54, end - start - 0.08, 0.08), (x, (start + end) / 2, 0.04), material("black"))
+    third = (end - start) / 3
+    for index in range(3):
+        box((0.60, third - 0.008, 0.13), (x, start + third * (index + 0.5), 0.487), cloth, 0.045, segments=6)
+
+
+def side_table(x, y, height=0.46, radius=0.24):
+    """A small round table of stone on a copper post."""
+    cylinder(radius, 0, 0.025, material("travertine"), 0.008, location=(x, y, height - 0.025))
+    cylinder(0.022, 0, height - 0.02, material("copper"), 0.008, segments=48, location=(x, y, 0))
+    cylinder(radius * 0.62, 0, 0.018, material("copper"), 0.006, location=(x, y, 0))
 
 
 def ring_lamp(location, radius=0.42):

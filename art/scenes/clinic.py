@@ -17,6 +17,7 @@ ROOMS = {
         floor="oak",
         cloth=(0.62, 0.47, 0.36),
         furniture="treatment",
+        detail="window-seat",
         sun=((58, 0, -62), (1, 0.86, 0.70)),
         camera=((0.9, -2.6, 1.45), (-0.25, 3.0, 1.10), 34),
     ),
@@ -60,7 +61,7 @@ ROOMS = {
 }
 
 DETAILS = {  # closer views of the same rooms: camera, target, lens, focus
-    "el-segundo": ((1.2, 2.25, 1.3), (1.32, 4.7, 1.16), 36, (1.4, 4.6, 1.0)),
+    "el-segundo": ((0.75, 1.05, 1.2), (-1.75, 3.75, 0.78), 33, (-1.9, 3.9, 0.8)),
     "palm-desert": ((-0.9, 1.2, 1.45), (0.15, 4.6, 1.42), 48, (0.1, 4.5, 1.4)),
     "temecula": ((1.15, 0.55, 1.25), (-0.25, 2.75, 0.88), 46, (-0.1, 2.6, 0.9)),
     "encinitas": ((-1.35, 0.35, 1.15), (0.35, 2.6, 0.52), 48, (0.1, 2.3, 0.5)),
@@ -186,6 +187,20 @@ def _reception(rng, look, place):
     furniture.armchair((-1.7, 1.35, 0), -60, furniture.upholstery(look["cloth"]), "walnut" if place == "palm-desert" else "oak")
 
 
+def _window_seat(rng, look, place):
+    """A bench between the window and the back wall, where one can wait or read."""
+    cloth = furniture.upholstery(look["cloth"])
+    furniture.window_seat(-2.42, 2.0, 4.86, cloth)
+    white, green = furniture.upholstery((0.80, 0.77, 0.72)), furniture.upholstery((0.10, 0.15, 0.13))
+    furniture.pillow(0.50, white, (-2.52, 4.74, 0.545), (-14, 0, 4))
+    furniture.pillow(0.42, green, (-2.22, 4.56, 0.545), (-17, 0, -10))
+    furniture.side_table(-1.66, 3.35)
+    garden.plant(rng, (-1.1, 4.45, 0), 1.5)
+    _rug(1.1, -0.9, 2.9)
+    _cup(-1.72, 3.30, 0.46)
+    box((0.16, 0.22, 0.022), (-1.60, 3.42, 0.471), furniture.upholstery((0.30, 0.36, 0.34)), 0.004, (0, 0, 24))
+
+
 def _lounge(rng, look, place):
     cloth = furniture.upholstery(look["cloth"])
     _rug(1.55, 0, 2.5)
@@ -198,8 +213,12 @@ def _lounge(rng, look, place):
     garden.plant(rng, (2.3, 4.2, 0), 1.6)
     garden.plant(rng, (-2.3, 4.4, 0), 1.2)
     furniture.cabinet(rng, 0, 4.66, 2.2, "walnut")
-    cup = [(0, 0), (0.03, 0), (0.045, 0.07), (0.04, 0.07), (0.03, 0.01), (0, 0.01)]
-    lathe(cup, material("white"), 32, 1, (0.12, 2.15, 0.39))
+    _cup(0.12, 2.15, 0.39)
 
 
-FURNITURE = {"treatment": _treatment, "reception": _reception, "lounge": _lounge}
+def _cup(x, y, z):
+    profile = [(0, 0), (0.03, 0), (0.045, 0.07), (0.04, 0.07), (0.03, 0.01), (0, 0.01)]
+    lathe(profile, material("white"), 48, 1, (x, y, z))
+
+
+FURNITURE = {"treatment": _treatment, "reception": _reception, "lounge": _lounge, "window-seat": _window_seat}
