@@ -41,7 +41,10 @@ const templateSchema = z
 /** The owner's words for the desk. */
 export const deskCopySchema = z.strictObject({
   emailTemplates: z.array(templateSchema).check(
-    z.refine((templates) => new Set(templates.map(({ id }) => id)).size === templates.length, 'Give each its own id.'),
+    z.refine(
+      (templates) => new Set(templates.map(({ id }) => id)).size === templates.length,
+      'Give each its own short name.',
+    ),
     z.meta({ title: 'Email templates' }),
   ),
 })

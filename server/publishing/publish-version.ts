@@ -48,7 +48,7 @@ export async function publishVersion(deps: PublishDeps, publication: Publication
   const build = await buildVersion(deps, files, clock())
   const number = basedOn + 1
   const version = { id: randomUUIDv7(), number, note, files: JSON.stringify(files) }
-  await database.store(async (transaction) => {
+  const publish = database.store(async (transaction) => {
     const now = clock()
     await refuseStale({ kysely: transaction }, basedOn)
     await refuseWhileOneWaits(transaction, now)
@@ -63,6 +63,11 @@ export async function publishVersion(deps: PublishDeps, publication: Publication
       .execute()
     const target = { kind: 'content', id: String(number) } as const
     await recordAction(transaction, { staff: by, action: 'content-published', target, facts: { version: number }, now })
+  })
+  await publish.catch(async (error: unknown) => {
+    // Two that were stored at the same moment wanted the same number.
+    await refuseStale(database, basedOn)
+    throw error
   })
   return number
 }
@@ -106,5 +111,7 @@ async function refuseWhileOneWaits(transaction: Transaction<Schema>, now: number
     throw new PublicationRefused(`Version ${waiting.version} is going live right now. Try again in a few seconds.`)
   }
   const when = new Date(waiting.goes_live_at).toISOString()
-  throw new PublicationRefused(`Version ${waiting.version} waits to go live at ${when}. Publish again after that.`)
+  throw new PublicationRefused(
+    `Version ${waiting.version} is scheduled to go live at ${when}. Publish again after that.`,
+  )
 }

@@ -24,7 +24,8 @@ export async function writeFiles(kysely: Kysely<Schema>, wanted: Wanted): Promis
     await mkdir(dirname(target), { recursive: true })
     const source = known.get(hash)
     if (source !== undefined && (await isLinked(source, target))) continue
-    await writeFile(target, await readStoredFile(kysely, table, hash))
+    // A power outage must not leave a folder under its final name with files that are empty.
+    await writeFile(target, await readStoredFile(kysely, table, hash), { flush: true })
   }
   await rename(unfinished, folder)
 }

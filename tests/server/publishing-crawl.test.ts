@@ -51,6 +51,7 @@ it.skipIf(postgres.isMissing)(
         // No server has time to hear of it before it is live.
         now += publicationLeadMs
         await eventually(async () => {
+          expect([...seen.keys()]).toContain(`Words ${index}`)
           for (const { url } of servers) expect(await (await fetch(url)).text()).toContain(`<h1>Words ${index}</h1>`)
         })
       }
@@ -62,7 +63,6 @@ it.skipIf(postgres.isMissing)(
     await Promise.all(servers.map((server) => server.stop()))
     await place.remove()
     expect(missed).toEqual([])
-    expect(seen.size).toBeGreaterThan(20)
     expect(count).toBeGreaterThan(500)
   },
   120_000,

@@ -24,11 +24,11 @@ export function publishDepsOf({ configuration, database }: Deps) {
 export async function publishNow(deps: Deps, { files, note }: Pick<Publication, 'files' | 'note'>): Promise<void> {
   const { database } = deps
   const newest = await findNewestVersion(database.kysely)
-  console.info('Building the site. This takes about half a minute.')
+  console.info('Publishing. If the site has to be built for this, it takes about half a minute.')
   const publication = { files, note, by: null, basedOn: newest?.number ?? 0 }
   const number = await publishVersion(publishDepsOf(deps), publication).catch(explain)
   recordEvent(commandLog, 'content-published', { version: number })
-  console.info(`Published version ${number}. Visitors see it in ${publicationLeadMs / 1000} seconds.`)
+  console.info(`Published version ${number}. Visitors will see it in ${publicationLeadMs / 1000} seconds.`)
 }
 
 function explain(error: unknown): never {
