@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { askForConsultation } from '../harness/browser/ask-for-consultation.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
 import { expect, test } from '../harness/browser/test.ts'
-import { accessibilityFaultsInLightAndDark } from '../rules/accessibility.ts'
+import { accessibilityFaults } from '../rules/accessibility.ts'
 
 const row = (page: Page, name: string) => page.getByRole('link', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
@@ -247,27 +247,29 @@ test('no key of a quick hand is lost, be it right after a change of view or whil
   await close()
 })
 
-for (const width of [390, 1440]) {
-  test(`list, request and its dialogs keep the accessibility rules at ${width} px in light and dark`, async ({
-    browser,
-    request,
-  }) => {
-    const { id, name } = await askForConsultation(request)
-    const options = { viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const
-    const { page, faults, close } = await openDesk(browser, '#/requests?view=all', { options })
-    await expect(row(page, name)).toBeVisible()
-    expect.soft(await accessibilityFaultsInLightAndDark(page), 'list').toEqual([])
-    await page.goto(`/staff#/requests/${id}?view=all`)
-    await expect(heading(page, name)).toBeVisible()
-    expect.soft(await accessibilityFaultsInLightAndDark(page), 'request').toEqual([])
-    for (const key of ['c', 'e', 's', 't', 'x', '?']) {
-      await page.keyboard.press(key)
-      await expect(page.locator('[role="dialog"], form, fieldset').last()).toBeVisible()
-      expect.soft(await accessibilityFaultsInLightAndDark(page), `after ${key}`).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-    }
-    expect(faults).toEqual([])
-    await close()
-  })
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`list, request and its dialogs keep the accessibility rules at ${width} px in ${colorScheme}`, async ({
+      browser,
+      request,
+    }) => {
+      const { id, name } = await askForConsultation(request)
+      const options = { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' } as const
+      const { page, faults, close } = await openDesk(browser, '#/requests?view=all', { options })
+      await expect(row(page, name)).toBeVisible()
+      expect.soft(await accessibilityFaults(page), 'list').toEqual([])
+      await page.goto(`/staff#/requests/${id}?view=all`)
+      await expect(heading(page, name)).toBeVisible()
+      expect.soft(await accessibilityFaults(page), 'request').toEqual([])
+      for (const key of ['c', 'e', 's', 't', 'x', '?']) {
+        await page.keyboard.press(key)
+        await expect(page.locator('[role="dialog"], form, fieldset').last()).toBeVisible()
+        expect.soft(await accessibilityFaults(page), `after ${key}`).toEqual([])
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+      }
+      expect(faults).toEqual([])
+      await close()
+    })
+  }
 }
