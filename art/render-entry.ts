@@ -23,7 +23,7 @@ export function costOf(entry: Entry, quality: Quality): number {
   const { size, samples, video } = atQuality(entry, quality)
   if (video && !video.sweep) {
     const [left, top, right, bottom] = video.moving ?? [0, 0, 1, 1]
-    const pixels = size[0] * size[1] * (right - left) * (bottom - top)
+    const pixels = video.size[0] * video.size[1] * (right - left) * (bottom - top)
     return (pixels * (samples + 4) * video.seconds * video.fps) / (video.repeats ?? 2)
   }
   return size[0] * size[1] * (samples + (video ? 8 : 1))

@@ -15,7 +15,7 @@ SCENES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))
 REACH = 3
 TOLERANCE = 0.4
 # What stands still is rendered once, with this many times the samples.
-STILL = 6
+STILL = 4
 # How far from the border of the moving part nothing moves, in pixels.
 EDGE = 16
 
@@ -28,43 +28,46 @@ def render_sequence(job, pose):
     _keep_only_frames_of(job, folder)
     transparent = bool(job["finish"].get("background"))
 
-    def render(index, file, samples):
+    def render(index, file, samples, size):
         if os.path.exists(file):
             return
         pose(index / _round(job["video"]))
-        stage.render(job["work"], job["width"], job["height"], samples, job["seed"] + index, transparent)
+        stage.render(job["work"], *size, samples, job["seed"] + index, transparent)
         rgb, alpha = clean(job["work"], {**DEFAULTS, **job["finish"]})
         np.save(file + ".part.npy", np.concatenate([rgb, alpha], -1).astype(np.float16))
         os.replace(file + ".part.npy", file)
 
+    size = (job["width"], job["height"])
     moving = job["video"].get("moving")
     if moving:
-        render(0, _file(job, "still"), job["samples"] * STILL)
+        render(0, _file(job, "still"), job["samples"] * STILL, size)
         stage.crop(*moving)
+        size = job["video"]["size"]
     for index in range(_rendered(job["video"])):
-        render(index, _file(job, index), job["samples"])
+        render(index, _file(job, index), job["samples"], size)
 
 
 def finish_sequence(job):
-    """Writes job.output (the poster, the first frame) and the clip beside it, both in the size of the clip."""
+    """Writes job.output (the poster: the first frame in the size it was rendered), and the clip beside it."""
     options = {**DEFAULTS, "bloom": 0.0, "grain": 0.004, **job["finish"]}
     video = job["video"]
     way = [_steady(job, index) for index in range(_rendered(video))]
+    poster = way[0]
     if video.get("moving"):
-        still = np.load(_file(job, "still")).astype(np.float32)
+        poster = np.load(_file(job, "still")).astype(np.float32)
+        still = cv2.resize(poster, tuple(video["size"]), interpolation=cv2.INTER_AREA)
         way = [_lay_over(still, way[0], part, video["moving"]) for part in way]
+    poster = _shade(poster, (job["width"], job["height"]), options)
     way = [_shade(light, video["size"], options) for light in way]
 
-    def frame(time):
-        index = round(time * _count(video))
-        shown = way[_shown(index, video)]
+    def move(shown, time):
         if video.get("repeats"):
             shown = loop.drift(shown, time)
         # Grain that stands still would look like dirt on the lens.
-        return np.clip(grade.grain(shown, options["grain"], index + 1), 0, 1)
+        return np.clip(grade.grain(shown, options["grain"], round(time * _count(video)) + 1), 0, 1)
 
-    cv2.imwrite(job["output"], loop.to_bytes(frame(0.0)))
-    loop.write_clip(job["output"], job["video"], frame)
+    cv2.imwrite(job["output"], loop.to_bytes(move(poster, 0.0)))
+    loop.write_clip(job["output"], video, lambda time: move(way[_shown(round(time * _count(video)), video)], time))
 
 
 def _steady(job, index):
