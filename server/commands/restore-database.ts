@@ -58,10 +58,10 @@ async function prepareTarget(target: Target, isForced: boolean): Promise<{ isRep
   const database = await openDatabase(target)
   try {
     await migrateDatabase(database)
-    const isEmpty = await hasNoRequests(database)
+    const isEmpty = await isUnused(database)
     if (!isEmpty && !isForced) {
       throw new CommandError(
-        'There are already requests here. Add --force to replace them. The old ones are set aside.',
+        'There are already requests or published content here. Add --force to replace them. The old ones are set aside.',
       )
     }
     const withdrawals = await database.kysely.selectFrom('consent_withdrawals').selectAll().execute()
@@ -72,11 +72,12 @@ async function prepareTarget(target: Target, isForced: boolean): Promise<{ isRep
   }
 }
 
-async function hasNoRequests({ kysely }: Database): Promise<boolean> {
+async function isUnused({ kysely }: Database): Promise<boolean> {
+  const tables = [...requestTables, 'publications'] as const
   const first = await Promise.all(
-    requestTables.map((table) => kysely.selectFrom(table).select('id').limit(1).executeTakeFirst()),
+    tables.map((table) => kysely.selectFrom(table).select('id').limit(1).executeTakeFirst()),
   )
-  return first.every((request) => request === undefined)
+  return first.every((row) => row === undefined)
 }
 
 async function keep(database: Database, { withdrawals, record }: Kept): Promise<void> {

@@ -7,7 +7,7 @@ type Clinics = Pick<SiteFacts, 'clinics' | 'timeZone'>
 const minuteMs = 60_000
 
 /** The first steps of requests that arrive in the same minute, which are due in the same minute. */
-const firstCalls = new WeakMap<Clinics, Map<string, { minute: number; step: NextStep }>>()
+const firstCalls = new WeakMap<Clinics['clinics'], Map<string, { minute: number; step: NextStep }>>()
 
 /** How a request begins that arrives now. */
 export function beginFollowUp(siteFacts: Clinics, location: string, now: number) {
@@ -29,8 +29,8 @@ export function beginFollowUp(siteFacts: Clinics, location: string, now: number)
 /** Business days take a fifth of a millisecond to count, which a crowd would feel. */
 function findFirstCall(siteFacts: Clinics, location: string, now: number): NextStep {
   const minute = Math.floor(now / minuteMs)
-  const known = firstCalls.get(siteFacts) ?? new Map<string, { minute: number; step: NextStep }>()
-  firstCalls.set(siteFacts, known)
+  const known = firstCalls.get(siteFacts.clinics) ?? new Map<string, { minute: number; step: NextStep }>()
+  firstCalls.set(siteFacts.clinics, known)
   const latest = known.get(location)
   if (latest?.minute === minute) return latest.step
   const step = firstCall(siteFacts, location, minute * minuteMs)

@@ -2,12 +2,12 @@ import type { Clock } from '../platform/clock.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { recordEvent } from '../platform/events.ts'
 import { type FollowedPublications, followPublications } from '../publishing/follow-publications.ts'
-import { type PlaceDeps, type PlacedSites, placeSites } from '../publishing/place-sites.ts'
+import type { PlaceDeps, PlacedSites } from '../publishing/place-sites.ts'
 import type { BuiltSite } from './built-site.ts'
 import { checkRetentionPromise } from './retention-promise.ts'
 import { createShownSite, readSiteAmong } from './shown-site.ts'
 
-type Deps = Omit<PlaceDeps, 'dataDir' | 'log'> & {
+type Deps = Omit<PlaceDeps, 'dataDir' | 'log' | 'unbuildable'> & {
   configuration: Configuration
   clock: Clock
   log: Parameters<typeof followPublications>[0]['log'] & Parameters<typeof recordEvent>[0]
@@ -16,12 +16,12 @@ type Deps = Omit<PlaceDeps, 'dataDir' | 'log'> & {
 
 /**
  * The site that visitors see: what was published last, or else the build in `distDir`. It changes by itself when something
- * is published, until `stop`. A published site that can't be shown leaves the one that is.
+ * is published, until `stop`. Throws when what is published can't be shown at first; later, such a one leaves what is.
  */
 export async function showPublications(deps: Deps): Promise<FollowedPublications & { site: BuiltSite }> {
-  const { configuration, clock, log } = deps
+  const { configuration, log } = deps
   const installed = await readShown({ live: undefined, others: [] }, configuration)
-  const place = { ...deps, ...configuration }
+  const place = { ...deps, ...configuration, unbuildable: new Set<number>() }
   const { site, show } = createShownSite(installed)
 
   const showPlaced = async (placed: PlacedSites) => {
@@ -31,11 +31,9 @@ export async function showPublications(deps: Deps): Promise<FollowedPublications
     if (isAnother) recordShown()
   }
   const recordShown = () => recordEvent(log, 'content-shown', { version: site.contentVersion ?? 'installed' })
-  recordShown()
-  await placeSites(place, clock())
-    .then(showPlaced)
-    .catch((err: unknown) => log.error({ err }, "What was published can't be shown yet and will be tried again."))
-  return { site, ...followPublications({ ...place, show: showPlaced }) }
+  const following = await followPublications({ ...place, show: showPlaced })
+  if (site.contentVersion === undefined) recordShown()
+  return { site, ...following }
 }
 
 async function readShown(

@@ -2,7 +2,12 @@ import { ConfigurationError } from './configuration.ts'
 import { AppError } from './errors.ts'
 
 /** Failures whose message is already written for the operator. */
-const plainlyWorded: ReadonlySet<string> = new Set(['ConfigurationError', 'DataDirLockedError', 'IncompleteBuildError'])
+const plainlyWorded: ReadonlySet<string> = new Set([
+  'ConfigurationError',
+  'DataDirLockedError',
+  'IncompleteBuildError',
+  'UnshowableVersionError',
+])
 
 /** Says on the error output, one line a fault, why the server does not start, and ends the process with status 1. */
 export function reportStartFailure(error: unknown): never {

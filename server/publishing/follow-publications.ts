@@ -20,9 +20,14 @@ export type FollowedPublications = {
 }
 
 const restMs = 250
+/** A look may have to build a site. */
+const longestWaitMs = 2000
 
-/** Shows each publication when its time has come, until `stop`. A database that is away costs time only. */
-export function followPublications(deps: Deps): FollowedPublications {
+/**
+ * Shows what is published, and then each publication when its time has come, until `stop`. Throws what goes wrong with
+ * the first; later, a database that is away costs time only.
+ */
+export async function followPublications(deps: Deps): Promise<FollowedPublications> {
   const { database, clock, log, show, lookEveryMs = 2000 } = deps
   const stopping = new AbortController()
   const { signal } = stopping
@@ -71,16 +76,17 @@ export function followPublications(deps: Deps): FollowedPublications {
 
   async function work(): Promise<void> {
     while (!signal.aborted) {
-      await lookOnce()
       await setTimeout(waitMs, undefined, { ref: false, signal }).catch(() => {})
+      if (!signal.aborted) await lookOnce()
     }
   }
 
+  await look()
   const working = work()
   return {
     look: () => {
       nextLook ??= lookAfterRest()
-      return nextLook
+      return Promise.race([nextLook, setTimeout(longestWaitMs, undefined, { ref: false })])
     },
     stop: async () => {
       stopping.abort()

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BaseLogger } from 'pino'
 import { BuildError } from './build-site.ts'
@@ -8,21 +8,38 @@ import { hashOfFiles } from './stored-files.ts'
 import { writeFiles } from './write-files.ts'
 
 export type PlacedSites = {
-  /** What visitors see; none as long as nothing was published, or if it can't be built and no build of it is left. */
+  /** What visitors see; none as long as nothing was published. */
   live: { version: number; folder: string } | undefined
   /** The folders of sites whose files an open page may still ask for, or soon will. */
   others: readonly string[]
 }
 
-export type PlaceDeps = BuildDeps & { dataDir: string; log: Pick<BaseLogger, 'error'> }
+export type PlaceDeps = BuildDeps & {
+  dataDir: string
+  log: Pick<BaseLogger, 'error'>
+  /** The versions that this code failed to build, which it does not try again. */
+  unbuildable: Set<number>
+}
+
+/** Thrown when the published version can be neither built nor found: what the site was installed with is not it. */
+export class UnshowableVersionError extends Error {
+  override readonly name = 'UnshowableVersionError'
+
+  constructor(version: number) {
+    super(
+      `Version ${version} of the content is published, but this version of the code can't build it, and there is no build by another. Start the version of the code that published it, or publish content that can be built.`,
+    )
+  }
+}
 
 /** How long the files of a site stay that is no longer shown: a page may be open in a browser for that long. */
-export const keptMs = 30 * 86_400_000
+const dayMs = 86_400_000
+export const keptMs = 30 * dayMs
 
 /**
  * Brings the published sites into folders of this server, each as `npm run build` writes it: what is shown, what will be,
  * and what was shown lately. What this version of the code has not built yet is built now. Folders that nobody needs
- * anymore are removed.
+ * anymore are removed. Throws `UnshowableVersionError`.
  */
 export async function placeSites(deps: PlaceDeps, now: number): Promise<PlacedSites> {
   const { kysely } = deps.database
@@ -37,6 +54,7 @@ export async function placeSites(deps: PlaceDeps, now: number): Promise<PlacedSi
   const folders = await placeBuilds(deps, builds)
   const shown = live && (await chooseBuild(deps, live, builds))
   const shownFolder = shown && folders.get(shown.id)
+  if (live !== undefined && shownFolder === undefined) throw new UnshowableVersionError(live.number)
   return {
     live: live && shownFolder !== undefined ? { version: live.number, folder: shownFolder } : undefined,
     others: [...folders.values()].filter((folder) => folder !== shownFolder),
@@ -48,10 +66,13 @@ async function versionOf({ database }: PlaceDeps, published: { version: number }
 }
 
 async function buildUnlessBuilt(deps: PlaceDeps, { number, files }: ContentVersion, now: number): Promise<void> {
+  const { unbuildable } = deps
+  if (unbuildable.has(number)) return
   try {
     await storeBuild(deps.database.kysely, await buildVersion(deps, files, now), now)
   } catch (error) {
     if (!(error instanceof BuildError)) throw error
+    unbuildable.add(number)
     deps.log.error(
       { version: number },
       `Version ${number} of the content can't be built by this code. ${error.message}`,
@@ -69,6 +90,7 @@ async function chooseBuild({ builder }: PlaceDeps, { files }: ContentVersion, bu
 /** Those that lie here already come first, so that only files that no other has are fetched. */
 async function placeBuilds({ database, dataDir }: PlaceDeps, builds: readonly StoredBuild[]) {
   const place = join(dataDir, 'sites')
+  if (builds.length === 0) return new Map<string, string>()
   await mkdir(place, { recursive: true, mode: 0o700 })
   const present = new Set(await readdir(place))
   const folders = new Map<string, string>()
@@ -81,7 +103,12 @@ async function placeBuilds({ database, dataDir }: PlaceDeps, builds: readonly St
     for (const [path, hash] of Object.entries(files)) known.set(hash, join(folder, path))
     folders.set(id, folder)
   }
-  const needless = [...present].filter((name) => !folders.has(name))
-  await Promise.all(needless.map((name) => rm(join(place, name), { recursive: true, force: true })))
+  for (const name of present) if (!folders.has(name)) await removeIfOld(join(place, name))
   return folders
+}
+
+/** A young one may be what another server with the same data folder is writing. */
+async function removeIfOld(folder: string): Promise<void> {
+  const known = await stat(folder).catch(() => undefined)
+  if (known !== undefined && Date.now() - known.mtimeMs > dayMs) await rm(folder, { recursive: true, force: true })
 }

@@ -6,6 +6,7 @@ import type { Schema } from '../database/database-schema.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type BuildDeps, buildVersion, storeBuild } from './build-version.ts'
 import { findNewestVersion } from './find-versions.ts'
+import { PublicationRefused } from './publication-refused.ts'
 import { type FileHashes, storeFolder } from './stored-files.ts'
 
 export type PublishDeps = BuildDeps & {
@@ -30,11 +31,6 @@ export type Publication = {
  * a file that another server does not have.
  */
 export const publicationLeadMs = 6000
-
-/** Thrown when a publication cannot be; the message says why. */
-export class PublicationRefused extends Error {
-  override readonly name = 'PublicationRefused'
-}
 
 /**
  * Makes a version of stored content files, builds the site from it, and says from when it is shown. The version, its

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
+import { PublicationRefused } from './publication-refused.ts'
 
 /** The files of a folder: by the path inside it, with `/`, the hash of the bytes (SHA-256, hex). */
 export type FileHashes = Readonly<Record<string, string>>
@@ -15,10 +16,8 @@ type FileTable = 'content_files' | 'site_files'
 const bytesAtOnce = 1_000_000
 const hashesAtOnce = 500
 
-const fileHashesSchema = z.record(
-  z.string().check(z.regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\]+$/)),
-  z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-)
+const safePath = /^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\]+$/
+const fileHashesSchema = z.record(z.string().check(z.regex(safePath)), z.string().check(z.regex(/^[0-9a-f]{64}$/)))
 
 /** Reads what `JSON.stringify` wrote of file hashes. Throws for paths that lead out of their folder. */
 export function parseFileHashes(text: string): FileHashes {
@@ -44,7 +43,9 @@ export async function storeFolder(
     batch = new Map()
     bytes = 0
   }
-  for (const path of await listFiles(folder)) {
+  const paths = await listFiles(folder)
+  for (const path of paths) refuseStrangePath(path)
+  for (const path of paths) {
     const content = await readFile(join(folder, path))
     const hash = hashOf(content)
     files.set(path, hash)
@@ -54,6 +55,12 @@ export async function storeFolder(
   }
   await store()
   return Object.fromEntries(files)
+}
+
+/** What is stored must be readable again. */
+function refuseStrangePath(path: string): void {
+  if (!safePath.test(path))
+    throw new PublicationRefused(`Rename the file ${path}: its name can't have a backslash in it.`)
 }
 
 /** The bytes of one file. Throws when it is not stored, which never happens to a file that a version or a build names. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/database-schema.ts'
@@ -17,8 +17,7 @@ type Wanted = {
 export async function writeFiles(kysely: Kysely<Schema>, wanted: Wanted): Promise<void> {
   const { table, files, folder, known = new Map() } = wanted
   if (existsSync(folder)) return
-  const unfinished = `${folder}.${process.pid}.part`
-  await rm(unfinished, { recursive: true, force: true })
+  const unfinished = await mkdtemp(`${folder}.part-`)
   for (const [path, hash] of Object.entries(files)) {
     const target = join(unfinished, path)
     await mkdir(dirname(target), { recursive: true })
@@ -27,7 +26,11 @@ export async function writeFiles(kysely: Kysely<Schema>, wanted: Wanted): Promis
     // A power outage must not leave a folder under its final name with files that are empty.
     await writeFile(target, await readStoredFile(kysely, table, hash), { flush: true })
   }
-  await rename(unfinished, folder)
+  await rename(unfinished, folder).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(unfinished, { recursive: true, force: true })
+    // Another server with the same data folder was quicker.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+  })
 }
 
 /** Not every file system has links, and the file may just have been removed. */

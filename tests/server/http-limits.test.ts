@@ -102,7 +102,10 @@ describe('while nothing can be stored', () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     const answer = await fetch(`${server.url}/readyz`)
     expect(answer.status).toBe(503)
-    expect(await answer.json()).toEqual({ status: 'unavailable', checks: { database: 'cannot store' } })
+    expect(await answer.json()).toEqual({
+      status: 'unavailable',
+      checks: { database: 'cannot store', content: 'installed' },
+    })
   })
 
   test('pages are still served', async () => {
@@ -115,7 +118,7 @@ test('a server that can store says so', async () => {
   const answer = await fetch(`${server.url}/readyz`)
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { status: 'ready', checks: { database: 'ok', mail: 'ok' } },
+    { status: 'ready', checks: { database: 'ok', mail: 'ok', content: 'installed' } },
   ])
 })
 

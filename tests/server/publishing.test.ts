@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BuildError, type SiteBuilder } from '../../server/publishing/build-site.ts'
+import { findBuilds } from '../../server/publishing/build-version.ts'
 import { findVersion, listVersions } from '../../server/publishing/find-versions.ts'
 import { publicationLeadMs } from '../../server/publishing/publish-version.ts'
+import { hashOfFiles, listFiles, storeFolder } from '../../server/publishing/stored-files.ts'
+import { writeFiles } from '../../server/publishing/write-files.ts'
 import { eventually } from '../harness/eventually.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../harness/test-database.ts'
 import { validRequest } from './http-server.ts'
@@ -136,6 +139,25 @@ describe.each(databaseKinds)('on $name', (kind) => {
       ])
     })
 
+    it('on two servers that share a data folder has a whole site in it, and no file with a name that some system cannot have', async () => {
+      await publish('Shared')
+      const [build] = await findBuilds(place.database.kysely, [
+        hashOfFiles((await findVersion(place.database.kysely, 2))?.files ?? {}),
+      ])
+      const files = build?.files ?? {}
+      const folder = join(place.configuration.dataDir, 'shared')
+      const unpack = () => writeFiles(place.database.kysely, { table: 'site_files', files, folder })
+      await Promise.all([unpack(), unpack(), unpack()])
+      expect(await listFiles(folder)).toEqual(Object.keys(files).toSorted())
+      expect((await readdir(place.configuration.dataDir)).filter((name) => name.startsWith('shared'))).toEqual([
+        'shared',
+      ])
+
+      await writeFile(join(folder, 'old\\notes.txt'), '')
+      const store = storeFolder(place.database, { table: 'content_files', folder, now })
+      await expect(store).rejects.toThrow('Rename the file')
+    })
+
     it('finds it live after a restart, and after an update of the code, even of one that can no longer build it', async () => {
       await publish('Lasting words')
       now += publicationLeadMs
@@ -156,6 +178,11 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await headingOf(await start(newerCode(quickBuilder)))).toBe('Lasting words')
       const builds = await place.database.kysely.selectFrom('site_builds').select('id').execute()
       expect(builds).toHaveLength(2)
+
+      // A backup holds no builds: restored under code that can't build it, nobody sees the installed content instead.
+      await place.database.kysely.deleteFrom('site_builds').execute()
+      const unable = { ...quickBuilder, build: () => Promise.reject(new BuildError('no such field')) }
+      await expect(start(newerCode(unable))).rejects.toThrow('Version 2 of the content is published, but')
     })
   })
 })

@@ -5,7 +5,7 @@ import { storeContent } from '../../publishing/publish-version.ts'
 import { CommandError } from '../run-command.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
 import type { ContentCommand } from './content-command.ts'
-import { publishDepsOf, publishNow } from './publish-from-command.ts'
+import { explain, publishDepsOf, publishNow } from './publish-from-command.ts'
 
 const usage = 'import DIR [--note TEXT]'
 
@@ -23,7 +23,7 @@ export const importContent: ContentCommand = {
     refuseFaulty(folder)
     await withExistingDatabase(configuration, async (database) => {
       const deps = { configuration, database }
-      const files = await storeContent(publishDepsOf(deps), folder)
+      const files = await storeContent(publishDepsOf(deps), folder).catch(explain)
       await publishNow(deps, { files, note: values.note })
     })
   },

@@ -4,12 +4,8 @@ import type { Configuration } from '../../platform/configuration.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { BuildError, createSiteBuilder } from '../../publishing/build-site.ts'
 import { findNewestVersion } from '../../publishing/find-versions.ts'
-import {
-  type Publication,
-  PublicationRefused,
-  publicationLeadMs,
-  publishVersion,
-} from '../../publishing/publish-version.ts'
+import { PublicationRefused } from '../../publishing/publication-refused.ts'
+import { type Publication, publicationLeadMs, publishVersion } from '../../publishing/publish-version.ts'
 import { commandLog } from '../command-log.ts'
 import { CommandError } from '../run-command.ts'
 
@@ -31,7 +27,8 @@ export async function publishNow(deps: Deps, { files, note }: Pick<Publication, 
   console.info(`Published version ${number}. Visitors will see it in ${publicationLeadMs / 1000} seconds.`)
 }
 
-function explain(error: unknown): never {
+/** Throws what an operator reads. */
+export function explain(error: unknown): never {
   if (error instanceof PublicationRefused) throw new CommandError(error.message)
   if (error instanceof BuildError) {
     throw new CommandError(`The site can't be built from this content. Nothing was published.\n${error.message}`)
