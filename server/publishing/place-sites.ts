@@ -32,8 +32,8 @@ export class UnshowableVersionError extends Error {
   }
 }
 
-/** How long the files of a site stay that is no longer shown: a page may be open in a browser for that long. */
 const dayMs = 86_400_000
+/** How long the files of a site stay that is no longer shown: a page may be open in a browser for that long. */
 export const keptMs = 30 * dayMs
 
 /**
