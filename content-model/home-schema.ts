@@ -6,8 +6,8 @@ const sentence = paragraph.meta({ title: 'Text' })
 
 const compare = z
   .strictObject({
-    before: image.meta({ title: 'Before image' }),
-    after: image.meta({ title: 'After image' }),
+    before: image.meta({ title: 'Before image', showsResult: true }),
+    after: image.meta({ title: 'After image', showsResult: true }),
     beforeLabel: line.meta({ title: 'Before label' }),
     afterLabel: line.meta({ title: 'After label' }),
     hint: line.meta({ title: 'Hint', description: 'How to use the slider.' }),

@@ -16,11 +16,24 @@ const manifestSchema = z.record(
   }),
 )
 
-/** What `npm run pictures` delivered, by the master's name. */
+/** What was delivered of each master, by `npm run pictures` or at the desk, by the master's name. */
 export type PictureManifest = z.infer<typeof manifestSchema>
+
+export const pictureManifestPath = 'pictures/pictures.json'
 
 /** Reads `pictures/pictures.json` of a content folder; a folder without pictures has none. */
 export function readPictureManifest(folder: string): PictureManifest {
-  const path = join(folder, 'pictures', 'pictures.json')
-  return existsSync(path) ? manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {}
+  const path = join(folder, pictureManifestPath)
+  return existsSync(path) ? parsePictureManifest(readFileSync(path, 'utf8')) : {}
+}
+
+/** What `pictures/pictures.json` says. Throws what Zod or `JSON.parse` does for anything else. */
+export function parsePictureManifest(text: string): PictureManifest {
+  return manifestSchema.parse(JSON.parse(text))
+}
+
+/** The text of `pictures/pictures.json`, the same whoever writes it: in the order of the masters' files. */
+export function formatPictureManifest(manifest: PictureManifest): string {
+  const entries = Object.entries(manifest).sort(([one], [other]) => (`${one}.` < `${other}.` ? -1 : 1))
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`
 }

@@ -97,7 +97,10 @@ const compare = z
     heading,
     lead,
     pictures: z
-      .strictObject({ before: image.meta({ title: 'Before' }), after: image.meta({ title: 'After' }) })
+      .strictObject({
+        before: image.meta({ title: 'Before', showsResult: true }),
+        after: image.meta({ title: 'After', showsResult: true }),
+      })
       .optional()
       .meta({ title: 'Own images', description: "Without them, the slider uses the home page's." }),
   })

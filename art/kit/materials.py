@@ -21,7 +21,6 @@ PLAIN = {
     "amber-deep": dict(Base_Color=(0.205, 0.058, 0.012), Roughness=0.16, Clearcoat=1.0, Clearcoat_Roughness=0.06),
     "frosted": dict(Base_Color=(0.60, 0.62, 0.61), Roughness=0.45, Clearcoat=0.4),
     "teal": dict(Base_Color=(0.035, 0.16, 0.145), Roughness=0.30, Clearcoat=0.8),
-    "oxblood": dict(Base_Color=(0.20, 0.012, 0.014), Roughness=0.20, Clearcoat=0.8, Clearcoat_Roughness=0.1),
     "paper": dict(Base_Color=(0.82, 0.79, 0.74), Roughness=0.85, Specular=0.15),
     "leaf": dict(Base_Color=(0.035, 0.10, 0.04), Roughness=0.32),
     "night": dict(Base_Color=(0.021, 0.030, 0.0275), Roughness=0.55, Specular=0.22),
@@ -118,7 +117,12 @@ def _glass():
     clear, shine = new("ShaderNodeBsdfTransparent"), new("ShaderNodeBsdfGlossy")
     edge.inputs["Blend"].default_value = 0.30
     shine.inputs["Roughness"].default_value = 0.08
-    clear.inputs["Color"].default_value = (0.95, 0.96, 0.95, 1)
+    rim, tint = new("ShaderNodeLayerWeight"), new("ShaderNodeValToRGB")  # seen along the wall, glass is darker
+    rim.inputs["Blend"].default_value = 0.5
+    for element, place, color in zip(tint.color_ramp.elements, (0.70, 0.97), ((0.95, 0.96, 0.95, 1), (0.34, 0.38, 0.37, 1))):
+        element.position, element.color = place, color
+    connect(rim.outputs["Facing"], tint.inputs[0])
+    connect(tint.outputs[0], clear.inputs["Color"])
     share.operation, share.use_clamp = "SUBTRACT", True  # no mirror on the far side: light would be lost between the walls
     connect(edge.outputs["Fresnel"], share.inputs[0])
     connect(side.outputs["Backfacing"], share.inputs[1])

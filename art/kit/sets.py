@@ -21,11 +21,11 @@ def _bright_room(strength):
 
 def vials_on_stone():
     """Amber, frosted and teal vials on a dark slab."""
-    cylinder(1.05, 0, 0.30, material("dark-stone"), 0.05, location=(0.05, 0.15, 0))
-    _at(vessels.vial("amber-deep", "copper", 1.25), -0.10, 0.10, 0.30, 30, 1.15)
-    _at(vessels.vial("frosted", "ink", 1.0), 0.62, -0.18, 0.30, 10, 0.85)
-    _at(vessels.vial("amber-deep", "ink", 0.9), -0.72, -0.22, 0.30, -20, 0.72)
-    _at(vessels.vial("teal", "copper", 0.9), 0.55, -1.02, 0.20, scale=0.66, rotation=(90, 0, 52))
+    cylinder(1.18, 0, 0.26, material("dark-stone"), 0.05, location=(0.05, 0.06, 0))
+    _at(vessels.vial("amber-deep", "copper", 1.25), -0.12, 0.24, 0.26, 30, 1.15)
+    _at(vessels.vial("frosted", "ink", 1.0), 0.64, 0.02, 0.26, 10, 0.85)
+    _at(vessels.vial("amber-deep", "ink", 0.9), -0.70, -0.40, 0.26, -20, 0.72)
+    _at(vessels.vial("teal", "copper", 0.9), 0.06, -0.66, 0.445, scale=0.60, rotation=(90, 0, 62))
 
 
 def vials_in_a_row():
@@ -37,7 +37,7 @@ def vials_in_a_row():
 
 def serum_rack():
     """Four tubes of amber serum in a rack, a syringe before it."""
-    levels = (("copper", 0.92), ("ink", 0.72), ("copper", 0.92), ("ink", 0.80))
+    levels = (("copper", 1.09), ("ink", 1.05), ("copper", 1.09), ("ink", 1.07))
     vessels.rack([vessels.glass_tube([("serum", level)], cap) for cap, level in levels])
     _at(instruments.syringe(), -0.62, -0.95, 0.175, scale=0.46, rotation=(0, 90, 14))
 
@@ -62,10 +62,10 @@ def plasma_bench():
 
 
 def blood_draw():
-    """Dark samples in a rack, one lying, cotton pads."""
-    samples = (("oxblood", "copper", 0.85), ("oxblood", "copper", 0.85), ("frosted", "ink", 0.4))
-    _at(vessels.rack([vessels.sample_tube(*sample) for sample in samples]), 0.35, 0.35, 0, -8)
-    _at(vessels.sample_tube("oxblood", "copper", 0.85), -1.30, -0.40, 0.168, rotation=(0, 90, 18))
+    """Three tubes of blood in a rack, one lying, cotton pads."""
+    samples = (("copper", 1.06), ("copper", 1.03), ("ink", 1.08))
+    _at(vessels.rack([vessels.glass_tube([("blood", level)], cap) for cap, level in samples]), 0.35, 0.35, 0, -8)
+    _at(vessels.glass_tube([("blood", 1.155)]), -1.30, -0.40, 0.168, rotation=(0, 90, 18))
     _at(vessels.pads(5), -0.95, 0.45)
 
 

@@ -1,4 +1,4 @@
-"""What holds serum: vials, sample tubes and their rack, a dropper bottle, dishes, bowls and trays."""
+"""What holds serum: vials, glass tubes and their rack, a dropper bottle, dishes, bowls and trays."""
 
 import math
 
@@ -44,37 +44,27 @@ def glass_vial(liquid="serum", cap="copper", height=1.0, level=0.58):
     return parts
 
 
-def sample_tube(content="oxblood", cap="copper", level=0.8):
-    """A capped sample tube, 1.5 high: frosted above its content."""
-    parts = [
-        lathe(
-            smooth_profile([(0, 0), (0.10, 0.01), (0.135, 0.10), (0.14, 0.2), (0.14, 1.15 * level)], 40, 2),
-            material(content),
-            64,
-            1,
-        )
-    ]
-    parts.append(ring(0.1385, 1.10 * level, 1.22, "frosted", 0.01))
-    parts.append(ring(0.165, 1.14, 1.46, cap, 0.03))
-    parts += [ring(0.168, 1.20 + k * 0.045, 1.215 + k * 0.045, cap, 0.004) for k in range(5)]
-    return parts
-
-
 def glass_tube(layers, cap="copper"):
     """A capped tube of clear glass, 1.5 high; layers are (liquid, the height it reaches), from the bottom."""
     parts, bottom = [], 0.0
     for liquid, top in layers:
-        foot = [(0.132, bottom)] if parts else [(0.07, 0.008), (0.115, 0.06), (0.132, 0.16)]
-        parts.append(lathe([(0, bottom), *foot, (0.132, top), (0, top)], material(liquid), 96, 0))
+        foot = [(0, bottom), (0.132, bottom)] if parts else _round_foot(0.132, 0.0)
+        parts.append(lathe([*foot, (0.132, top), (0, top)], material(liquid), 96, 0))  # the soft edge shows a highlight
         bottom = top
-    parts.append(lathe([(0, -0.008), (0.075, 0), (0.122, 0.055), (0.14, 0.16), (0.14, 1.20)], material("glass"), 96, 0))
+    parts.append(lathe([*_round_foot(0.14, -0.008), (0.14, 1.20)], material("glass"), 96, 0))
     parts.append(ring(0.165, 1.16, 1.48, cap, 0.03))
     parts += [ring(0.168, 1.22 + k * 0.045, 1.235 + k * 0.045, cap, 0.004) for k in range(5)]
     return parts
 
 
+def _round_foot(radius, bottom, steps=12):
+    """The profile of a tube's round end, from the pole to where its wall begins."""
+    turns = [math.pi / 2 * step / steps for step in range(steps + 1)]
+    return [(radius * math.sin(turn), bottom + 0.15 * (1 - math.cos(turn))) for turn in turns]
+
+
 def rack(tubes, spacing=0.46):
-    """A rack of oak and copper with tubes along x, each the parts of a sample_tube or a glass_tube."""
+    """A rack of oak and copper with tubes along x, each the parts of a glass_tube."""
     width = spacing * len(tubes) + 0.2
     things = [
         box((width, 0.60, 0.12), (0, 0, 0.06), material("oak"), 0.03),

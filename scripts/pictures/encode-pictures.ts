@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
-import type { PictureManifest } from '../../content-model/picture-manifest.ts'
-import { avif, planRenditions, type Rendition, webp } from './plan-renditions.ts'
+import { formatPictureManifest, type PictureManifest } from '../../content-model/picture-manifest.ts'
+import { drawPreview, encodeRendition } from '../../content-model/pictures/encode-rendition.ts'
+import { planRenditions } from '../../content-model/pictures/plan-renditions.ts'
 
 type Report = { written: number; kept: number; deleted: number }
 
@@ -26,8 +27,9 @@ export async function encodePictures(folder: string, announce: (line: string) =>
     const renditions = planRenditions(name, width, source)
     const missing = renditions.filter(({ file }) => !present.has(file))
     if (missing.length > 0) announce(`${index + 1} of ${masters.length}: ${name} (${missing.length} files)`)
-    // One after the other: an AVIF encoder uses every core by itself.
-    for (const rendition of missing) await writeFile(join(delivered, rendition.file), await encode(source, rendition))
+    for (const rendition of missing) {
+      await writeFile(join(delivered, rendition.file), await encodeRendition(source, rendition))
+    }
     report.written += missing.length
     report.kept += renditions.length - missing.length
 
@@ -42,19 +44,8 @@ export async function encodePictures(folder: string, announce: (line: string) =>
 
   for (const stale of present) await rm(join(delivered, stale))
   report.deleted = present.size
-  await writeFile(join(folder, 'pictures.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeFile(join(folder, 'pictures.json'), formatPictureManifest(manifest))
   return report
-}
-
-async function encode(source: Buffer, { name, width, format }: Rendition): Promise<Buffer> {
-  const resized = sharp(source).resize({ width })
-  return format === 'avif' ? resized.avif(avif(name, width)).toBuffer() : resized.webp(webp).toBuffer()
-}
-
-/** What stands in the picture's place while it's on its way: its tones as a data URL of some 200 characters. */
-async function drawPreview(source: Buffer): Promise<string> {
-  const drawn = await sharp(source).resize({ width: 24 }).webp({ quality: 30, alphaQuality: 30, effort: 6 }).toBuffer()
-  return `data:image/webp;base64,${drawn.toString('base64')}`
 }
 
 async function measure(folder: string, width: number, file: string) {

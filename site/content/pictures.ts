@@ -1,13 +1,16 @@
 import { contentDir } from '../../content-model/content-dir.ts'
 import { suggestName } from '../../content-model/nearest-name.ts'
 import { type PictureManifest, readPictureManifest } from '../../content-model/picture-manifest.ts'
+import { type PictureNotes, readPictureNotes } from '../../content-model/pictures/picture-notes.ts'
 import type { PictureSource } from '../../ui/picture/picture-source.ts'
 
 let manifest: PictureManifest | undefined
+let notes: PictureNotes | undefined
 
 /** The delivered files of a picture by its master's name, ready for `<Picture>`. Throws when there is no such picture. */
 export function picture(name: string): PictureSource {
   manifest ??= readPictureManifest(contentDir())
+  notes ??= readPictureNotes(contentDir())
   const entry = manifest[name]
   if (!entry) {
     throw new Error(
@@ -19,6 +22,7 @@ export function picture(name: string): PictureSource {
     height: entry.height,
     preview: entry.preview,
     avif: entry.avif.map(({ width, file }) => ({ width, url: `/pictures/${file}` })),
+    ...(notes[name]?.focus && { focus: notes[name].focus }),
     webp: { width: entry.webp.width, url: `/pictures/${entry.webp.file}` },
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { contentDir } from '../../content-model/content-dir.ts'
+import { picture } from './pictures.ts'
 import { content } from './site-content.ts'
 
 const width = 1200
@@ -21,13 +22,21 @@ export function socialPictures(): string[] {
 export async function socialPicture(name: string): Promise<Uint8Array<ArrayBuffer>> {
   const { ground } = content.brand.colors
   const master = sharp(join(contentDir(), 'pictures', 'masters', `${name}.webp`))
-  const { hasAlpha } = await master.metadata()
+  const { hasAlpha, width: ownWidth, height: ownHeight } = await master.metadata()
   const fitted = hasAlpha
     ? master.resize(width, height - 60, { fit: 'contain', background: ground }).extend({
         top: 30,
         bottom: 30,
         background: ground,
       })
-    : master.resize(width, height, { fit: 'cover' })
+    : master.extract(cropAround(picture(name).focus, ownWidth, ownHeight)).resize(width, height)
   return new Uint8Array(await fitted.flatten({ background: ground }).jpeg({ quality: 84, mozjpeg: true }).toBuffer())
+}
+
+/** The largest part in the shape of a shared link's picture that has the point in it, where `object-position` would have it. */
+function cropAround({ x, y } = { x: 50, y: 50 }, ownWidth = width, ownHeight = height) {
+  const scale = Math.min(ownWidth / width, ownHeight / height)
+  const size = { width: Math.floor(width * scale), height: Math.floor(height * scale) }
+  const left = Math.floor(((ownWidth - size.width) * x) / 100)
+  return { ...size, left, top: Math.floor(((ownHeight - size.height) * y) / 100) }
 }

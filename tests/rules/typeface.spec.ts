@@ -12,6 +12,12 @@ test.describe('a visitor whose typeface arrives after the text is read', () => {
     await expectStillness(page, siteRoutes())
   })
 
+  // Where words or buttons fit side by side that wrap on other phones.
+  test('sees nothing move on a wider phone', async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 915 })
+    await expectStillness(page, ['/', '/locations', '/vip-membership'])
+  })
+
   // One of each kind of head; the routes beside them have the same.
   test('sees nothing move on a large screen', async ({ page }) => {
     await expectStillness(page, ['/', '/faq', '/hair-hotline', '/image-generator', '/privacy-request', '/treatments'])

@@ -6,6 +6,8 @@ export type PictureSource = {
   webp: { width: number; url: string }
   /** Its tones in a few pixels, as a data URL. */
   preview?: string
+  /** What stays in view where a layout cuts it, in percent from the left and the top; the layout decides without it. */
+  focus?: { x: number; y: number }
 }
 
 /** A picture, what it shows, and a visible caption where it could be taken for a patient's result. */

@@ -112,3 +112,10 @@ test('the markup of an island is left alone until React has taken it over', () =
   expect(frame.dataset.state).toBeUndefined()
   expect(frame.textContent).toBe('')
 })
+
+test("the owner's point of a picture is said to the nearest fifth, and no layout needs one", () => {
+  const draw = (focus?: { x: number; y: number }) =>
+    renderToStaticMarkup(<Picture source={{ ...source, ...(focus && { focus }) }} alt="" sizes="100vw" fit="cover" />)
+  expect(draw({ x: 12, y: 100 })).toContain('data-focus-x="20" data-focus-y="100"')
+  expect(draw()).not.toContain('data-focus-x')
+})

@@ -45,6 +45,8 @@ export function Picture({
       data-picture=""
       data-fit={fit}
       data-focus={focus}
+      data-focus-x={source.focus && toFifth(source.focus.x)}
+      data-focus-y={source.focus && toFifth(source.focus.y)}
       data-priority={isMain || early ? '' : undefined}
       data-hero={hero ? '' : undefined}
     >
@@ -63,6 +65,11 @@ export function Picture({
       </picture>
     </span>
   )
+}
+
+/** The policy of the pages allows no style for a single picture, so the style sheet has a rule for each fifth. */
+function toFifth(percent: number): number {
+  return Math.round(percent / 20) * 20
 }
 
 /** Undefined leaves it to the browser. */

@@ -5,9 +5,9 @@ import css from './badge-grid.module.css'
 const slots = 6
 
 /** Six slots for accreditations the clinics really hold. An empty slot says so. */
-export function BadgeGrid({ badges }: { badges: ShownPicture[] }) {
+export function BadgeGrid({ badges, surface }: { badges: ShownPicture[]; surface: 'paper' | 'sand' }) {
   return (
-    <ul className={css.grid} role="list" aria-label="Accreditations">
+    <ul className={css.grid} data-surface={surface} role="list" aria-label="Accreditations">
       {Array.from({ length: slots }, (_, slot) => {
         const badge = badges[slot]
         return (

@@ -6,7 +6,7 @@ import css from './hero.module.css'
 
 export const heroSizes = {
   phone: '100vw',
-  desktop: '(min-width: 90rem) 36rem, (min-width: 64rem) 42vw, 56vw',
+  desktop: '(min-width: 90rem) 36rem, (min-width: 64rem) 42vw, 58vw',
 } as const
 
 type HeroProps = {

@@ -12,12 +12,13 @@ export type DoctorsProps = {
     since: number
     sampleNote?: string | undefined
   }[]
+  surface?: 'paper' | 'sand'
 }
 
 /** The people who treat patients, as type: who they are and what can be looked up about them. */
-export function Doctors({ heading, lead, labels, doctors }: DoctorsProps) {
+export function Doctors({ heading, lead, labels, doctors, surface = 'paper' }: DoctorsProps) {
   return (
-    <section className={css.section} data-section="" data-surface="paper" aria-labelledby="doctors-title">
+    <section className={css.section} data-section="" data-surface={surface} aria-labelledby="doctors-title">
       <div className={css.head}>
         <h2 id="doctors-title">{heading}</h2>
         <p>{lead}</p>

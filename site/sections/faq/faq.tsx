@@ -8,12 +8,13 @@ type FaqProps = {
   items: readonly AccordionItem[]
   /** Where all the answers stand, on pages that are not that page. */
   more?: { label: string; href: string }
+  surface?: 'paper' | 'sand'
 }
 
 /** Questions and answers, at most one open at a time. */
-export function Faq({ heading, lead, items, more }: FaqProps) {
+export function Faq({ heading, lead, items, more, surface = 'paper' }: FaqProps) {
   return (
-    <section className={css.section} data-section="" data-surface="paper" aria-labelledby="faq-title">
+    <section className={css.section} data-section="" data-surface={surface} aria-labelledby="faq-title">
       <div className={css.head}>
         <h2 id="faq-title">{heading}</h2>
         {lead && <p>{lead}</p>}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, stringify } from 'yaml'
+import { z } from 'zod'
+import type { ContentFault } from '../content-error.ts'
+import { describeIssue, explainIssue } from '../describe-issue.ts'
+import { isoDate, line, paragraph } from '../fields.ts'
+import { suggestName } from '../nearest-name.ts'
+import { readPictureManifest } from '../picture-manifest.ts'
+import { readYaml } from '../read-yaml.ts'
+
+const percent = z.number('Write a number from 0 to 100.').gte(0, 'Write 0 or more.').lte(100, 'Write at most 100.')
+
+/** What stays in view where a layout cuts the picture, in percent from the left and from the top. */
+const focus = z.strictObject({ x: percent, y: percent })
+
+/** Where the permission to show somebody is kept, and when the picture was taken. Neither is shown. */
+const release = z.strictObject({ consent: line, takenOn: isoDate })
+
+const notesSchema = z.record(
+  z.string(),
+  z.strictObject({
+    /** What it shows, as it was described when it was added: a first text for each place that shows it. */
+    alt: paragraph.optional(),
+    caption: line.optional(),
+    focus: focus.optional(),
+    release: release.optional(),
+  }),
+)
+
+/** What people said about pictures, by the master's name. None is needed. */
+export type PictureNotes = z.infer<typeof notesSchema>
+export type PictureNote = PictureNotes[string]
+
+export const pictureNotesPath = 'pictures/notes.yaml'
+
+/** Reads `pictures/notes.yaml` of a content folder that was checked. */
+export function readPictureNotes(folder: string): PictureNotes {
+  const path = join(folder, pictureNotesPath)
+  return existsSync(path) ? parsePictureNotes(readFileSync(path, 'utf8')) : {}
+}
+
+/** What is wrong with the notes of a content folder. */
+export function checkPictureNotes(folder: string): ContentFault[] {
+  const path = join(folder, pictureNotesPath)
+  if (!existsSync(path)) return []
+  const { value, faults } = readYaml(path)
+  if (faults.length > 0) return faults
+  const result = notesSchema.safeParse(value ?? {}, { error: explainIssue })
+  if (!result.success) return result.error.issues.map((issue) => describeIssue(path, value, issue))
+  const known = Object.keys(readPictureManifest(folder))
+  return Object.keys(result.data)
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      file: path,
+      path: [name],
+      problem: `is about "${name}", which doesn't exist`,
+      remedy: suggestName(name, known),
+    }))
+}
+
+/** What the text of `pictures/notes.yaml` says. Throws what Zod does for anything else. */
+export function parsePictureNotes(text: string): PictureNotes {
+  return notesSchema.parse(parse(text) ?? {})
+}
+
+/** The text of `pictures/notes.yaml`, in the order of the names. */
+export function formatPictureNotes(notes: PictureNotes): string {
+  const entries = Object.entries(notes).sort(([one], [other]) => (one < other ? -1 : 1))
+  return stringify(Object.fromEntries(entries), { lineWidth: 0 })
+}
