@@ -74,6 +74,8 @@ declare module 'zod' {
     control?: Control
     /** What the owner calls each choice of an enum, or each key of a record. */
     choices?: Readonly<Record<string, string>>
+    /** True for an image that people take for the result of a treatment, because of where it stands. */
+    showsResult?: boolean
     /** The words in braces that can be used in this text besides those of the brand. */
     placeholders?: readonly string[]
   }

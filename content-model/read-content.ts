@@ -8,6 +8,7 @@ import { type ContentKey, contentFiles } from './files/content-files.ts'
 import { nameFields } from './files/name-fields.ts'
 import { legalPlaceholders } from './legal-placeholders.ts'
 import { suggestName } from './nearest-name.ts'
+import { checkPictureNotes } from './pictures/picture-notes.ts'
 import { placeholdersOf, standIns } from './placeholders-of.ts'
 import { readProcedures } from './read-procedures.ts'
 import { retentionDays } from './retention-days.ts'
@@ -66,6 +67,7 @@ export function readContent(path: string) {
     ...checkUnique(path, parts),
     ...checkReferences(path, parts),
     ...checkLinks(path, parts),
+    ...checkPictureNotes(path),
   ]
   if (faults.length > 0 || !isComplete(parts)) throw new ContentError(nameFields(path, faults))
   return {

@@ -15,7 +15,7 @@ const story = z
       description: 'The treatment, in a word or two.',
       examples: ['Hair Transplant'],
     }),
-    image: image.meta({ description: 'Shown until the video plays.' }),
+    image: image.meta({ description: 'Shown until the video plays.', showsResult: true }),
     /** A clip in `content/videos`, without its extension. Both NAME.webm and NAME.mov have to exist. */
     video: slug.meta({ title: 'Video', control: 'video' }),
     sample: toggle.meta({

@@ -22,7 +22,11 @@ const testimonial = z
         examples: ['KR'],
       }),
     treatmentLabel,
-    avatar: image.optional().meta({ title: 'Portrait', description: 'Only with a signed release.' }),
+    avatar: image.optional().meta({
+      title: 'Portrait',
+      description: 'Only with a signed release.',
+      showsResult: true,
+    }),
     accent,
     delayMs: z
       .int('Write milliseconds, such as 200.')

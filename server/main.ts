@@ -2,6 +2,8 @@ import { pino } from 'pino'
 import { composeConsultationEmail } from './consultations/compose-consultation-email.ts'
 import { lockDataDir } from './database/data-dir-lock.ts'
 import { migrateDatabase, openDatabase } from './database/database.ts'
+import { createEditingDeps } from './editing/editing-deps.ts'
+import { startImageEncoder } from './editing/images/run-image-encoder.ts'
 import { composeDeskEmail } from './follow-up/compose-desk-email.ts'
 import { buildApp } from './http/app.ts'
 import { standardOutput } from './http/log-destination.ts'
@@ -18,6 +20,7 @@ import { reportStartFailure } from './platform/report-start-failure.ts'
 import { stopGracefully } from './platform/stop-gracefully.ts'
 import { composePrivacyRequestEmail } from './privacy-requests/compose-privacy-request-email.ts'
 import { createSiteBuilder } from './publishing/build-site.ts'
+import { type ContentTasks, runTasks } from './publishing/tasks/run-tasks.ts'
 import { composeDigestEmail } from './reminders/compose-digest-email.ts'
 import { composeReminderEmail } from './reminders/compose-reminder-email.ts'
 import { startReminders } from './reminders/start-reminders.ts'
@@ -50,6 +53,9 @@ async function start(): Promise<void> {
   let webhooks: ReturnType<typeof startWebhooks> | undefined
   const live = openLiveChanges({ database, configuration })
   const wakeOutbox = () => outbox?.wake()
+  let contentTasks: ContentTasks | undefined
+  const editing = createEditingDeps({ database, clock })
+  const imageEncoder = startImageEncoder({ ...editing, log })
   const app = await buildApp({
     configuration,
     site,
@@ -57,14 +63,17 @@ async function start(): Promise<void> {
     database,
     clock,
     sessionSecret,
+    editing,
+    wakeContentTasks: () => contentTasks?.wake(),
     wakeOutbox,
+    wakeImageEncoder: imageEncoder.wake,
     live,
     logDestination,
   })
   const stop = async () => {
     await app.close()
-    await Promise.all([outbox?.stop(), reminders?.stop(), retention?.stop(), webhooks?.stop(), live.close()])
-    await publications.stop()
+    const work = [outbox, reminders, retention, webhooks, contentTasks, publications, imageEncoder]
+    await Promise.all([...work.map((one) => one?.stop()), live.close()])
     await database.close()
     lock?.release()
   }
@@ -76,15 +85,7 @@ async function start(): Promise<void> {
     app.log.warn("SMTP_TLS is off: emails and the mail server's password travel unencrypted.")
   const siteFacts = site.facts
   const emailDeps = { database, siteFacts, publicUrl: configuration.publicUrl ?? siteFacts.siteUrl.replace(/\/$/, '') }
-  const composers = {
-    consultation: composeConsultationEmail(emailDeps),
-    'privacy-request': composePrivacyRequestEmail(emailDeps),
-    withdrawal: composeWithdrawalEmail(emailDeps),
-    desk: composeDeskEmail(emailDeps),
-    'staff-link': composeStaffLinkEmail({ ...emailDeps, secret: sessionSecret }),
-    reminder: composeReminderEmail({ ...emailDeps, clock }),
-    digest: composeDigestEmail({ ...emailDeps, clock }),
-  }
+  const composers = emailComposers({ ...emailDeps, clock, secret: sessionSecret })
   outbox = startOutbox({ database, mailer, composers, clock, log: app.log, configuration, siteFacts })
   // Without a mail server they would wait until nobody needs them.
   if (mailer !== undefined) reminders = startReminders({ ...emailDeps, clock, live, wakeOutbox, log: app.log })
@@ -92,6 +93,21 @@ async function start(): Promise<void> {
   if (configuration.webhooks !== undefined) {
     webhooks = startWebhooks({ database, clock, log: app.log, settings: configuration.webhooks })
   }
+  contentTasks = runTasks({ ...publishing, editing, log })
   const ms = Math.round(performance.now())
   app.log.info({ event: 'server-started' satisfies EventName, addresses: app.addresses(), ms }, 'ready')
+}
+
+type ComposerDeps = Parameters<typeof composeReminderEmail>[0] & Parameters<typeof composeStaffLinkEmail>[0]
+
+function emailComposers(deps: ComposerDeps) {
+  return {
+    consultation: composeConsultationEmail(deps),
+    'privacy-request': composePrivacyRequestEmail(deps),
+    withdrawal: composeWithdrawalEmail(deps),
+    desk: composeDeskEmail(deps),
+    'staff-link': composeStaffLinkEmail(deps),
+    reminder: composeReminderEmail(deps),
+    digest: composeDigestEmail(deps),
+  }
 }

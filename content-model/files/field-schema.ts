@@ -10,6 +10,7 @@ export const fieldSchema = z.strictObject({
   control: z.enum(controls).optional(),
   choices: z.record(z.string(), z.string()).optional(),
   placeholders: z.array(z.string()).optional(),
+  showsResult: z.boolean().optional(),
 
   $schema: z.literal('https://json-schema.org/draft/2020-12/schema').optional(),
   type: z.enum(['object', 'array', 'string', 'number', 'integer', 'boolean']).optional(),

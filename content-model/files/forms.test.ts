@@ -44,6 +44,13 @@ describe('a marketing person who opens a form', () => {
     expect(controls.filter((control) => !used.has(control))).toEqual([])
   })
 
+  it('is asked for the release of an image wherever people take it for a result', () => {
+    const asked = places.filter(({ field }) => field.showsResult).map(({ place }) => place)
+    expect(asked.filter((place) => /before|after/i.test(place)).length).toBeGreaterThanOrEqual(4)
+    expect(asked.some((place) => place.startsWith('stories'))).toBe(true)
+    expect(asked.some((place) => place.startsWith('testimonials'))).toBe(true)
+  })
+
   it('chooses from names, not from the words that are stored', () => {
     const unnamed = leaves.filter(({ field }) => field.enum?.some((value) => !field.choices?.[value]))
     expect(unnamed.map(describePlace)).toEqual([])

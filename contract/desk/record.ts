@@ -36,6 +36,9 @@ export const recordedActions = [
   'request-undone',
   'requests-exported',
   'content-published',
+  'content-answered-for',
+  'content-discarded',
+  'content-canceled',
 ] as const
 export type RecordedAction = (typeof recordedActions)[number]
 

@@ -36,22 +36,44 @@ export async function callApi<Answer>(path: string, body?: unknown, signal?: Abo
   return JSON.parse(text === '' ? 'null' : text)
 }
 
-type Waiting = { signal?: AbortSignal | undefined; patienceMs?: number }
+type Waiting = {
+  signal?: AbortSignal | undefined
+  patienceMs?: number
+  /** Is sent even if the window is closed, unless it's longer than browsers then allow. */
+  outlivesPage?: boolean
+}
+
+const longestOutlivingBytes = 60_000
 
 /** The same for an answer that isn't one JSON value: a file. */
-export async function fetchText(
+export function fetchText(path: string, body: unknown, waiting: Waiting): Promise<string> {
+  if (body === undefined) return request(path, { method: 'GET', headers: {} }, waiting)
+  const text = JSON.stringify(body)
+  const keepalive = waiting.outlivesPage === true && new Blob([text]).size < longestOutlivingBytes
+  const headers = { 'Content-Type': 'application/json' }
+  return request(path, { method: 'POST', headers, body: text, keepalive }, waiting)
+}
+
+const filePatienceMs = 120_000
+
+/** Sends a file as it is, by POST. */
+export async function sendFile<Answer>(path: string, file: Blob, headers: Record<string, string>): Promise<Answer> {
+  const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream'
+  const sent = { method: 'POST', headers: { ...headers, 'Content-Type': type }, body: file }
+  return JSON.parse(await request(path, sent, { patienceMs: filePatienceMs }))
+}
+
+type Sent = { method: string; headers: Record<string, string>; body?: BodyInit; keepalive?: boolean }
+
+async function request(
   path: string,
-  body: unknown,
+  { headers, ...sent }: Sent,
   { signal, patienceMs = usualPatienceMs }: Waiting,
 ): Promise<string> {
   const timeout = AbortSignal.timeout(patienceMs)
   const answer = await fetch(`/api/staff/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(isLeftAlone() ? { 'Desk-Background': '1' } : {}),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    ...sent,
+    headers: { ...headers, ...(isLeftAlone() ? { 'Desk-Background': '1' } : {}) },
     cache: 'no-store',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((cause: unknown) => {

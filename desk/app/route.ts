@@ -6,6 +6,9 @@ import { useMemo, useSyncExternalStore } from 'react'
  */
 export type Route = { path: string; search: URLSearchParams }
 
+/** The desk has two pages, because what edits the content is as large as all the rest. */
+export type DeskPageAddress = '/staff' | '/staff/content'
+
 const listeners = new Set<() => void>()
 
 export function readRoute(fragment: string): Route {
@@ -19,9 +22,19 @@ export function hrefOf(path: string, search: Iterable<readonly [string, string]>
   return parameters.size === 0 ? `#${path}` : `#${path}?${parameters}`
 }
 
-/** Goes there. `replace` leaves no step for the browser's Back button, as while somebody types a search. */
+/** The same from either page of the desk to either. */
+export function hrefOn(page: DeskPageAddress, ...place: Parameters<typeof hrefOf>): string {
+  const href = hrefOf(...place)
+  return location.pathname === page ? href : page + href
+}
+
+/** Goes there, also to the desk's other page. `replace` leaves no step for the browser's Back button, as while somebody types a search. */
 export function navigate(href: string, { replace = false } = {}): void {
   if (href === location.hash) return
+  if (!href.startsWith('#')) {
+    location.assign(href)
+    return
+  }
   history[replace ? 'replaceState' : 'pushState'](null, '', href)
   for (const listener of listeners) listener()
 }

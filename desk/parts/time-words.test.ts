@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dayAndTime, describeDue, describeLateness, describeMoment, describeSpan, shortTime } from './time-words.ts'
+import {
+  dayAndTime,
+  describeComing,
+  describeDue,
+  describeLateness,
+  describeMoment,
+  describeSpan,
+  shortTime,
+} from './time-words.ts'
 
 const timeZone = 'America/Los_Angeles'
 /** Monday, November 23, 2026, 10:02 AM in California. */
@@ -47,6 +55,15 @@ describe('a colleague reads when something happened', () => {
   ])('as "%s"', (words, from) => {
     expect(describeMoment(now + from, clock)).toBe(words)
   })
+})
+
+it.each([
+  ['today at 8:02 PM', 10 * hours],
+  ['tomorrow at 8:02 AM', 22 * hours],
+  ['Fri at 10:02 AM', 4 * days],
+  ['Dec 3 at 10:02 AM', 10 * days],
+])('a colleague reads when something will happen: %s', (words, from) => {
+  expect(describeComing(now + from, clock)).toBe(words)
 })
 
 it.each([

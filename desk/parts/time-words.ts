@@ -47,6 +47,12 @@ export function describeMoment(at: number, clock: Clock): string {
   return Math.abs(days) < 7 ? `${dayName(at, clock)} ${time}` : `${dayName(at, clock)}, ${time}`
 }
 
+/** When something will happen: "today at 6:00 PM", "tomorrow at 8:00 AM", "Fri at 8:00 AM", "Dec 3 at 8:00 AM". */
+export function describeComing(at: number, clock: Clock): string {
+  const day = ['today', 'tomorrow'][daysFromToday(at, clock)] ?? dayName(at, clock)
+  return `${day} at ${fullTime(at, clock.timeZone)}`
+}
+
 /** "Tue", "Dec 3", "Mar 3, 2025". */
 export function dayName(at: number, clock: Clock): string {
   const { year, month, day, weekday } = wallTimeOf(at, clock.timeZone)

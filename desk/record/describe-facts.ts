@@ -44,6 +44,7 @@ const describers: Record<string, (value: Fact, words: RecordWords, facts: Facts)
   // Older entries have the words that a colleague typed.
   reason: (value) => reasonNames.get(String(value)) ?? String(value),
   version: (value) => `version ${value}`,
+  restores: (value) => `back to version ${value}`,
   with: (value) => `with ${factorNames.get(String(value)) ?? value}`,
 }
 

@@ -21,6 +21,8 @@ export const backedUpTables = [
   'content_files',
   'content_versions',
   'publications',
+  'content_drafts',
+  'content_answers',
 ] as const satisfies readonly (keyof Schema)[]
 
 const rowsAtOnce = 200

@@ -19,7 +19,7 @@ export type ContentVersions = {
 /** What `npm run build` made of a version. */
 export type SiteBuilds = {
   id: string
-  /** The hash of all that went into it: see `describeBuild`. */
+  /** The hash of all that went into it: see `SiteBuilder`. */
   built_from: string
   content_hash: string
   created_at: number
@@ -27,5 +27,69 @@ export type SiteBuilds = {
   files: string
 }
 
-/** A version is shown from `goes_live_at` until the next one is. */
-export type Publications = { id: string; version: number; goes_live_at: number }
+/** A version is shown from `goes_live_at` until the next one is, unless somebody canceled that before. */
+export type Publications = { id: string; version: number; goes_live_at: number; canceled_at: number | null }
+
+/** A file that was edited at the desk and is not published yet. */
+export type ContentDrafts = {
+  path: string
+  /** Of its bytes in `content_files`; null for a file that was removed. */
+  hash: string | null
+  /** Of the published file that the first edit began from; null for a new file. */
+  base_hash: string | null
+  changed_at: number
+  staff_id: string
+  staff_name: string
+}
+
+/** What the review found and somebody answers for. */
+export type ContentAnswers = {
+  finding_id: string
+  reason: string
+  answered_at: number
+  staff_id: string
+  staff_name: string
+}
+
+/** A preview or publication that is being made, or was. */
+export type ContentTasks = {
+  id: string
+  kind: 'preview' | 'publication'
+  /** Of the whole draft: see `hashOfFiles`. */
+  content_hash: string
+  state: 'running' | 'done' | 'failed'
+  step: 'checking' | 'building' | 'storing' | 'done'
+  started_at: number
+  /** When the server that works on it last said so; 0 if none does. */
+  seen_at: number
+  finished_at: number | null
+  /** What a publication became. */
+  version: number | null
+  /** Why it failed, in the owner's words. */
+  problem: string | null
+  staff_id: string
+  staff_name: string
+  /** JSON of `TaskWork`. */
+  work: string
+}
+
+/** An image from the desk that is still being encoded. */
+export type ContentUploads = {
+  id: string
+  name: string
+  state: 'waiting' | 'failed'
+  created_at: number
+  /** Of the master's bytes in `content_files`. */
+  master_hash: string
+  /** JSON of `UploadFacts`. */
+  facts: string
+  /** JSON of `DeliveredFile[]`: what is encoded already. */
+  delivered: string
+  /** How often somebody began since a file was finished last. */
+  attempts: number
+  /** Which server works on it, and when it last said so; 0 if nobody has to be waited for. */
+  lease: string | null
+  seen_at: number
+  staff_id: string
+  staff_name: string
+}

@@ -2,7 +2,16 @@ import type { ExportKind } from '../../contract/design-export.ts'
 import type { RecordedAction, RecordedTarget } from '../../contract/desk/record.ts'
 import type { NextStep, RequestOutcome, RequestStatus } from '../../contract/desk/request-status.ts'
 import type { PrivacyRequestKind } from '../../contract/privacy-request.ts'
-import type { ContentVersions, Publications, SiteBuilds, StoredFiles } from './content-tables.ts'
+import type {
+  ContentAnswers,
+  ContentDrafts,
+  ContentTasks,
+  ContentUploads,
+  ContentVersions,
+  Publications,
+  SiteBuilds,
+  StoredFiles,
+} from './content-tables.ts'
 import type {
   StaffAccounts,
   StaffInvitations,
@@ -43,6 +52,10 @@ export type Schema = {
   content_versions: ContentVersions
   site_builds: SiteBuilds
   publications: Publications
+  content_drafts: ContentDrafts
+  content_answers: ContentAnswers
+  content_tasks: ContentTasks
+  content_uploads: ContentUploads
 }
 
 /** What every form's post is stored with. */

@@ -7,6 +7,7 @@ import { parseJsonBody } from '../platform/parse-json-body.ts'
 import { addressKey } from './address-key.ts'
 import { isOwnOrigin } from './is-own-origin.ts'
 import { parseFormBody } from './parse-form-body.ts'
+import { previewCookie } from './preview/preview-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,6 +17,8 @@ declare module 'fastify' {
     accepts?: readonly MediaType[]
     /** True if other websites' pages and programs may call this route, because a secret protects it. */
     isOpenToOrigins?: boolean
+    /** True if a browser that sees the draft may post this, too. */
+    isOpenInPreview?: boolean
   }
 }
 
@@ -67,14 +70,23 @@ export async function guardApi(api: FastifyInstance, configuration: Configuratio
     ]),
   )
 
+  const preview = previewCookie(configuration)
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const { rate = 'other', accepts = [json], isOpenToOrigins = false } = request.routeOptions.config
+    const {
+      rate = 'other',
+      accepts = [json],
+      isOpenToOrigins = false,
+      isOpenInPreview = false,
+    } = request.routeOptions.config
     const count = await counts.get(rate)?.(request)
     if (count?.isAllowed === false && count.isExceeded) {
       throw new AppError('too-many-requests', { retryAfterSeconds: Math.max(1, count.ttlInSeconds) })
     }
-    const { origin, host } = request.headers
+    const { origin, host, cookie } = request.headers
+    if (request.method === 'POST' && !isOpenInPreview && preview.isIn(cookie)) {
+      throw new AppError('preview-sends-nothing', { detail: 'Leave the preview to send forms.' })
+    }
     if (!isOpenToOrigins && !isOwnOrigin({ origin, host }, configuration)) throw new AppError('foreign-origin')
     if (!isReadable(request, accepts)) throw new AppError('unsupported-media-type')
   })

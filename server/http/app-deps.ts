@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { ConnectDeps } from '../design-export/connect-publicly.ts'
+import type { EditingDeps } from '../editing/editing-deps.ts'
 import type { LiveChanges } from '../live/live-changes.ts'
 import type { Presence } from '../live/presence.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -20,10 +21,18 @@ export type AppDeps = {
   clock: Clock
   /** Called after each stored request, so that its emails leave at once. */
   wakeOutbox: () => void
+  /** Called after an image was sent from the desk, so that it is encoded at once. */
+  wakeImageEncoder?: (() => void) | undefined
   /** Tells open desks of what changes. */
   live: LiveChanges
   /** What `findSessionSecret` gives. */
   sessionSecret: string
+  /** The content folder that the site was installed with; only tests have another than `contentDir()`. */
+  installedContent?: string | undefined
+  /** What the content is edited with, where another part of the server shares it. */
+  editing?: EditingDeps | undefined
+  /** Called after each preview or publication that was asked for, so that it begins at once. */
+  wakeContentTasks?: (() => void) | undefined
   /** How pages to import are reached; only tests change it. */
   connectDeps?: ConnectDeps | undefined
   logDestination?: LogDestination | undefined
@@ -31,6 +40,7 @@ export type AppDeps = {
 
 /** What the routes of the desk are built from. */
 export type StaffDeps = AppDeps & {
+  editing: EditingDeps
   staffAuth: StaffAuth
   /** Whom the staff sign in with, instead of passphrases of their own. */
   provider: IdentityProvider | undefined

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { createEditingDeps } from '../editing/editing-deps.ts'
 import { openPresence } from '../live/presence.ts'
 import { AppError } from '../platform/errors.ts'
 import { connectIdentityProvider } from '../staff/provider/identity-provider.ts'
@@ -7,6 +8,7 @@ import { answerExpectation } from './answer-client-error.ts'
 import { answerError } from './answer-error.ts'
 import { answerFilesFirst } from './answer-file.ts'
 import type { AppDeps } from './app-deps.ts'
+import type { BuiltSite } from './built-site.ts'
 import { findHostFault } from './check-host.ts'
 import { closeConnections } from './close-connections.ts'
 import { httpOptions, requestIds } from './http-options.ts'
@@ -14,6 +16,7 @@ import { isPage } from './list-pages.ts'
 import { standardOutput } from './log-destination.ts'
 import { createOverload, refuseInOverload } from './overload.ts'
 import { findRedirect } from './page-address.ts'
+import { previewCookie } from './preview/preview-cookie.ts'
 import { logRequests, requestLog } from './request-log.ts'
 import { apiRoutes } from './routes/api.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -29,13 +32,20 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const staffAuth = createStaffAuth({ ...given, secret: given.sessionSecret, issuer: site.facts.brandName })
   const presence = openPresence(given.live, given.clock)
   const provider = configuration.oidc && connectIdentityProvider(configuration.oidc, given.clock)
-  const deps = { ...given, staffAuth, provider, presence }
+  const editing = given.editing ?? createEditingDeps(given)
+  const deps = { ...given, editing, staffAuth, provider, presence }
   const headers = securityHeaders(configuration)
   const destination = given.logDestination ?? standardOutput()
   const logRequest = requestLog(configuration, destination)
   const nextRequestId = requestIds()
   const overload = createOverload()
-  const answerFile = answerFilesFirst({ site, overload, nextRequestId, logRequest })
+  const answerFile = answerFilesFirst({
+    site,
+    overload,
+    nextRequestId,
+    logRequest,
+    preview: previewCookie(configuration),
+  })
   const log = { destination, request: logRequest }
   const app = Fastify(httpOptions({ configuration, site, headers, log, nextRequestId, answerFile }))
   app.server.on('checkExpectation', (request, response) => answerExpectation(request, response, headers))
@@ -65,6 +75,17 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   refuseInOverload(app, overload)
 
+  answerMissing(app, site)
+  await app.register(healthRoutes, deps)
+  await app.register(apiRoutes, deps)
+  await app.register(staffRoutes, deps)
+  await app.register(toolPageRoutes, deps)
+  await app.register(siteRoutes, deps)
+  return app
+}
+
+/** Says which methods an address has, or where its page is. */
+function answerMissing(app: FastifyInstance, site: BuiltSite): void {
   app.setNotFoundHandler((request, reply) => {
     const [path = '', query] = request.url.split(/\?(.*)/s)
     const methods = hasFile(site, path)
@@ -79,12 +100,6 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     reply.header('cache-control', 'public, max-age=3600')
     return reply.redirect(query === undefined ? target : `${target}?${query}`, 308)
   })
-  await app.register(healthRoutes, deps)
-  await app.register(apiRoutes, deps)
-  await app.register(staffRoutes, deps)
-  await app.register(toolPageRoutes, deps)
-  await app.register(siteRoutes, deps)
-  return app
 }
 
 function isReading(request: FastifyRequest): boolean {

@@ -1,5 +1,4 @@
-import type { SiteFacts } from '../../contract/site-facts.ts'
-import { siteFactsSchema } from '../../contract/site-facts.ts'
+import { type SiteFacts, siteFactsSchema } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { findBuilds } from '../publishing/build-version.ts'

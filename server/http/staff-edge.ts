@@ -5,7 +5,7 @@ import type { Configuration } from '../platform/configuration.ts'
 import { AppError } from '../platform/errors.ts'
 import { isLoopback } from '../platform/is-loopback.ts'
 import { limits } from '../platform/limits.ts'
-import { parseJsonBody } from '../platform/parse-json-body.ts'
+import { type JsonLimits, parseJsonBody } from '../platform/parse-json-body.ts'
 import { type OpenSession, readStaffSession } from '../staff/read-staff-session.ts'
 import { addressKey } from './address-key.ts'
 import type { StaffDeps } from './app-deps.ts'
@@ -21,6 +21,10 @@ declare module 'fastify' {
     isOpenBeforeEnrolment?: boolean
     /** True for what the desk asks by itself: it does not keep a session from ending after its idle half hour. */
     isBackground?: boolean
+    /** Where a body can hold more than a form does. */
+    jsonLimits?: JsonLimits
+    /** True where the body is the bytes of an image, and nothing else. */
+    takesImage?: boolean
   }
   interface FastifyRequest {
     staffSession: OpenSession | undefined
@@ -28,6 +32,9 @@ declare module 'fastify' {
     readonly staff: StaffMember
   }
 }
+
+const jsonType = /^application\/json\s*(;|$)/i
+const imageType = /^(image\/[\w.+-]+|application\/octet-stream)\s*(;|$)/i
 
 /**
  * The edge of the desk: what every route registered on `desk` gets without asking. A call has to come from this site's own
@@ -39,8 +46,10 @@ export async function guardStaff(desk: FastifyInstance, deps: StaffDeps): Promis
   desk.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => (body.length === 0 ? null : parseJsonBody(body)),
+    async ({ routeOptions }: FastifyRequest, body: Buffer) =>
+      body.length === 0 ? null : parseJsonBody(body, routeOptions.config.jsonLimits),
   )
+  desk.addContentTypeParser(imageType, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
   desk.decorateRequest('staffSession', undefined)
   desk.decorateRequest('staff', {
     getter(this: FastifyRequest) {
@@ -60,6 +69,7 @@ export async function guardStaff(desk: FastifyInstance, deps: StaffDeps): Promis
     const caller = { isBackground: isBackground || isLeftAlone }
     request.staffSession = await readStaffSession(deps, request.headers.cookie, caller)
     if (!isOpenToStrangers) refuseUnlessAllowed(request)
+    refuseUnreadableBodies(request)
     if (request.staffSession !== undefined) await countOfMember(request)
   })
 }
@@ -85,13 +95,7 @@ async function countCalls(desk: FastifyInstance) {
  * member's cookie. What changes something has to name its origin.
  */
 function refuseForeignCalls(request: FastifyRequest, configuration: Configuration): void {
-  const {
-    origin,
-    host,
-    'sec-fetch-site': site = 'same-origin',
-    'content-type': type,
-    'content-encoding': coding,
-  } = request.headers
+  const { origin, host, 'sec-fetch-site': site = 'same-origin' } = request.headers
   if (!isSafePlace(host, configuration)) {
     const detail = 'The desk only works over https. Set PUBLIC_URL to the https address your staff uses.'
     throw new AppError('desk-needs-https', { detail })
@@ -99,8 +103,14 @@ function refuseForeignCalls(request: FastifyRequest, configuration: Configuratio
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   const isOurs = isOwnOrigin({ origin, host }, configuration) && (isReading || origin !== undefined)
   if (!isOurs || (site !== 'same-origin' && site !== 'none')) throw new AppError('foreign-origin')
-  const isJson = type === undefined || /^application\/json\s*(;|$)/i.test(type)
-  if (!isJson || (coding !== undefined && coding !== 'identity')) throw new AppError('unsupported-media-type')
+}
+
+/** What says nothing of its type has no body that anybody reads. */
+function refuseUnreadableBodies({ headers, routeOptions }: FastifyRequest): void {
+  const { 'content-type': type, 'content-encoding': coding } = headers
+  const accepted = routeOptions.config.takesImage === true ? imageType : jsonType
+  const isAccepted = type === undefined || accepted.test(type)
+  if (!isAccepted || (coding !== undefined && coding !== 'identity')) throw new AppError('unsupported-media-type')
 }
 
 /** A pass phrase and a session over plain http could be read on their way: only within this machine nobody can. */

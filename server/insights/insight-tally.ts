@@ -2,6 +2,7 @@ import type { CountedEvent } from '../../contract/insights.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
+import { remake } from '../platform/remake.ts'
 import { addCounts, type DayCount } from './add-counts.ts'
 
 /** Anything that is not a page of the site: one row, however many addresses someone makes up. */
@@ -25,16 +26,11 @@ export type InsightTally = {
  * could keep a visitor's request waiting. A crash loses a few seconds of counts, which is acceptable.
  */
 export function createTally({ database, clock, siteFacts, isPage }: Deps): InsightTally {
-  let [timeZone, days] = ['', new Intl.DateTimeFormat()]
   let waiting = new Map<string, DayCount>()
-
-  function today(): string {
-    if (timeZone !== siteFacts.timeZone) {
-      timeZone = siteFacts.timeZone
-      days = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-    }
-    return days.format(clock())
-  }
+  const readDays = remake(
+    () => siteFacts.timeZone,
+    (timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }),
+  )
 
   function add({ day, page, event, count }: DayCount): void {
     const id = `${day} ${page} ${event}`
@@ -44,7 +40,7 @@ export function createTally({ database, clock, siteFacts, isPage }: Deps): Insig
 
   return {
     count: (page, event) => {
-      add({ day: today(), page: isPage(page) ? page : unknownPage, event, count: 1 })
+      add({ day: readDays().format(clock()), page: isPage(page) ? page : unknownPage, event, count: 1 })
     },
     save: async () => {
       if (waiting.size === 0) return

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import { recordEvent } from '../platform/events.ts'
+import { createWakeSignal } from '../platform/wake-signal.ts'
 import { claimRows, type OutboxRow } from './claim-rows.ts'
 import { type DeliveryDeps, deliverRow } from './deliver-row.ts'
 import type { Mailer } from './mailer.ts'
 import { type OutboxTimings, outboxTimings } from './outbox-timings.ts'
 import { outlastOutage } from './outlast-outage.ts'
 import { startNotices } from './waiting-notices.ts'
-import { createWakeSignal } from './wake-signal.ts'
 
 type OutboxDeps = Omit<DeliveryDeps, 'mailer' | 'timings'> & {
   /** Undefined when no mail server is configured: then the emails wait, and the log says so. */

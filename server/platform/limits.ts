@@ -1,3 +1,5 @@
+import { largestImageBytes } from '../../contract/desk/image-sending.ts'
+
 /**
  * The most one stranger can ask for, so that nobody else has to wait. `docs/operations.md` says what each limit
  * protects, and a test compares its table with this one. Limits the operator can change are in `configuration.ts`.
@@ -9,6 +11,10 @@ export const limits = {
   formPairs: 40,
   jsonKeys: 100,
   jsonDepth: 8,
+  /** For an admin who saves a whole file of the content. */
+  contentJsonKeys: 5000,
+  contentJsonDepth: 16,
+  contentBodyBytes: 256 * 1024,
   /** How many errors a refusal lists, and how many characters of a name the caller made up it repeats. */
   namedFaults: 20,
   faultNameCharacters: 100,
@@ -107,4 +113,10 @@ export const limits = {
   signInsWithoutDelay: 5,
   signInsOfOneAddressWithoutDelay: 30,
   longestSignInDelaySeconds: 60,
+  contentImageBytes: largestImageBytes,
+  contentImagesAtOnce: 2,
+  contentImagesWaiting: 20,
+  /** A phone's largest photo has 49 million. Each takes 4 bytes while it is decoded. */
+  contentImagePixels: 50_000_000,
+  contentImageTaskMs: 120_000,
 } as const

@@ -1,13 +1,18 @@
 import { AppError } from './errors.ts'
 import { limits } from './limits.ts'
 
+/** How many keys a body can have at all levels together, and how deeply it can be nested. */
+export type JsonLimits = { keys: number; depth: number }
+
+const usualLimits: JsonLimits = { keys: limits.jsonKeys, depth: limits.jsonDepth }
+
 /**
  * Parses a JSON object whose keys are all different, harmless and few. Throws `malformed-request` otherwise: a plain
  * `JSON.parse` would silently keep the last of two equal keys, and two programs could then read two different requests.
  */
-export function parseJsonBody(body: Buffer): Record<string, unknown> {
+export function parseJsonBody(body: Buffer, most: JsonLimits = usualLimits): Record<string, unknown> {
   const text = decodeUtf8(body)
-  refuseTooMuch(text)
+  refuseTooMuch(text, most)
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -31,7 +36,7 @@ export function decodeUtf8(body: Buffer): string {
 }
 
 /** Counts before anything is built: a million nested lists are two bytes each to count, and a hundred to parse. */
-function refuseTooMuch(text: string): void {
+function refuseTooMuch(text: string, most: JsonLimits): void {
   let [keys, depth, isInString] = [0, 0, false]
   for (let index = 0; index < text.length; index += 1) {
     const sign = text[index]
@@ -41,7 +46,7 @@ function refuseTooMuch(text: string): void {
     else if (sign === ':') keys += 1
     else if (sign === '{' || sign === '[') depth += 1
     else if (sign === '}' || sign === ']') depth -= 1
-    if (keys > limits.jsonKeys || depth > limits.jsonDepth) {
+    if (keys > most.keys || depth > most.depth) {
       throw new AppError('malformed-request', { detail: 'The body has too many fields, or nests them too deeply.' })
     }
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,8 +11,11 @@ import { type FileHashes, hashOfFiles, listFiles } from './stored-files.ts'
 export type SiteBuilder = {
   /** The hash of all that a build of this content depends on. Two builds with the same one are the same. */
   describe(content: FileHashes): Promise<string>
-  /** Builds the site of a content folder and hands the folder with it to `use`, which is removed after it. */
-  build<T>(contentFolder: string, use: (builtFolder: string) => Promise<T>): Promise<T>
+  /**
+   * Builds the site of a content folder and hands the folder with it to `use`, which is removed after it. Throws the
+   * signal's reason if that ends it.
+   */
+  build<T>(contentFolder: string, use: (builtFolder: string) => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
 /** Thrown when a site cannot be built; the message is what the build said. */
@@ -22,6 +25,7 @@ export class BuildError extends Error {
 
 /** Where builds are written: inside the project, where a build finds its packages. */
 const workFolder = '.cache/builds'
+const hourMs = 3_600_000
 
 /**
  * Builds in a process of its own, which lets visitors go first on a busy machine, and gets none of the server's secrets.
@@ -36,16 +40,26 @@ export function createSiteBuilder({ retentionDays }: { retentionDays: number }):
       const ingredients = `${hashOfFiles(content)} ${await codeHash} ${retentionDays}`
       return createHash('sha256').update(ingredients).digest('hex')
     },
-    build: async (contentFolder, use) => {
+    build: async (contentFolder, use, signal) => {
       await mkdir(workFolder, { recursive: true })
+      await removeLeftovers()
       const folder = await mkdtemp(join(workFolder, 'site-'))
       try {
-        await runBuild(folder, { CONTENT_DIR: contentFolder, RETENTION_DAYS: String(retentionDays) })
+        await runBuild(folder, { CONTENT_DIR: contentFolder, RETENTION_DAYS: String(retentionDays) }, signal)
         return await use(folder)
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
     },
+  }
+}
+
+/** What a server left that was killed while it built. A build that runs is younger than this. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(workFolder)) {
+    const folder = join(workFolder, name)
+    const known = await stat(folder).catch(() => undefined)
+    if (known !== undefined && Date.now() - known.mtimeMs > hourMs) await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -61,7 +75,8 @@ async function hashCode(): Promise<string> {
   return hash.digest('hex')
 }
 
-async function runBuild(outDir: string, variables: Readonly<Record<string, string>>): Promise<void> {
+async function runBuild(outDir: string, variables: Readonly<Record<string, string>>, signal?: AbortSignal) {
+  signal?.throwIfAborted()
   const astro = join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin', 'astro.mjs')
   const child = spawn(process.execPath, [astro, 'build', '--silent', '--outDir', outDir], {
     env: { ...variables, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
@@ -70,6 +85,10 @@ async function runBuild(outDir: string, variables: Readonly<Record<string, strin
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)))
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  const kill = () => child.kill('SIGKILL')
+  signal?.addEventListener('abort', kill)
   const [code] = await once(child, 'close')
+  signal?.removeEventListener('abort', kill)
+  signal?.throwIfAborted()
   if (code !== 0) throw new BuildError(said.join('').trim() || `The build ended with status ${code}.`)
 }

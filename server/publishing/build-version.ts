@@ -9,16 +9,24 @@ import type { SiteBuilder } from './build-site.ts'
 import { type FileHashes, hashOfFiles, parseFileHashes, storeFolder } from './stored-files.ts'
 import { writeFiles } from './write-files.ts'
 
-export type BuildDeps = { database: Database; builder: SiteBuilder }
+export type BuildDeps = {
+  database: Database
+  builder: SiteBuilder
+  /** Ends a build that runs. */
+  signal?: AbortSignal | undefined
+}
+
+export type BuildProgress = { onStep?: (step: 'building' | 'storing') => void }
 
 /** A site that was built from stored content files. */
 export type StoredBuild = { id: string; builtFrom: string; contentHash: string; files: FileHashes }
 
 /** The site of these content files: built now, unless it was built before by the same code. Throws `BuildError`. */
 export async function buildVersion(
-  { database, builder }: BuildDeps,
+  { database, builder, signal }: BuildDeps,
   content: FileHashes,
   now: number,
+  { onStep }: BuildProgress = {},
 ): Promise<StoredBuild> {
   const builtFrom = await builder.describe(content)
   const contentHash = hashOfFiles(content)
@@ -27,9 +35,13 @@ export async function buildVersion(
   const place = await mkdtemp(join(tmpdir(), 'content-'))
   const folder = join(place, 'content')
   try {
-    await writeFiles(database.kysely, { table: 'content_files', files: content, folder })
-    const store = (built: string) => storeFolder(database, { table: 'site_files', folder: built, now })
-    const files = await builder.build(folder, store)
+    await writeFiles(database.kysely, { table: 'content_files', files: content, folder, isTemporary: true })
+    onStep?.('building')
+    const store = (built: string) => {
+      onStep?.('storing')
+      return storeFolder(database, { table: 'site_files', folder: built, now })
+    }
+    const files = await builder.build(folder, store, signal)
     return { id: randomUUIDv7(), builtFrom, contentHash, files }
   } finally {
     await rm(place, { recursive: true, force: true })

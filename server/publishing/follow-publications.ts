@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
-import { findComing, findPublished } from './find-versions.ts'
+import { findComing, findLive } from './find-versions.ts'
 import { type PlaceDeps, type PlacedSites, placeSites } from './place-sites.ts'
 import { removeOldSites } from './remove-old-sites.ts'
 
@@ -39,11 +39,11 @@ export async function followPublications(deps: Deps): Promise<FollowedPublicatio
 
   async function look(): Promise<void> {
     const now = clock()
-    const [live] = await findPublished(database.kysely, { after: undefined, now })
+    const live = await findLive(database.kysely, now)
     const coming = await findComing(database.kysely, now)
     const state = JSON.stringify([live, coming])
     if (state !== shown) {
-      await show(await placeSites(deps, now))
+      await show(await placeSites({ ...deps, signal }, now))
       await removeOldSites(database, now)
     }
     shown = state
@@ -55,11 +55,13 @@ export async function followPublications(deps: Deps): Promise<FollowedPublicatio
       await look()
       isInterrupted = false
     } catch (err) {
+      if (signal.aborted) return
       if (!isInterrupted) log.warn({ err }, "What was published can't be shown yet and will be tried again.")
       isInterrupted = true
       waitMs = lookEveryMs
+    } finally {
+      looking = undefined
     }
-    looking = undefined
   }
 
   function lookOnce(): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BaseLogger } from 'pino'
 import { BuildError } from './build-site.ts'
 import { type BuildDeps, buildVersion, findBuilds, type StoredBuild, storeBuild } from './build-version.ts'
-import { type ContentVersion, findComing, findPublished, findVersion } from './find-versions.ts'
+import { type ContentVersion, findNeededVersions } from './find-versions.ts'
 import { hashOfFiles } from './stored-files.ts'
 import { writeFiles } from './write-files.ts'
 
@@ -33,8 +33,6 @@ export class UnshowableVersionError extends Error {
 }
 
 const dayMs = 86_400_000
-/** How long the files of a site stay that is no longer shown: a page may be open in a browser for that long. */
-export const keptMs = 30 * dayMs
 
 /**
  * Brings the published sites into folders of this server, each as `npm run build` writes it: what is shown, what will be,
@@ -43,15 +41,12 @@ export const keptMs = 30 * dayMs
  */
 export async function placeSites(deps: PlaceDeps, now: number): Promise<PlacedSites> {
   const { kysely } = deps.database
-  const published = await findPublished(kysely, { after: now - keptMs, now })
-  const live = await versionOf(deps, published[0])
-  const coming = await versionOf(deps, await findComing(kysely, now))
+  const { live, coming, all } = await findNeededVersions(kysely, now)
   for (const version of [live, coming]) if (version !== undefined) await buildUnlessBuilt(deps, version, now)
 
-  const earlier = await Promise.all(published.slice(1).map((one) => versionOf(deps, one)))
-  const wanted = [live, coming, ...earlier].filter((version) => version !== undefined)
-  const builds = await findBuilds(kysely, [...new Set(wanted.map(({ files }) => hashOfFiles(files)))])
+  const builds = await findBuilds(kysely, [...new Set(all.map(({ files }) => hashOfFiles(files)))])
   const folders = await placeBuilds(deps, builds)
+  await removeOthers(deps, folders)
   const shown = live && (await chooseBuild(deps, live, builds))
   const shownFolder = shown && folders.get(shown.id)
   if (live !== undefined && shownFolder === undefined) throw new UnshowableVersionError(live.number)
@@ -59,10 +54,6 @@ export async function placeSites(deps: PlaceDeps, now: number): Promise<PlacedSi
     live: live && shownFolder !== undefined ? { version: live.number, folder: shownFolder } : undefined,
     others: [...folders.values()].filter((folder) => folder !== shownFolder),
   }
-}
-
-async function versionOf({ database }: PlaceDeps, published: { version: number } | undefined) {
-  return published && (await findVersion(database.kysely, published.version))
 }
 
 async function buildUnlessBuilt(deps: PlaceDeps, { number, files }: ContentVersion, now: number): Promise<void> {
@@ -87,8 +78,14 @@ async function chooseBuild({ builder }: PlaceDeps, { files }: ContentVersion, bu
   return own ?? builds.find((build) => build.contentHash === hashOfFiles(files))
 }
 
-/** Those that lie here already come first, so that only files that no other has are fetched. */
-async function placeBuilds({ database, dataDir }: PlaceDeps, builds: readonly StoredBuild[]) {
+/**
+ * Unpacks builds into folders of this server and returns these by the builds' ids. Those that lie here already come first,
+ * so that only files that no other has are fetched.
+ */
+export async function placeBuilds(
+  { database, dataDir }: Pick<PlaceDeps, 'database' | 'dataDir'>,
+  builds: readonly StoredBuild[],
+): Promise<ReadonlyMap<string, string>> {
   const place = join(dataDir, 'sites')
   if (builds.length === 0) return new Map<string, string>()
   await mkdir(place, { recursive: true, mode: 0o700 })
@@ -103,8 +100,13 @@ async function placeBuilds({ database, dataDir }: PlaceDeps, builds: readonly St
     for (const [path, hash] of Object.entries(files)) known.set(hash, join(folder, path))
     folders.set(id, folder)
   }
-  for (const name of present) if (!folders.has(name)) await removeIfOld(join(place, name))
   return folders
+}
+
+async function removeOthers({ dataDir }: PlaceDeps, folders: ReadonlyMap<string, string>): Promise<void> {
+  if (folders.size === 0) return
+  const place = join(dataDir, 'sites')
+  for (const name of await readdir(place)) if (!folders.has(name)) await removeIfOld(join(place, name))
 }
 
 /** A young one may be what another server with the same data folder is writing. */

@@ -1,19 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type BuildDeps, buildVersion, storeBuild } from './build-version.ts'
-import { findNewestVersion } from './find-versions.ts'
+import { type BuildDeps, type BuildProgress, buildVersion, storeBuild } from './build-version.ts'
+import { findComing, findNewestVersion } from './find-versions.ts'
 import { PublicationRefused } from './publication-refused.ts'
-import { type FileHashes, storeFolder } from './stored-files.ts'
+import type { FileHashes } from './stored-files.ts'
 
-export type PublishDeps = BuildDeps & {
-  clock: Clock
-  /** The installation's own content, which becomes version 1 when nothing was published before. */
-  installedContent: string
-}
+export type PublishDeps = BuildDeps & { clock: Clock }
 
 export type Publication = {
   files: FileHashes
@@ -24,6 +20,10 @@ export type Publication = {
   basedOn: number
   /** When visitors are to see it; at once without a time. */
   goesLiveAt?: number | undefined
+  /** The earlier version whose content this is again. */
+  restores?: number | undefined
+  /** What is stored with it, or not at all. */
+  storeWith?: (transaction: Transaction<Schema>, published: { version: number; now: number }) => Promise<void>
 }
 
 /**
@@ -37,17 +37,20 @@ export const publicationLeadMs = 6000
  * site and its time are stored together, after everything else succeeded: a failure at any moment leaves the site as it
  * was. Returns the version's number. Throws `PublicationRefused`, or `BuildError`.
  */
-export async function publishVersion(deps: PublishDeps, publication: Publication): Promise<number> {
+export async function publishVersion(
+  deps: PublishDeps,
+  publication: Publication,
+  progress: BuildProgress = {},
+): Promise<number> {
   const { database, clock } = deps
-  const { files, basedOn, goesLiveAt = 0, note, by } = publication
+  const { files, basedOn, goesLiveAt = 0, note, by, restores, storeWith } = publication
   await refuseStale(database, basedOn)
-  const build = await buildVersion(deps, files, clock())
+  const build = await buildVersion(deps, files, clock(), progress)
   const number = basedOn + 1
   const version = { id: randomUUIDv7(), number, note, files: JSON.stringify(files) }
   const publish = database.store(async (transaction) => {
     const now = clock()
-    await refuseStale({ kysely: transaction }, basedOn)
-    await refuseWhileOneWaits(transaction, now)
+    await refuseUnlessNext(transaction, basedOn, now)
     await transaction
       .insertInto('content_versions')
       .values({ ...version, created_at: now, staff_id: by?.id ?? null, staff_name: by?.name ?? null })
@@ -55,10 +58,21 @@ export async function publishVersion(deps: PublishDeps, publication: Publication
     await storeBuild(transaction, build, now)
     await transaction
       .insertInto('publications')
-      .values({ id: version.id, version: number, goes_live_at: Math.max(goesLiveAt, now + publicationLeadMs) })
+      .values({
+        id: version.id,
+        version: number,
+        goes_live_at: Math.max(goesLiveAt, now + publicationLeadMs),
+        canceled_at: null,
+      })
       .execute()
+    await storeWith?.(transaction, { version: number, now })
     const target = { kind: 'content', id: String(number) } as const
-    await recordAction(transaction, { staff: by, action: 'content-published', target, facts: { version: number }, now })
+    const facts = {
+      version: number,
+      ...(restores !== undefined && { restores }),
+      ...(goesLiveAt > now && { at: goesLiveAt }),
+    }
+    await recordAction(transaction, { staff: by, action: 'content-published', target, facts, now })
   })
   await publish.catch(async (error: unknown) => {
     // Two that were stored at the same moment wanted the same number.
@@ -68,23 +82,10 @@ export async function publishVersion(deps: PublishDeps, publication: Publication
   return number
 }
 
-/** Stores a content folder's files; before the first time, also the installation's own as version 1. Nothing is published. */
-export async function storeContent(deps: PublishDeps, folder: string): Promise<FileHashes> {
-  const { database, installedContent, clock } = deps
-  const now = clock()
-  if ((await findNewestVersion(database.kysely)) === undefined) {
-    const files = await storeFolder(database, { table: 'content_files', folder: installedContent, now })
-    const first = { id: randomUUIDv7(), number: 1, created_at: now, staff_id: null, staff_name: null }
-    const note = 'What the site was installed with'
-    await database.store(async (transaction) => {
-      await transaction
-        .insertInto('content_versions')
-        .values({ ...first, note, files: JSON.stringify(files) })
-        .onConflict((conflict) => conflict.column('number').doNothing())
-        .execute()
-    })
-  }
-  return await storeFolder(database, { table: 'content_files', folder, now })
+/** Throws `PublicationRefused` if something was published that whoever publishes didn't know of, or waits to go live. */
+export async function refuseUnlessNext(kysely: Kysely<Schema>, basedOn: number, now: number): Promise<void> {
+  await refuseStale({ kysely }, basedOn)
+  await refuseWhileOneWaits(kysely, now)
 }
 
 async function refuseStale({ kysely }: Pick<Database, 'kysely'>, basedOn: number): Promise<void> {
@@ -96,17 +97,13 @@ async function refuseStale({ kysely }: Pick<Database, 'kysely'>, basedOn: number
 }
 
 /** What is published now would be gone when the waiting one is shown, because that knows nothing of it. */
-async function refuseWhileOneWaits(transaction: Transaction<Schema>, now: number): Promise<void> {
-  const waiting = await transaction
-    .selectFrom('publications')
-    .select(['version', 'goes_live_at'])
-    .where('goes_live_at', '>', now)
-    .executeTakeFirst()
+async function refuseWhileOneWaits(kysely: Kysely<Schema>, now: number): Promise<void> {
+  const waiting = await findComing(kysely, now)
   if (waiting === undefined) return
-  if (waiting.goes_live_at <= now + publicationLeadMs) {
+  if (waiting.goesLiveAt <= now + publicationLeadMs) {
     throw new PublicationRefused(`Version ${waiting.version} is going live right now. Try again in a few seconds.`)
   }
-  const when = new Date(waiting.goes_live_at).toISOString()
+  const when = new Date(waiting.goesLiveAt).toISOString()
   throw new PublicationRefused(
     `Version ${waiting.version} is scheduled to go live at ${when}. Publish again after that.`,
   )

@@ -1,19 +1,15 @@
 import type { Database } from '../database/database.ts'
-import { findComing, findPublished, findVersion } from './find-versions.ts'
-import { keptMs } from './place-sites.ts'
+import { findNeededVersions } from './find-versions.ts'
 import { hashOfFiles, parseFileHashes } from './stored-files.ts'
 
-/** A file that was just stored may belong to a build that is not finished yet. */
-const youngMs = 86_400_000
+/** A file that was just stored may belong to a build that is not finished yet, and somebody may still look at a preview. */
+const youngMs = 3 * 86_400_000
 const hashesAtOnce = 500
 
 /** Removes what was built of versions that no visitor can have open anymore. The versions themselves stay. */
 export async function removeOldSites({ kysely }: Database, now: number): Promise<void> {
-  const published = await findPublished(kysely, { after: now - keptMs, now })
-  const coming = await findComing(kysely, now)
-  const numbers = [...published, ...(coming === undefined ? [] : [coming])].map(({ version }) => version)
-  const versions = await Promise.all(numbers.map((number) => findVersion(kysely, number)))
-  const needed = new Set(versions.flatMap((version) => (version === undefined ? [] : [hashOfFiles(version.files)])))
+  const { all } = await findNeededVersions(kysely, now)
+  const needed = new Set(all.map(({ files }) => hashOfFiles(files)))
 
   const builds = await kysely.selectFrom('site_builds').select(['id', 'content_hash', 'created_at', 'files']).execute()
   const old = builds.filter((build) => !needed.has(build.content_hash) && build.created_at < now - youngMs)

@@ -17,7 +17,10 @@ const bytesAtOnce = 1_000_000
 const hashesAtOnce = 500
 
 const safePath = /^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\]+$/
-const fileHashesSchema = z.record(z.string().check(z.regex(safePath)), z.string().check(z.regex(/^[0-9a-f]{64}$/)))
+export const fileHashesSchema = z.record(
+  z.string().check(z.regex(safePath)),
+  z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+)
 
 /** Reads what `JSON.stringify` wrote of file hashes. Throws for paths that lead out of their folder. */
 export function parseFileHashes(text: string): FileHashes {
@@ -55,6 +58,16 @@ export async function storeFolder(
   }
   await store()
   return Object.fromEntries(files)
+}
+
+/** Stores one file and returns its hash. */
+export async function storeBytes(
+  database: Database,
+  { table, bytes, now }: { table: FileTable; bytes: Buffer; now: number },
+): Promise<string> {
+  const hash = hashOf(bytes)
+  await storeBatch(database, { table, batch: new Map([[hash, bytes]]), now })
+  return hash
 }
 
 /** What is stored must be readable again. */

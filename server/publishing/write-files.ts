@@ -11,11 +11,13 @@ type Wanted = {
   folder: string
   /** Where files lie that may be among the wanted ones, by hash: they are linked instead of fetched. */
   known?: ReadonlyMap<string, string>
+  /** A folder that is removed soon need not outlast a power outage. */
+  isTemporary?: boolean
 }
 
 /** Writes stored files into a new folder, which is there whole or not at all. One that is there already stays. */
 export async function writeFiles(kysely: Kysely<Schema>, wanted: Wanted): Promise<void> {
-  const { table, files, folder, known = new Map() } = wanted
+  const { table, files, folder, known = new Map(), isTemporary = false } = wanted
   if (existsSync(folder)) return
   const unfinished = await mkdtemp(`${folder}.part-`)
   for (const [path, hash] of Object.entries(files)) {
@@ -24,7 +26,7 @@ export async function writeFiles(kysely: Kysely<Schema>, wanted: Wanted): Promis
     const source = known.get(hash)
     if (source !== undefined && (await isLinked(source, target))) continue
     // A power outage must not leave a folder under its final name with files that are empty.
-    await writeFile(target, await readStoredFile(kysely, table, hash), { flush: true })
+    await writeFile(target, await readStoredFile(kysely, table, hash), { flush: !isTemporary })
   }
   await rename(unfinished, folder).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true })

@@ -84,6 +84,12 @@ test('by keyboard a colleague signs in with the provider, comes back to where th
   expect(cookies.filter(({ name }) => name.startsWith('staff')).map(({ name }) => name)).toEqual(['staff'])
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('desk-return')
 
+  await page.context().clearCookies()
+  await page.goto(`${desk.url}/staff/content#/edit/home.yaml`)
+  await signIn()
+  await expect(page).toHaveURL(`${desk.url}/staff/content#/edit/home.yaml`)
+  await expect(account).toBeVisible()
+
   await page.goto(`${desk.url}/staff#/account`)
   await expect(page.getByText('Change your password and two-step verification there.')).toBeVisible()
   expect.soft(await accessibilityFaults(page), 'account').toEqual([])

@@ -22,10 +22,13 @@ export type ServerProcess = {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the real server as a process of its own and waits until it can store a request. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+/** Starts the real server, or a script that is one, as a process of its own and waits until it can store a request. */
+export async function startServerProcess(
+  environment: Record<string, string>,
+  script = 'server/main.ts',
+): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${await freePort()}`
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [script], {
     env: {
       ...childEnvironment,
       HOST: '127.0.0.1',

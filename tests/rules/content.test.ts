@@ -3,9 +3,9 @@ import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readPictureManifest } from '../../content-model/picture-manifest.ts'
+import { planRenditions } from '../../content-model/pictures/plan-renditions.ts'
 import { readContent } from '../../content-model/read-content.ts'
 import { findUnnamedDifferences, formatDifference } from '../../content-model/review/find-differences.ts'
-import { planRenditions } from '../../scripts/pictures/plan-renditions.ts'
 import { brandSites } from '../brands/brand-sites.ts'
 
 /** What holds for the content of every brand, whatever it says. Its site is held to the laws beside this file. */

@@ -50,6 +50,7 @@ const bodies: Readonly<Record<string, string>> = {
 
 const texts: Readonly<Record<string, string>> = {
   'assets/app.abc123.js': 'console.log("hello")\n'.repeat(200),
+  'staff/preview.css': 'aside {}',
   'robots.txt': 'User-agent: *\nAllow: /\n',
   '.well-known/security.txt': 'Contact: mailto:hello@sample.example\n',
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -1,16 +1,22 @@
 import type { Database } from '../../server/database/database.ts'
 import { openDatabase } from '../../server/database/database.ts'
+import { createEditingDeps } from '../../server/editing/editing-deps.ts'
 import type { SiteBuilder } from '../../server/publishing/build-site.ts'
-import { publishWords, quickBuilder } from './publishing-servers.ts'
+import { runTasks } from '../../server/publishing/tasks/run-tasks.ts'
+import { publishWords, quickBuilder, quickChecker } from './publishing-servers.ts'
 
 /** The steps of a publication at which the process can be killed. */
 export const steps = ['content stored', 'built', 'site stored', 'half committed', 'committed'] as const
+type Step = (typeof steps)[number]
 
-/** Run as a process of its own: publishes words, and is killed at one of the steps. */
+/**
+ * Run as a process of its own: publishes words, or what the desk asked for with this note, and is killed at one of the
+ * steps.
+ */
 if (import.meta.main) {
-  const [words = '', step = '', dataDir = '', databaseUrl] = process.argv.slice(2)
+  const [what, words = '', step = '', dataDir = '', databaseUrl] = process.argv.slice(2)
   const opened = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined })
-  const dieAt = (reached: (typeof steps)[number]) => {
+  const dieAt = (reached: Step) => {
     if (step === reached) process.kill(process.pid, 'SIGKILL')
   }
   const builder: SiteBuilder = {
@@ -39,6 +45,15 @@ if (import.meta.main) {
         return done
       }),
   }
-  await publishWords({ database, clock: Date.now, builder }, words)
-  dieAt('committed')
+  const clock = Date.now
+  if (what === 'words') {
+    await publishWords({ database, clock, builder }, words)
+    dieAt('committed')
+  } else {
+    const editing = { ...createEditingDeps({ database, clock }), checker: quickChecker }
+    const info = (facts: object) => {
+      if ('event' in facts && facts.event === 'content-published') dieAt('committed')
+    }
+    runTasks({ database, clock, builder, editing, log: { info, warn: console.warn, error: console.error } })
+  }
 }

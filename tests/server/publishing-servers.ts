@@ -2,13 +2,17 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Database, migrateDatabase, openDatabase } from '../../server/database/database.ts'
+import type { ContentChecker } from '../../server/editing/content-checker.ts'
+import { createEditingDeps } from '../../server/editing/editing-deps.ts'
 import { buildApp } from '../../server/http/app.ts'
 import { showPublications } from '../../server/http/show-publications.ts'
 import { openLiveChanges } from '../../server/live/live-changes.ts'
 import { readConfiguration } from '../../server/platform/configuration.ts'
 import { BuildError, type SiteBuilder } from '../../server/publishing/build-site.ts'
-import { type Publication, publishVersion, storeContent } from '../../server/publishing/publish-version.ts'
+import { type Publication, publishVersion } from '../../server/publishing/publish-version.ts'
+import { storeContent } from '../../server/publishing/store-content.ts'
 import { hashOfFiles } from '../../server/publishing/stored-files.ts'
+import { runTasks } from '../../server/publishing/tasks/run-tasks.ts'
 import { sampleFacts } from '../harness/sample-request.ts'
 import { sessionSecret } from '../harness/server-process.ts'
 import type { TestDatabase } from '../harness/test-database.ts'
@@ -24,18 +28,19 @@ export const quickBuilder: SiteBuilder = {
     const words = (await readFile(join(contentFolder, 'words.txt'), 'utf8')).trim()
     if (words === 'broken') throw new BuildError('price: must be a number')
     const mark = words.replaceAll(/\W+/g, '-')
-    const page = `<!doctype html><title>${words}</title><h1>${words}</h1><script src="/assets/app.${mark}.js"></script>
+    const page = `<!doctype html><html><head><title>${words}</title></head><body><h1>${words}</h1><script src="/assets/app.${mark}.js"></script>
 <link rel="stylesheet" href="/assets/app.${mark}.css"><img src="/pictures/hero.${mark}.avif"><video src="/videos/clip.${mark}.webm">`
     const locations = [...sampleFacts.locations, { value: mark, label: words }]
     const files = {
       'client/index.html': page,
-      'client/404.html': '<h1>Not found</h1>',
+      'client/404.html': '<html><head></head><body><h1>Not found</h1></body></html>',
       'client/500.html': '<h1>Something went wrong</h1>',
       [`client/locations/${mark}.html`]: page,
       [`client/assets/app.${mark}.js`]: `console.log('${words}')`,
       [`client/assets/app.${mark}.css`]: `/* ${words} */`,
       [`client/pictures/hero.${mark}.avif`]: words,
       [`client/videos/clip.${mark}.webm`]: words,
+      'client/staff/preview.css': 'aside {}',
       '_headers.json': '[]',
       'site-facts.json': JSON.stringify({ ...sampleFacts, brandName: words, locations }),
     }
@@ -52,12 +57,31 @@ export const quickBuilder: SiteBuilder = {
   },
 }
 
+/** Reads nothing: the content is words of one line. A file of the name `faulty` or `doubtful` stands for what it is. */
+export const quickChecker: ContentChecker = {
+  check: async (files) => {
+    const fault = {
+      file: 'prices.yaml',
+      path: ['graft'],
+      title: 'Graft',
+      problem: 'is "six"',
+      remedy: 'Write a number.',
+    }
+    const finding = { id: 'doubt', kind: 'legal' as const, why: '"Painless" needs evidence.', place: 'Home page' }
+    return { faults: 'faulty' in files ? [fault] : [], findings: 'doubtful' in files ? [finding] : [] }
+  },
+}
+
 export type PublishingServer = { url: string; log(): string; stop(): Promise<void> }
 
 /** A server with its own connection and data folder that shows what is published, as `npm start` makes one. */
 export async function startPublishingServer(
   place: Pick<TestDatabase, 'configuration'>,
-  { clock, builder = quickBuilder }: { clock: () => number; builder?: SiteBuilder },
+  {
+    clock,
+    builder = quickBuilder,
+    installedContent,
+  }: { clock: () => number; builder?: SiteBuilder; installedContent?: string },
 ): Promise<PublishingServer> {
   const installed = await writeTestSite()
   const ownDataDir = await mkdtemp(join(tmpdir(), 'publishing-'))
@@ -79,12 +103,20 @@ export async function startPublishingServer(
   }
   const publications = await showPublications({ database, configuration, clock, builder, log, lookEveryMs: 50 })
   const live = openLiveChanges({ database, configuration })
+  const editing = {
+    ...createEditingDeps({ database, clock }),
+    checker: quickChecker,
+    ...(installedContent && { installedContent }),
+  }
+  const contentTasks = runTasks({ database, clock, builder, editing, log, lookEveryMs: 50 })
   const app = await buildApp({
     configuration,
     site: publications.site,
     lookForPublication: publications.look,
     database,
     clock,
+    editing,
+    wakeContentTasks: contentTasks.wake,
     wakeOutbox: () => {},
     sessionSecret,
     live,
@@ -96,7 +128,7 @@ export async function startPublishingServer(
     log: () => lines.join('\n'),
     stop: async () => {
       await app.close()
-      await Promise.all([publications.stop(), live.close()])
+      await Promise.all([publications.stop(), contentTasks.stop(), live.close()])
       await database.close()
       await Promise.all([installed.remove(), rm(ownDataDir, { recursive: true, force: true })])
     },

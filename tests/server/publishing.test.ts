@@ -85,14 +85,14 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       const [refused] = outcomes.filter((outcome) => outcome.status === 'rejected')
       expect(String(refused?.reason)).toContain('Version 2 was published in the meantime.')
-      expect(await listVersions(place.database.kysely)).toHaveLength(2)
+      expect(await listVersions(place.database.kysely, now)).toHaveLength(2)
     })
 
     it('what cannot be built changes nothing and hears why', async () => {
       const server = await start()
       await expect(publish('broken')).rejects.toThrow('price: must be a number')
       now += publicationLeadMs
-      expect((await listVersions(place.database.kysely)).map(({ number }) => number)).toEqual([1])
+      expect((await listVersions(place.database.kysely, now)).map(({ number }) => number)).toEqual([1])
       expect(await headingOf(server)).toBe('Home')
     })
 
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await publishWords({ database: place.database, clock, builder: noBuilder }, 'Back', back)).toBe(4)
       now += publicationLeadMs
       await shows(server, 'Good words')
-      expect((await listVersions(place.database.kysely)).map(({ note }) => note)).toEqual([
+      expect((await listVersions(place.database.kysely, now)).map(({ note }) => note)).toEqual([
         ...['Back', 'Bad words', 'Good words'],
         'What the site was installed with',
       ])
@@ -117,9 +117,10 @@ describe.each(databaseKinds)('on $name', (kind) => {
 
     it('is killed at any step: the site is the old one or the new one, whole, and the next publication works', async () => {
       const { dataDir, databaseUrl = '' } = place.configuration
+      const program = 'tests/server/publish-and-die.ts'
       const server = await start()
       const dieAt = async (step: (typeof steps)[number]) => {
-        const dying = spawn(process.execPath, ['tests/server/publish-and-die.ts', step, step, dataDir, databaseUrl])
+        const dying = spawn(process.execPath, [program, 'words', step, step, dataDir, databaseUrl])
         const [, signal] = await once(dying, 'exit')
         expect([step, signal]).toEqual([step, 'SIGKILL'])
       }
@@ -134,7 +135,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await publish('Works again')
       now += publicationLeadMs
       expect(await headingOf(await start())).toBe('Works again')
-      expect((await listVersions(place.database.kysely)).map(({ note }) => note)).toEqual([
+      expect((await listVersions(place.database.kysely, now)).map(({ note }) => note)).toEqual([
         ...['Works again', 'committed', 'What the site was installed with'],
       ])
     })

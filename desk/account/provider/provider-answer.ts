@@ -19,17 +19,21 @@ export function takeProviderAnswer(): string | null {
 /** Keeps where somebody was going, for this tab, while they are at the provider's. */
 export function rememberPlace(): void {
   try {
-    sessionStorage.setItem(storageKey, placeOf(location.hash))
+    sessionStorage.setItem(storageKey, placeOf(location))
   } catch {
     // A browser that keeps nothing leads to the start.
   }
 }
 
-/** The place without what must not be stored: what was searched for may be a visitor's name, and a link has a secret. */
-export function placeOf(fragment: string): string {
-  const { path, search } = readRoute(fragment)
+/**
+ * The place as a fragment of `/staff`, where the provider leads back to. Without what must not be stored: what was searched
+ * for may be a visitor's name, and a link has a secret.
+ */
+export function placeOf({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string {
+  const { path, search } = readRoute(hash)
   search.delete('q')
-  return readInvitation(path) === undefined ? hrefOf(path, search) : hrefOf('/')
+  const place = readInvitation(path) === undefined ? hrefOf(path, search) : hrefOf('/')
+  return pathname === '/staff' ? place : hrefOf('/sign-in', [['back', pathname + place]])
 }
 
 function recallPlace(): string {

@@ -2,9 +2,9 @@ import { Menu } from '@base-ui/react/menu'
 import { MenuCheckItem, MenuItem, MenuSeparator } from '../../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
 import { useStore } from '../../parts/store.ts'
-import { areasFor } from '../areas.ts'
 import { changeSettings, deviceSettings } from '../device-settings.ts'
-import { hrefOf, navigate } from '../route.ts'
+import { placesFor } from '../places.ts'
+import { hrefOn, navigate } from '../route.ts'
 import { useSession } from '../session.ts'
 import css from './account-menu.module.css'
 import { keysAreShown } from './keys-dialog.tsx'
@@ -26,10 +26,10 @@ export function AccountMenu() {
           <p className={css.email}>{member.email}</p>
         </div>
         <MenuSeparator />
-        {areasFor(member.role)
+        {placesFor(member.role)
           .filter(({ inAccountMenu }) => inAccountMenu)
-          .map(({ name, path }) => (
-            <MenuItem key={path} onSelect={() => navigate(hrefOf(path))}>
+          .map(({ name, page, path }) => (
+            <MenuItem key={path} onSelect={() => navigate(hrefOn(page, path))}>
               {name}
             </MenuItem>
           ))}

@@ -6,7 +6,7 @@ import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { callApi, describeFailedTry } from '../call-api.ts'
 import { useLiveEvents } from '../live.ts'
 import { endEndedSession, queryClient } from '../query-client.ts'
-import { hrefOf } from '../route.ts'
+import { hrefOn } from '../route.ts'
 import css from './lines.module.css'
 
 const alertsKey = ['alerts'] as const
@@ -58,7 +58,7 @@ function Alert({ alert, isNamed }: { alert: DeskAlert; isNamed: boolean }) {
         {remedy}
       </p>
       {requestId && (
-        <a href={hrefOf(`/requests/${encodeURIComponent(requestId)}`, [['view', 'all']])}>Open the request</a>
+        <a href={hrefOn('/staff', `/requests/${encodeURIComponent(requestId)}`, [['view', 'all']])}>Open the request</a>
       )}
       {kind === 'email-undeliverable' && <ActionButton onClick={() => void sendAgain(id)}>Send again</ActionButton>}
     </li>

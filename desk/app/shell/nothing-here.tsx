@@ -1,5 +1,5 @@
-import { areas } from '../areas.ts'
-import { hrefOf } from '../route.ts'
+import { places } from '../places.ts'
+import { hrefOn } from '../route.ts'
 import css from './start-failure.module.css'
 
 /** An address that the desk does not have, or that this colleague may not open. */
@@ -8,7 +8,7 @@ export function NothingHere() {
     <div className={css.failure}>
       <h1>Page not found</h1>
       <p>This page doesn't exist, or you don't have access to it.</p>
-      <a href={hrefOf(areas[0].path)}>Go to {areas[0].name.toLowerCase()}</a>
+      <a href={hrefOn(places.requests.page, places.requests.path)}>Go to requests</a>
     </div>
   )
 }

@@ -1,31 +1,32 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { DeskNotice } from '../../parts/notice/desk-notice.tsx'
 import { useStore } from '../../parts/store.ts'
-import { areaOf, areas, areasFor } from '../areas.ts'
+import { type Areas, areaOf } from '../areas.ts'
 import { deviceSettings } from '../device-settings.ts'
 import { listenForKeys } from '../keys.ts'
 import { openLiveStream } from '../live.ts'
-import { hrefOf, navigate, useRoute } from '../route.ts'
+import { type Place, places, placesFor } from '../places.ts'
+import { hrefOf, hrefOn, navigate, useRoute } from '../route.ts'
 import { useSession } from '../session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AlertsLine } from './alerts-line.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { NothingHere } from './nothing-here.tsx'
-import { SearchField } from './search-field.tsx'
 import css from './shell.module.css'
 import { useArrivalSignals } from './use-arrival-signals.ts'
 
+type ShellProps = { areas: Areas; search: ReactNode }
+
 /** What stands around every area: where one can go, the search, who is signed in, and what is amiss. */
-export function Shell() {
+export function Shell({ areas, search }: ShellProps) {
   const { member, brand } = useSession()
   const { path } = useRoute()
   const { keys } = useStore(deviceSettings)
-  const visible = areasFor(member.role)
-  const area = areaOf(path)
-  const mayOpen = area !== undefined && visible.includes(area)
+  const area = areaOf(areas, path)
+  const mayOpen = area !== undefined && (area.role === undefined || area.role === member.role)
   const navigation = useRef<HTMLElement>(null)
-  const isElsewhere = path === '/' || path === '/sign-in' || path.startsWith('/invitation/')
+  const isElsewhere = (path === '/' && area === undefined) || path === '/sign-in' || path.startsWith('/invitation/')
 
   useLayoutEffect(listenForKeys, [])
   useEffect(openLiveStream, [])
@@ -40,9 +41,9 @@ export function Shell() {
   }, [keys])
   useEffect(() => {
     if (isElsewhere) navigate(hrefOf(areas[0].path), { replace: true })
-  }, [isElsewhere])
+  }, [isElsewhere, areas])
 
-  const inNavigation = visible.filter(({ inAccountMenu }) => !inAccountMenu)
+  const inNavigation = placesFor(member.role).filter(({ inAccountMenu }) => !inAccountMenu)
   return (
     <div className={css.shell}>
       {/* A link would change the fragment, which is the desk's address. */}
@@ -50,18 +51,22 @@ export function Shell() {
         Skip to main content
       </button>
       <header className={css.bar}>
-        <a className={css.brand} href={hrefOf(areas[0].path)}>
+        <a className={css.brand} href={hrefOn(places.requests.page, places.requests.path)}>
           <img src="/icon.svg" alt="" width="24" height="24" />
           <span>{brand.name}</span>
         </a>
         <nav className={css.areas} aria-label="Desk" ref={navigation}>
-          {inNavigation.map(({ name, path: target }) => (
-            <a key={target} href={hrefOf(target)} aria-current={area?.path === target ? 'page' : undefined}>
-              {name}
+          {inNavigation.map((place) => (
+            <a
+              key={place.name}
+              href={hrefOn(place.page, place.path)}
+              aria-current={isShown(place, area?.path) ? 'page' : undefined}
+            >
+              {place.name}
             </a>
           ))}
         </nav>
-        <SearchField />
+        {search}
         <KeysDialog />
         <AccountMenu />
       </header>
@@ -76,4 +81,8 @@ export function Shell() {
       <DeskNotice />
     </div>
   )
+}
+
+function isShown({ page, path }: Place, shown: string | undefined): boolean {
+  return page === location.pathname && (path === '/' || path === shown)
 }

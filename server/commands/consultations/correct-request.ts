@@ -6,11 +6,11 @@ import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { commandLog } from '../command-log.ts'
 import { CommandError } from '../run-command.ts'
+import type { Subcommand } from '../run-subcommand.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
-import type { ConsultationsCommand } from './consultations-command.ts'
 
 /** Changes fields of one request, by the rules of its form. */
-export const correctNamedRequest: ConsultationsCommand = {
+export const correctNamedRequest: Subcommand = {
   usage: 'correct ID FIELD=VALUE…',
   run: async (configuration, parameters) => {
     const { positionals } = parseArgs({ args: [...parameters], allowPositionals: true, options: {} })

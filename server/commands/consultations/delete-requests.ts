@@ -6,11 +6,11 @@ import { recordEvent } from '../../platform/events.ts'
 import { commandLog } from '../command-log.ts'
 import { countOf } from '../count-of.ts'
 import { CommandError } from '../run-command.ts'
+import type { Subcommand } from '../run-subcommand.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
-import type { ConsultationsCommand } from './consultations-command.ts'
 
 /** Deletes the named requests for good, all or none. It doesn't ask for confirmation: whoever types an id means it. */
-export const deleteNamedRequests: ConsultationsCommand = {
+export const deleteNamedRequests: Subcommand = {
   usage: 'delete ID…',
   run: async (configuration, parameters) => {
     const { positionals } = parseArgs({ args: [...parameters], allowPositionals: true, options: {} })

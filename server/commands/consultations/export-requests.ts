@@ -8,8 +8,8 @@ import { privacyColumns, readPrivacyRequests } from '../../privacy-requests/read
 import { formatRecords, type RecordFormat, recordFormats } from '../../submissions/format-records.ts'
 import { commandLog } from '../command-log.ts'
 import { CommandError } from '../run-command.ts'
+import type { Subcommand } from '../run-subcommand.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
-import type { ConsultationsCommand } from './consultations-command.ts'
 
 const kinds = ['consultation', 'privacy']
 const options = {
@@ -18,7 +18,7 @@ const options = {
 } as const
 
 /** Writes every request of a kind to the standard output, one a line. */
-export const exportRequests: ConsultationsCommand = {
+export const exportRequests: Subcommand = {
   usage: `export [--format ${recordFormats.join('|')}] [--kind ${kinds.join('|')}]`,
   run: async (configuration, parameters) => {
     const { values } = parseArgs({ args: [...parameters], options })

@@ -4,11 +4,11 @@ import { purgeExpired } from '../../personal-data/purge-expired.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { commandLog } from '../command-log.ts'
 import { countOf } from '../count-of.ts'
+import type { Subcommand } from '../run-subcommand.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
-import type { ConsultationsCommand } from './consultations-command.ts'
 
 /** Deletes expired data now, instead of at the server's next daily run. */
-export const purgeRequests: ConsultationsCommand = {
+export const purgeRequests: Subcommand = {
   usage: 'purge',
   run: async (configuration, parameters) => {
     parseArgs({ args: [...parameters], options: {} })

@@ -6,11 +6,11 @@ import { findPerson } from '../../personal-data/find-person.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { commandLog } from '../command-log.ts'
 import { CommandError } from '../run-command.ts'
+import type { Subcommand } from '../run-subcommand.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
-import type { ConsultationsCommand } from './consultations-command.ts'
 
 /** Prints everything stored about one email address, as one JSON document. */
-export const showPerson: ConsultationsCommand = {
+export const showPerson: Subcommand = {
   usage: 'person EMAIL',
   run: async (configuration, parameters) => {
     const { positionals } = parseArgs({ args: [...parameters], allowPositionals: true, options: {} })

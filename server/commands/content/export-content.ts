@@ -5,13 +5,13 @@ import { contentDir } from '../../../content-model/content-dir.ts'
 import { findLiveVersion } from '../../publishing/find-versions.ts'
 import { writeFiles } from '../../publishing/write-files.ts'
 import { CommandError } from '../run-command.ts'
+import type { Subcommand } from '../run-subcommand.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
-import type { ContentCommand } from './content-command.ts'
 
 const usage = 'export DIR'
 
 /** Writes the content that visitors see into a new folder, byte for byte as it was published. */
-export const exportContent: ContentCommand = {
+export const exportContent: Subcommand = {
   usage,
   run: async (configuration, [name, ...others]) => {
     if (name === undefined || others.length > 0) throw new CommandError(`Usage: npm run content -- ${usage}`)

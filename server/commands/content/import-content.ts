@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
 import { ContentError } from '../../../content-model/content-error.ts'
 import { readContent } from '../../../content-model/read-content.ts'
-import { storeContent } from '../../publishing/publish-version.ts'
+import { storeContent } from '../../publishing/store-content.ts'
 import { CommandError } from '../run-command.ts'
+import type { Subcommand } from '../run-subcommand.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
-import type { ContentCommand } from './content-command.ts'
 import { explain, publishDepsOf, publishNow } from './publish-from-command.ts'
 
 const usage = 'import DIR [--note TEXT]'
 
 /** Publishes a content folder. What is wrong with it is said before anything is stored. */
-export const importContent: ContentCommand = {
+export const importContent: Subcommand = {
   usage,
   run: async (configuration, parameters) => {
     const { values, positionals } = parseArgs({

@@ -1,13 +1,13 @@
 import { findVersion } from '../../publishing/find-versions.ts'
 import { CommandError } from '../run-command.ts'
+import type { Subcommand } from '../run-subcommand.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
-import type { ContentCommand } from './content-command.ts'
 import { publishNow } from './publish-from-command.ts'
 
 const usage = 'rollback ID'
 
 /** Publishes an earlier version again, as a new one: nothing of the history is lost. */
-export const rollBackContent: ContentCommand = {
+export const rollBackContent: Subcommand = {
   usage,
   run: async (configuration, [id = '', ...others]) => {
     if (!/^[1-9]\d{0,8}$/.test(id) || others.length > 0) throw new CommandError(`Usage: npm run content -- ${usage}`)

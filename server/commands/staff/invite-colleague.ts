@@ -6,14 +6,14 @@ import { recordEvent } from '../../platform/events.ts'
 import { inviteStaff } from '../../staff/invite-staff.ts'
 import { commandLog } from '../command-log.ts'
 import { CommandError } from '../run-command.ts'
+import type { Subcommand } from '../run-subcommand.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
 import { linkDepsOf, showLink } from './show-link.ts'
-import type { StaffCommand } from './staff-command.ts'
 
 const usage = 'invite EMAIL [--role desk|admin] [--clinic SLUG…]'
 
 /** Makes a link that lets somebody in. Run again, it makes another, and the first no longer works. */
-export const inviteColleague: StaffCommand = {
+export const inviteColleague: Subcommand = {
   usage,
   run: async (configuration, parameters) => {
     const { values, positionals } = parseArgs({

@@ -1,10 +1,10 @@
 import type { ListedColleague } from '../../../contract/desk/colleagues.ts'
 import { listStaff } from '../../staff/list-staff.ts'
+import type { Subcommand } from '../run-subcommand.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
-import type { StaffCommand } from './staff-command.ts'
 
 /** Prints a line for each person who has, had or is about to have access. */
-export const listColleagues: StaffCommand = {
+export const listColleagues: Subcommand = {
   usage: 'list',
   run: (configuration) =>
     withExistingDatabase(configuration, async (database) => {

@@ -3,15 +3,15 @@ import { recordEvent } from '../../platform/events.ts'
 import { resetStaff } from '../../staff/invite-staff.ts'
 import { commandLog } from '../command-log.ts'
 import { CommandError } from '../run-command.ts'
+import type { Subcommand } from '../run-subcommand.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
 import { findColleague } from './find-colleague.ts'
 import { linkDepsOf, showLink } from './show-link.ts'
-import type { StaffCommand } from './staff-command.ts'
 
 const usage = 'reset EMAIL'
 
 /** For a lost phone or a forgotten passphrase: ends all sessions and makes a link to set up both again. */
-export const resetColleague: StaffCommand = {
+export const resetColleague: Subcommand = {
   usage,
   run: (configuration, parameters) =>
     withExistingDatabase(configuration, async (database) => {

@@ -1,14 +1,14 @@
 import { recordEvent } from '../../platform/events.ts'
 import { revokeAccess } from '../../staff/change-staff.ts'
 import { commandLog } from '../command-log.ts'
+import type { Subcommand } from '../run-subcommand.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
 import { findColleague } from './find-colleague.ts'
-import type { StaffCommand } from './staff-command.ts'
 
 const usage = 'revoke EMAIL'
 
 /** Ends somebody's access at once, open sessions included. */
-export const revokeColleague: StaffCommand = {
+export const revokeColleague: Subcommand = {
   usage,
   run: (configuration, parameters) =>
     withExistingDatabase(configuration, async (database) => {

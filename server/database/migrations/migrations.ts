@@ -18,6 +18,9 @@ import { deskEmails } from './0017-desk-emails.ts'
 import { webhookOrder } from './0018-webhook-order.ts'
 import { sessionIssuer } from './0019-session-issuer.ts'
 import { content } from './0020-content.ts'
+import { contentDrafts } from './0021-content-drafts.ts'
+import { contentUploads } from './0022-content-uploads.ts'
+import { contentTaskWork } from './0023-content-task-work.ts'
 
 /** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +43,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-webhook-order': webhookOrder,
   '0019-session-issuer': sessionIssuer,
   '0020-content': content,
+  '0021-content-drafts': contentDrafts,
+  '0022-content-uploads': contentUploads,
+  '0023-content-task-work': contentTaskWork,
 }

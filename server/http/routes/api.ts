@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { answerError } from '../answer-error.ts'
+import { answerError, toAppError } from '../answer-error.ts'
 import { guardApi, isFormPost } from '../api-edge.ts'
 import type { StaffDeps } from '../app-deps.ts'
+import { answerPreviewForm } from '../preview/preview-refusal.ts'
 import { guardTools } from '../tools-access.ts'
 import { answerFormPost, type FormPages } from './answer-form-post.ts'
 import { contactRoutes } from './contact.ts'
@@ -26,6 +27,7 @@ export async function apiRoutes(api: FastifyInstance, deps: StaffDeps): Promise<
   api.setErrorHandler((error, request, reply) => {
     const { formPages } = request.routeOptions.config
     const isForPerson = formPages !== undefined && isFormPost(request) && !prefersProblem(request)
+    if (isForPerson && toAppError(error).code === 'preview-sends-nothing') return answerPreviewForm(reply)
     return isForPerson
       ? answerFormPost(error, formPages, { request, reply, site })
       : answerError(error, { request, reply, site })

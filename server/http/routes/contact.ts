@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { consultationFields, consultationRequestSchema } from '../../../contract/consultation-request.ts'
 import { requestConsultation } from '../../consultations/request-consultation.ts'
+import { remake } from '../../platform/remake.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { FormPages } from './answer-form-post.ts'
 import { readFormSubmission, readJsonSubmission } from './read-submission.ts'
@@ -15,10 +16,14 @@ const formPages: FormPages = {
 /** `POST /api/contact`: JSON from the form's script, or the form itself from a browser without one. */
 export async function contactRoutes(api: FastifyInstance, deps: AppDeps): Promise<void> {
   const { site } = deps
+  const readSchema = remake(
+    () => site.facts.locations,
+    () => consultationRequestSchema(site.facts),
+  )
   const config = { rate: 'consultations', accepts: ['application/json', formType], formPages } as const
 
   api.post('/api/contact', { config }, async (request, reply) => {
-    const schema = consultationRequestSchema(site.facts)
+    const schema = readSchema()
     const form = request.body instanceof URLSearchParams ? request.body : undefined
     const submission = form
       ? { ...readFormSubmission(schema, form), dedupeWindowMs: sameContentWindowMs }

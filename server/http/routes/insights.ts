@@ -5,6 +5,7 @@ import { limits } from '../../platform/limits.ts'
 import { validate } from '../../platform/validate.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { isPage } from '../list-pages.ts'
+import { previewCookie } from '../preview/preview-cookie.ts'
 
 const saveEveryMs = 5000
 
@@ -15,7 +16,11 @@ const answeringPages: ReadonlyMap<string, string> = new Map([
 ])
 
 /** `POST /insights/view`: one more of something on a page. Nothing about the visitor is read, kept or logged. */
-export async function insightsRoutes(api: FastifyInstance, { site, database, clock }: AppDeps): Promise<void> {
+export async function insightsRoutes(
+  api: FastifyInstance,
+  { site, database, clock, configuration }: AppDeps,
+): Promise<void> {
+  const preview = previewCookie(configuration)
   const tally = createTally({ database, clock, siteFacts: site.facts, isPage: (address) => isPage(site, address) })
   const save = () =>
     tally.save().catch((err: unknown) => api.log.warn({ err }, "Insights can't be stored yet and will be tried again."))
@@ -27,10 +32,11 @@ export async function insightsRoutes(api: FastifyInstance, { site, database, clo
 
   api.post(
     '/insights/view',
-    { bodyLimit: limits.smallBodyBytes, config: { rate: 'insights' } },
+    { bodyLimit: limits.smallBodyBytes, config: { rate: 'insights', isOpenInPreview: true } },
     async (request, reply) => {
       const { page, event } = validate(insightSchema, request.body)
-      if (isWanted(request)) tally.count(answeringPages.get(page) ?? page, event)
+      if (isWanted(request) && !preview.isIn(request.headers.cookie))
+        tally.count(answeringPages.get(page) ?? page, event)
       return reply.code(204).send()
     },
   )

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../app-deps.ts'
+import type { StaffDeps } from '../app-deps.ts'
 import { type BuiltSite, cacheControlOf, hasHash, pagesWithRoute } from '../built-site.ts'
+import { showPreview } from '../preview/preview-pages.ts'
 import { sendText } from '../send-text.ts'
 
 declare module 'fastify' {
@@ -17,9 +18,11 @@ declare module 'fastify' {
  * fonts and videos from disk, where Range requests are answered. One route for all, because another version of the site
  * has other files.
  */
-export async function siteRoutes(app: FastifyInstance, { site, lookForPublication }: AppDeps): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, deps: StaffDeps): Promise<void> {
+  const { site, lookForPublication } = deps
   await app.register(fastifyStatic, { root: resolve('.'), serve: false, cacheControl: false, dotfiles: 'allow' })
   app.decorateRequest('fileAddress', undefined)
+  showPreview(app, deps)
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const address = `/${request.params['*']}`
     // A page that another server showed a moment before this one hears of it.
@@ -27,7 +30,7 @@ export async function siteRoutes(app: FastifyInstance, { site, lookForPublicatio
     if (!hasFile(site, address)) return reply.callNotFound()
     request.fileAddress = address
     const text = site.texts.get(address)
-    if (text !== undefined) return sendText(text, { request, reply })
+    if (text !== undefined) return sendText(text, { request, reply, isPrivate: request.isPreviewOver })
     return reply.header('cache-control', cacheControlOf(address)).sendFile(address, site.media.get(address))
   })
 }

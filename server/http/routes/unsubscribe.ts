@@ -2,6 +2,7 @@ import { load } from 'cheerio/slim'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
 import { limits } from '../../platform/limits.ts'
+import { remake } from '../../platform/remake.ts'
 import { withdrawConsent } from '../../withdrawals/withdraw-consent.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { TextFile } from '../built-site.ts'
@@ -17,16 +18,17 @@ const config = {
  * pressing it, or a mail program's one-click post (RFC 8058), records the withdrawal.
  */
 export async function unsubscribeRoutes(api: FastifyInstance, deps: AppDeps): Promise<void> {
-  const pages = new WeakMap<TextFile, (token: string) => string>()
+  const readPage = remake(
+    () => deps.site.texts.get('/unsubscribe'),
+    (page) => page && { page, write: pageWithToken(page) },
+  )
 
   api.get('/unsubscribe', { config }, async (request, reply) => {
-    const page = deps.site.texts.get('/unsubscribe')
-    if (page === undefined) throw new AppError('not-found')
-    const write = pages.get(page) ?? pageWithToken(page)
-    pages.set(page, write)
-    const { etag: _etag, 'content-length': _length, ...headers } = page.identity.headers
+    const shown = readPage()
+    if (shown === undefined) throw new AppError('not-found')
+    const { etag: _etag, 'content-length': _length, ...headers } = shown.page.identity.headers
     reply.headers({ ...headers, 'cache-control': 'no-store' })
-    return reply.send(write(readToken(request, undefined)))
+    return reply.send(shown.write(readToken(request, undefined)))
   })
 
   api.post('/unsubscribe', { bodyLimit: limits.smallBodyBytes, config }, async (request, reply) => {

@@ -45,6 +45,7 @@ const server = spawn('node', ['server/main.ts'], {
     PORT: new URL(site.url).port,
     PUBLIC_URL: site.url,
     DIST_DIR: site.dist,
+    CONTENT_DIR: site.content,
     DATA_DIR: dataFolder(site),
     DATABASE_URL: '',
     SESSION_SECRET: sessionSecret,

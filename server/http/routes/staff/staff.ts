@@ -5,6 +5,9 @@ import { guardStaff } from '../../staff-edge.ts'
 import { accountRoutes } from './account.ts'
 import { alertRoutes } from './alerts.ts'
 import { colleagueRoutes } from './colleagues.ts'
+import { contentRoutes } from './content.ts'
+import { contentImageRoutes } from './content-images.ts'
+import { contentPublishingRoutes } from './content-publishing.ts'
 import { entranceRoutes } from './entrance.ts'
 import { figureRoutes } from './figures.ts'
 import { invitationRoutes } from './invitations.ts'
@@ -36,4 +39,7 @@ export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promi
   await desk.register(alertRoutes, deps)
   await desk.register(webhookRoutes, deps)
   await desk.register(figureRoutes, deps)
+  await desk.register(contentRoutes, deps)
+  await desk.register(contentImageRoutes, deps)
+  await desk.register(contentPublishingRoutes, deps)
 }

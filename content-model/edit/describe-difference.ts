@@ -1,0 +1,75 @@
+import { diffWords, type TextPart } from './diff-words.ts'
+import { matchItems } from './match-items.ts'
+import type { Path } from './merge-edits.ts'
+import { allKeys, fieldOf, isEqual, isList, isMap, type RawMap } from './raw-value.ts'
+
+/** One change of a value. A removed thing's path leads into the earlier version, every other into the later one. */
+export type Difference =
+  | { kind: 'changed'; path: Path; before: unknown; after: unknown; words?: TextPart[] }
+  | { kind: 'added'; path: Path; after: unknown }
+  | { kind: 'removed'; path: Path; before: unknown }
+  | { kind: 'moved'; path: Path; from: Path; before: unknown; after: unknown }
+
+/** Texts of at least as many words as this are compared by words. */
+const longText = 4
+
+/**
+ * What changed between two versions of a file's value, in the later one's order: each leaf that was changed, each field
+ * and each whole entry of a list that came or went, and as few moved entries as explain the new order.
+ */
+export function describeDifference(before: unknown, after: unknown): Difference[] {
+  return compare([], [], before, after)
+}
+
+function compare(from: Path, path: Path, before: unknown, after: unknown): Difference[] {
+  if (isEqual(before, after)) return []
+  if (before === undefined) return [{ kind: 'added', path, after }]
+  if (after === undefined) return [{ kind: 'removed', path: from, before }]
+  if (isMap(before) && isMap(after)) return compareMaps(from, path, before, after)
+  if (isList(before) && isList(after)) return compareLists(from, path, before, after)
+  if (!isLongText(before) || !isLongText(after)) return [{ kind: 'changed', path, before, after }]
+  return [{ kind: 'changed', path, before, after, words: diffWords(before, after) }]
+}
+
+function compareMaps(from: Path, path: Path, before: RawMap, after: RawMap): Difference[] {
+  return allKeys(after, before).flatMap((key) =>
+    compare([...from, key], [...path, key], fieldOf(before, key), fieldOf(after, key)),
+  )
+}
+
+function compareLists(from: Path, path: Path, before: readonly unknown[], after: readonly unknown[]): Difference[] {
+  const places = matchItems(before, after)
+  const inOrder = longestRise(places.filter((place) => place !== undefined))
+  const removedFrom = (place: number): Difference[] =>
+    place >= before.length || places.includes(place)
+      ? []
+      : [...compare([...from, place], path, before[place], undefined), ...removedFrom(place + 1)]
+
+  const kept = after.flatMap((item, index): Difference[] => {
+    const place = places[index]
+    const itsPath = [...path, index]
+    if (place === undefined) return [{ kind: 'added', path: itsPath, after: item }]
+    const moved = { kind: 'moved' as const, path: itsPath, from: [...from, place], before: before[place], after: item }
+    const changes = compare(moved.from, itsPath, before[place], item)
+    return [...(inOrder.has(place) ? [] : [moved]), ...changes, ...removedFrom(place + 1)]
+  })
+  return [...removedFrom(0), ...kept]
+}
+
+/** As many of these different numbers as possible that rise from first to last. */
+function longestRise(numbers: readonly number[]): Set<number> {
+  const rises: number[][] = []
+  for (const number of numbers) {
+    const before = rises.filter((rise) => (rise.at(-1) ?? -1) < number)
+    rises.push([...longest(before), number])
+  }
+  return new Set(longest(rises))
+}
+
+function longest(lists: readonly number[][]): number[] {
+  return lists.reduce((best, list) => (list.length > best.length ? list : best), [])
+}
+
+function isLongText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim().split(/\s+/).length >= longText
+}

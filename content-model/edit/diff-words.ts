@@ -1,0 +1,12 @@
+import { diffWordsWithSpace } from 'diff'
+
+/** A stretch of a text that was changed: in both versions, only in the earlier or only in the later one. */
+export type TextPart = { is: 'kept' | 'added' | 'removed'; text: string }
+
+/** How a text became another, word by word. The kept and removed parts are the earlier text, the kept and added the later. */
+export function diffWords(before: string, after: string): TextPart[] {
+  return diffWordsWithSpace(before, after).map(({ value, added, removed }) => {
+    if (added) return { is: 'added', text: value }
+    return { is: removed ? 'removed' : 'kept', text: value }
+  })
+}

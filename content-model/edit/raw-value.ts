@@ -1,0 +1,37 @@
+/** What a content file holds before anything is checked or filled in: JSON. */
+export type RawMap = { [key: string]: unknown }
+
+export function isMap(value: unknown): value is RawMap {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value)
+}
+
+/** The value of a key of the map itself: `constructor` and the like are no keys of it. */
+export function fieldOf(map: RawMap, key: string): unknown {
+  return Object.hasOwn(map, key) ? map[key] : undefined
+}
+
+/** Whether two values say the same. The order of keys says nothing, and an undefined one is absent. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (isList(one) && isList(other)) {
+    return one.length === other.length && one.every((item, index) => isEqual(item, other[index]))
+  }
+  if (!isMap(one) || !isMap(other)) return false
+  return allKeys(one, other).every((key) => isEqual(fieldOf(one, key), fieldOf(other, key)))
+}
+
+/** The keys of the first map in its order, each key that only the other has after its neighbor there. */
+export function allKeys(one: RawMap, other: RawMap): string[] {
+  const keys = Object.keys(one)
+  let after = 0
+  for (const key of Object.keys(other)) {
+    const place = keys.indexOf(key)
+    if (place === -1) keys.splice(after, 0, key)
+    after = (place === -1 ? after : place) + 1
+  }
+  return keys
+}

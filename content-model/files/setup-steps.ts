@@ -1,0 +1,64 @@
+import type { ContentKey } from './content-files.ts'
+
+/** A part of a file, or of each file of a folder; all of it without `fields`. */
+export type SetupPlace = { key: ContentKey; fields?: readonly string[] }
+
+export type SetupStep = { id: string; name: string; about: string; places: readonly SetupPlace[] }
+
+/** What a new owner makes their own before the site goes live, in the order that people would ask for it. */
+export const setupSteps: readonly SetupStep[] = [
+  {
+    id: 'name',
+    name: 'Your name',
+    about: 'What you are called, and your logo. Every page takes them from here.',
+    places: [{ key: 'brand', fields: ['name', 'legalName', 'expertTitle', 'line', 'mark', 'colors'] }],
+  },
+  {
+    id: 'contact',
+    name: 'How people reach you',
+    about: 'Your phone number, email, mailing address and the addresses of your site and booking page.',
+    places: [
+      {
+        key: 'brand',
+        fields: ['phone', 'email', 'postalAddress', 'siteUrl', 'booking', 'membership', 'replyPromise'],
+      },
+    ],
+  },
+  {
+    id: 'clinics',
+    name: 'Your clinics',
+    about:
+      'One entry for each clinic: its address, phone number, hours and place on the map. Remove the ones that are not yours.',
+    places: [{ key: 'clinics' }],
+  },
+  {
+    id: 'form',
+    name: 'The consultation form',
+    about: 'The clinics and treatments that visitors can choose from, and where their choice is stored.',
+    places: [{ key: 'consultationForm' }],
+  },
+  {
+    id: 'doctors',
+    name: 'Your doctors',
+    about: 'Their names and license numbers, as the state lists them.',
+    places: [{ key: 'brand', fields: ['doctor'] }, { key: 'doctors' }],
+  },
+  {
+    id: 'prices',
+    name: 'Your treatments and prices',
+    about: 'What you offer, what it costs and how long it takes.',
+    places: [{ key: 'treatments' }],
+  },
+  {
+    id: 'patients',
+    name: "Your patients' words",
+    about: 'Only real patients who signed a release. Until you have some, hide these blocks under Brand.',
+    places: [{ key: 'stories' }, { key: 'testimonials' }, { key: 'brand', fields: ['show'] }],
+  },
+  {
+    id: 'legal',
+    name: 'Legal pages',
+    about: 'Have a lawyer read these before you go live.',
+    places: [{ key: 'legal' }, { key: 'privacyPolicy' }, { key: 'termsOfUse' }, { key: 'accessibility' }],
+  },
+]

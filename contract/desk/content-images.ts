@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+
+/** How an image gets into the draft from a browser, under `/api/staff/content/images`. */
+
+/**
+ * `POST content/images`: the body is the file, its type `image/…` or `application/octet-stream`, and the header
+ * `imageDetailsHeader` says the rest. Answers `ImageUpload`.
+ */
+
+const words = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Keep it to ${max} characters`))
+const percent = z.number().check(z.gte(0), z.lte(100))
+
+const name = z
+  .string()
+  .check(
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, numbers and hyphens, such as front-desk'),
+    z.maxLength(60, 'Keep it to 60 characters'),
+  )
+
+export const imageDetailsSchema = z
+  .strictObject({
+    name,
+    alt: words(160),
+    /** Then nobody has to hear of it, and `alt` is empty. */
+    isDecoration: z.boolean(),
+    caption: words(160),
+    /** A before or after, or anything that people could take for what a treatment does. */
+    showsResult: z.boolean(),
+    /** Where the signed permission is kept. */
+    consent: words(160),
+    /** `2025-03-01`, or empty. */
+    takenOn: z.union([z.literal(''), z.iso.date('Write a date')]),
+    /** What stays in view where a layout cuts the image, in percent from the left and the top. */
+    focus: z.optional(z.strictObject({ x: percent, y: percent })),
+  })
+  .check(
+    z.refine(({ alt, isDecoration }) => isDecoration || alt !== '', {
+      path: ['alt'],
+      error: "Say what the image shows, for people who can't see it",
+    }),
+    z.refine(({ showsResult, isDecoration }) => !(showsResult && isDecoration), {
+      path: ['alt'],
+      error: 'A result is never only decoration. Say what the image shows',
+    }),
+    z.refine(({ showsResult, caption }) => !showsResult || caption !== '', {
+      path: ['caption'],
+      error: 'Write what people are to read with it',
+    }),
+    z.refine(({ showsResult, consent }) => !showsResult || consent !== '', {
+      path: ['consent'],
+      error: 'Write where the signed release is kept',
+    }),
+    z.refine(({ showsResult, takenOn }) => !showsResult || takenOn !== '', {
+      path: ['takenOn'],
+      error: 'Say when it was taken',
+    }),
+  )
+
+export type ImageDetails = z.infer<typeof imageDetailsSchema>
+
+/**
+ * `GET content/images/uploads`: those that are not in the draft yet. One that is gone from this list is among the
+ * overview's images. One that failed stays until somebody removes it or adds another under its name.
+ */
+export type ImageUpload = {
+  id: string
+  name: string
+  state: 'waiting' | 'encoding' | 'failed'
+  /** How many of the site's files are made of it, of how many. */
+  done: number
+  of: number
+  by: { id: string; name: string }
+}
+
+/** `POST content/images/remove`: an image that nothing shows, or an upload that failed. */
+export const imageRemovalSchema = z.strictObject({ name })

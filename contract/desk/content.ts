@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+
+/**
+ * What the owner's editor and the server tell each other, under `/api/staff/content`. Values are a file's raw ones: what
+ * its YAML says, with the words in braces, or the text of a Markdown file. Hashes are SHA-256 of the file, in hex.
+ * Forms are `Form` of the content model.
+ */
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const path = z.string().check(z.minLength(1), z.maxLength(200))
+
+type Person = { id: string; name: string }
+
+/** `GET content`: what can be edited, what is different from the live site, and what is on its way. */
+export type ContentOverview = {
+  /** What visitors see. `by` is null for what a command on the server did, or the installation brought. */
+  live: { version: number; since: number | null; by: string | null; note: string }
+  scheduled: { version: number; goesLiveAt: number; by: string | null; note: string } | null
+  /** The number that a publication has to be based on. */
+  newestVersion: number
+  /** The hash of the whole draft. The same as the live one's when nothing is changed. */
+  draftHash: string
+  liveHash: string
+  files: readonly ContentFileLine[]
+  /** Only files that were changed. */
+  changes: readonly DraftChangeLine[]
+  images: readonly ContentImage[]
+  videos: readonly string[]
+}
+
+/** A file as the list shows it. `key` says which form it belongs to. */
+export type ContentFileLine = { path: string; hash: string; key: string; label: string }
+
+export type DraftChangeLine = {
+  path: string
+  label: string
+  kind: 'changed' | 'added' | 'removed'
+  changedAt: number
+  by: Person
+}
+
+/** An image that texts can name. `address` shows a small one to somebody who is signed in. */
+export type ContentImage = { name: string; width: number; height: number; address: string }
+
+/** `GET content/file?path=…` */
+export type ContentFileAnswer = { path: string; hash: string; value: unknown; faults: readonly FieldFault[] }
+
+/** One thing that is wrong, at its place in a file, in words for the owner. */
+export type FieldFault = {
+  file: string
+  path: readonly (string | number)[]
+  title?: string
+  line?: number
+  problem: string
+  remedy: string
+}
+
+/**
+ * `POST content/save`: all that a file is to say. `from` is the hash of the file that whoever edits has read; what others
+ * changed since stays. Answers `ContentFileAnswer`, or 409 with `ContentConflict` when both changed one thing, and nothing was saved.
+ */
+export const contentSaveSchema = z.strictObject({ path, from: hash, value: z.unknown() })
+
+/** Members of the problem document of a 409. `hash` and `value` are what the draft holds. */
+export type ContentConflict = {
+  hash: string
+  value: unknown
+  conflicts: readonly { path: readonly (string | number)[]; base?: unknown; mine?: unknown; theirs?: unknown }[]
+}
+
+/** `POST content/add`: a new entry of a folder, `key` being its form's. Answers `ContentFileAnswer`. */
+export const contentAdditionSchema = z.strictObject({ key: z.string(), value: z.unknown() })
+
+/** `POST content/remove` of an entry, `POST content/discard` of what was changed in one file, or in all without a path. */
+export const contentRemovalSchema = z.strictObject({ path })
+export const contentDiscardSchema = z.strictObject({ path: z.optional(path) })
+
+/** `GET content/search?text=…`: at most 50 places whose words contain the text. */
+export const contentSearchSchema = z.strictObject({ text: z.string().check(z.maxLength(500)) })
+
+export type ContentPlace = {
+  file: string
+  path: readonly (string | number)[]
+  label: string
+  title: string
+  text: string
+}
+
+/** `GET content/review`: what stands in the way of a publication, and what the owner should look at before. */
+export type ContentReview = { draftHash: string; faults: readonly FieldFault[]; findings: readonly ContentFinding[] }
+
+export type ContentFinding = {
+  /** The same as long as the finding is. */
+  id: string
+  kind: 'wrong' | 'contradiction' | 'legal' | 'sample'
+  /** What is wrong and what to do. */
+  why: string
+  place: string
+  /** Where to fix it, if it is in one place; `field` is that place in the words of its form. */
+  file?: string
+  path?: readonly (string | number)[]
+  field?: string
+  /** Already so on the live site. Only new ones have to be fixed or answered for before a publication. */
+  isLive: boolean
+  answer?: { by: string; at: number; reason: string }
+}
+
+/** `POST content/answer`: "I answer for it." A `wrong` finding can't be answered for. */
+export const contentAnswerSchema = z.strictObject({
+  ids: z.array(z.string()).check(z.minLength(1), z.maxLength(500)),
+  reason: z.string().check(z.trim(), z.minLength(1, 'Say why this is right'), z.maxLength(500)),
+})
+
+/** `GET content/difference?from=…&to=…`: a number of a version, `live` or `draft`. */
+const state = z.string().check(z.regex(/^(live|draft|\d{1,9})$/))
+export const contentDifferenceSchema = z.strictObject({ from: state, to: state })
+
+export type ContentDifference = readonly {
+  file: string
+  label: string
+  kind: 'changed' | 'added' | 'removed'
+  changes: readonly FieldDifference[]
+}[]
+
+/** `place` is the way to the field in the forms' titles. Longer texts come with their changed words. */
+export type FieldDifference = {
+  kind: 'changed' | 'added' | 'removed' | 'moved'
+  path: readonly (string | number)[]
+  place: readonly string[]
+  before?: unknown
+  after?: unknown
+  words?: readonly { text: string; is: 'kept' | 'removed' | 'added' }[]
+}
+
+/**
+ * `GET content/setup`: the steps in which a new owner makes the sample their own. `POST` of one confirms it; both answer
+ * this. As long as there are faults, nobody knows what is left.
+ */
+export type ContentSetup = { faults: readonly FieldFault[]; steps: readonly SetupStepState[] }
+
+export type SetupStepState = {
+  id: string
+  name: string
+  about: string
+  /** What to go through: whole files, or some fields of them. */
+  files: readonly { path: string; label: string; fields: readonly string[] | null }[]
+  /** What is still a sample, or wrong. */
+  left: readonly ContentFinding[]
+  confirmed: { by: string; at: number } | null
+}
+
+export const setupConfirmationSchema = z.strictObject({ id: z.string(), isOurs: z.boolean() })

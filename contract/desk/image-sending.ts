@@ -1,0 +1,6 @@
+/** What the desk knows of an image before it is sent, apart from the rules that the server checks. */
+
+export const largestImageBytes = 20 * 1024 * 1024
+
+/** Holds JSON of `ImageDetails` in the signs of `encodeURIComponent`: addresses are no place for words, because logs keep them. */
+export const imageDetailsHeader = 'image-details'

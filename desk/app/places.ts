@@ -1,0 +1,31 @@
+import type { StaffRole } from '../../contract/desk/staff.ts'
+import type { DeskPageAddress } from './route.ts'
+
+/** What the navigation or the account menu leads to, on either of the desk's two pages. */
+export type Place = {
+  name: string
+  page: DeskPageAddress
+  /** The first piece of its addresses: `/requests` of `#/requests/…`. */
+  path: string
+  /** Who sees it; everybody where it is not given. */
+  role?: StaffRole
+  /** Stands in the account menu instead of the navigation. */
+  inAccountMenu?: boolean
+}
+
+/** In the order in which they are shown. */
+export const places = {
+  requests: { name: 'Requests', page: '/staff', path: '/requests' },
+  people: { name: 'People', page: '/staff', path: '/people' },
+  privacy: { name: 'Privacy', page: '/staff', path: '/privacy' },
+  figures: { name: 'Figures', page: '/staff', path: '/figures' },
+  content: { name: 'Content', page: '/staff/content', path: '/', role: 'admin' },
+  record: { name: 'Record', page: '/staff', path: '/record', role: 'admin' },
+  account: { name: 'Your account', page: '/staff', path: '/account', inAccountMenu: true },
+  colleagues: { name: 'Colleagues', page: '/staff', path: '/colleagues', role: 'admin', inAccountMenu: true },
+  events: { name: 'Events sent', page: '/staff', path: '/events', role: 'admin', inAccountMenu: true },
+} as const satisfies Record<string, Place>
+
+export function placesFor(role: StaffRole): Place[] {
+  return Object.values<Place>(places).filter((place) => place.role === undefined || place.role === role)
+}

@@ -1,0 +1,32 @@
+import type { ContentFileAnswer } from '../../contract/desk/content.ts'
+import { queryClient } from '../app/query-client.ts'
+import { callContent } from './call-content.ts'
+import { contentKey, fileKey } from './content-queries.ts'
+import { forgetEdit } from './edit/open-edits.ts'
+
+/** Takes back what was changed in a file since the site was published. One that was added since is gone. */
+export async function discardChanges({ path, isGone }: { path: string; isGone: boolean }): Promise<void> {
+  await callContent<null>('discard', { path })
+  forgetEdit(path)
+  await readAgain(isGone ? path : undefined)
+}
+
+/** Adds an entry to a folder. Returns its path. */
+export async function addEntry(key: string, value: unknown): Promise<string> {
+  const { path } = await callContent<ContentFileAnswer>('add', { key, value })
+  await readAgain()
+  return path
+}
+
+export async function removeEntry(path: string): Promise<void> {
+  await callContent<null>('remove', { path })
+  forgetEdit(path)
+  await readAgain(path)
+}
+
+/** All that is shown of the draft, but not the file that is gone: its form is shown for a moment longer. */
+async function readAgain(gone = ''): Promise<void> {
+  const [, , ofGone] = fileKey(gone)
+  await queryClient.invalidateQueries({ queryKey: contentKey, predicate: ({ queryKey }) => queryKey[2] !== ofGone })
+  await queryClient.invalidateQueries({ queryKey: fileKey(gone), refetchType: 'none' })
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Form } from '../../content-model/files/describe-forms.ts'
+import type { ContentFileAnswer, ContentOverview, ContentPlace } from '../../contract/desk/content.ts'
+import { callContent } from './call-content.ts'
+
+export const contentKey = ['content'] as const
+export const overviewKey = ['content', 'overview'] as const
+/** How far a new owner has come. */
+export const setupKey = ['content', 'setup'] as const
+
+/** What can be edited, and what is different from the live site. */
+export function useOverview() {
+  return useQuery({
+    queryKey: overviewKey,
+    queryFn: ({ signal }) => callContent<ContentOverview>('', undefined, signal),
+  })
+}
+
+/** What the forms are made from. A new version of the software comes with a new page. */
+export function useForms() {
+  return useQuery({
+    queryKey: ['content', 'forms'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => callContent<readonly Form[]>('forms', undefined, signal),
+  })
+}
+
+export function usePlaces(text: string) {
+  return useQuery({
+    queryKey: ['content', 'search', text],
+    enabled: text !== '',
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      callContent<readonly ContentPlace[]>(`search?text=${encodeURIComponent(text)}`, undefined, signal),
+  })
+}
+
+export const fileKey = (path: string) => ['content', 'file', path] as const
+
+/** What the draft of a file says. */
+export function useFile(path: string) {
+  return useQuery({
+    queryKey: fileKey(path),
+    queryFn: ({ signal }) => callContent<ContentFileAnswer>(`file?path=${encodeURIComponent(path)}`, undefined, signal),
+  })
+}

@@ -1,0 +1,27 @@
+import { hrefOf, useRoute } from '../app/route.ts'
+import { TabLinks } from '../parts/tab-links/tab-links.tsx'
+import css from './content-tabs.module.css'
+import { publishingTabs } from './publishing/publishing-tabs.ts'
+
+export type ContentTab = { name: string; path: string }
+
+const tabs: readonly ContentTab[] = [
+  { name: 'Edit', path: '/' },
+  { name: 'Make it yours', path: '/setup' },
+  ...publishingTabs,
+]
+
+/** The way of a change: edited, looked at, published. */
+export function ContentTabs() {
+  const { path } = useRoute()
+  const links = tabs.map((tab) => ({
+    name: tab.name,
+    href: hrefOf(tab.path),
+    isCurrent: tab.path === '/' ? path === '/' || path.startsWith('/edit/') : path.startsWith(tab.path),
+  }))
+  return (
+    <div className={css.tabs}>
+      <TabLinks label="Content" links={links} isOnLine />
+    </div>
+  )
+}

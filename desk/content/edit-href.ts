@@ -1,0 +1,18 @@
+import { hrefOf } from '../app/route.ts'
+import { pointerOf, type RawPath } from './form/raw-path.ts'
+
+/** Where a file is edited, and the field in it that somebody is led to. */
+export function editHref(file: string, path?: RawPath): string {
+  return hrefOf(`/edit/${file}`, [['at', path && path.length > 0 ? pointerOf(path) : '']])
+}
+
+/** `["entries",2,"answer"]`, or as people write it, `entries.2.answer`. Null for what is no place. */
+export function readPlace(at: string | null): string | null {
+  if (at === null || at === '') return null
+  if (!at.startsWith('[')) return pointerOf(at.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)))
+  try {
+    return JSON.stringify(JSON.parse(at))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { RefusedError } from '../../app/call-api.ts'
+import { hrefOf, useRoute } from '../../app/route.ts'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { EmptyWords, PageFailure, PageSkeleton } from '../../parts/page/page-states.tsx'
+import { useFile, useForms, useOverview } from '../content-queries.ts'
+import { ContentTabs } from '../content-tabs.tsx'
+import { FileEditor } from './file-editor.tsx'
+
+/** The form of the file that the address names. */
+export function EditFile() {
+  const { path: route } = useRoute()
+  const path = route.slice('/edit/'.length)
+  return <File key={path} path={path} />
+}
+
+function File({ path }: { path: string }) {
+  const [round, setRound] = useState(0)
+  const [forms, overview, file] = [useForms(), useOverview(), useFile(path)]
+  const form = forms.data?.find((candidate) => candidate.path === (candidate.entries ? folderOf(path) : path))
+  const error = forms.error ?? overview.error ?? file.error
+  if (forms.data && form && overview.data && file.data) {
+    const read = { form, forms: forms.data, overview: overview.data, file: file.data }
+    return <FileEditor key={round} {...read} onStartOver={() => setRound(round + 1)} />
+  }
+  const isGone = error instanceof RefusedError && error.status === 404
+  return (
+    <DeskPage area="Content" title="Content" back={<ContentTabs />}>
+      {error && !isGone && (
+        <PageFailure
+          title="The text didn't load"
+          error={error}
+          onRetry={() => void Promise.all([forms.refetch(), overview.refetch(), file.refetch()])}
+        />
+      )}
+      {(isGone || (forms.data && !form)) && (
+        <EmptyWords title="This isn't there" ways={<a href={hrefOf('/')}>See everything you can edit</a>}>
+          Someone may have removed it.
+        </EmptyWords>
+      )}
+      {!error && <PageSkeleton label="Loading the text" />}
+    </DeskPage>
+  )
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
+}

@@ -1,0 +1,29 @@
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { ContentTabs } from '../content-tabs.tsx'
+import { FileActions, LastChange } from './file-actions.tsx'
+import { FileFields } from './file-fields.tsx'
+import { FileSharing, type ReadFile } from './file-sharing.tsx'
+
+/** Everything one file says, to be written over. `onStartOver`: what was written here is gone, the file begins anew. */
+export function FileEditor({ onStartOver, ...read }: ReadFile & { onStartOver: () => void }) {
+  const { form, overview, file } = read
+  const label = overview.files.find(({ path }) => path === file.path)?.label ?? form.name
+  return (
+    <FileSharing {...read}>
+      <DeskPage
+        area={form.name}
+        title={label}
+        lead={
+          <p>
+            {form.entries ? `${form.name}.` : form.about}
+            <LastChange path={file.path} />
+          </p>
+        }
+        back={<ContentTabs />}
+        actions={<FileActions path={file.path} label={label} onStartOver={onStartOver} />}
+      >
+        <FileFields />
+      </DeskPage>
+    </FileSharing>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Form } from '../../../content-model/files/describe-forms.ts'
+import type { ContentFileAnswer, ContentOverview } from '../../../contract/desk/content.ts'
+import { useRoute } from '../../app/route.ts'
+import { createStore } from '../../parts/store.ts'
+import { readPlace } from '../edit-href.ts'
+import { Field } from '../form/field.tsx'
+import { FormContext, type FormSharing } from '../form/form-context.ts'
+import { usePlaceholders } from '../form/use-placeholders.ts'
+import { flushEdits, openEdit } from './open-edits.ts'
+
+/** What was read of one file. */
+export type ReadFile = {
+  form: Form
+  forms: readonly Form[]
+  overview: ContentOverview
+  file: ContentFileAnswer
+}
+
+/** Gives the fields of one file what they share, and says to a screen reader what they announce. */
+export function FileSharing({ form, forms, overview, file, children }: ReadFile & { children: ReactNode }) {
+  const at = useRoute().search.get('at')
+  const [edit] = useState(() => openEdit(file))
+  const [target] = useState(() => createStore(readPlace(at)))
+  const [said, setSaid] = useState('')
+  const placeholders = usePlaceholders()
+  useEffect(() => edit.refresh(file), [edit, file])
+  useEffect(() => target.write(readPlace(at)), [target, at])
+  useEffect(() => flushEdits, [])
+  const sharing = useMemo<FormSharing>(
+    () => ({ form, forms, overview, edit, target, names: namesOf(overview), placeholders, Field, announce: setSaid }),
+    [form, forms, overview, edit, target, placeholders],
+  )
+  return (
+    <FormContext value={sharing}>
+      {children}
+      <p data-visually-hidden="" role="status">
+        {said}
+      </p>
+    </FormContext>
+  )
+}
+
+/** Each file of a folder is named after its entry's slug. */
+function namesOf({ files }: ContentOverview): ReadonlyMap<string, string> {
+  const entries = files.filter(({ key }) => key === 'treatments' || key === 'clinics')
+  return new Map(entries.map(({ path, label }) => [path.replace(/^.*\/|\.yaml$/g, ''), label]))
+}

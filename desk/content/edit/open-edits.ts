@@ -1,0 +1,53 @@
+import type { ContentFileAnswer } from '../../../contract/desk/content.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { fileKey, overviewKey, setupKey } from '../content-queries.ts'
+import { createFileEdit, type FileEdit } from './file-edit.ts'
+import { saveFile } from './save-file.ts'
+
+/** All files that were edited in this window, by their path. */
+const edits = new Map<string, FileEdit>()
+
+/** The edit of a file as it was left, or a new one that begins with what the server holds. */
+export function openEdit(answer: ContentFileAnswer): FileEdit {
+  const { path } = answer
+  const known = edits.get(path)
+  if (known) {
+    known.refresh(answer)
+    return known
+  }
+  const edit = createFileEdit(answer, saveFile, (saved) => void noteSaved(saved))
+  edits.set(path, edit)
+  return edit
+}
+
+async function noteSaved(answer: ContentFileAnswer): Promise<void> {
+  // What was asked before this was saved must not come in after it.
+  await queryClient.cancelQueries({ queryKey: fileKey(answer.path) })
+  queryClient.setQueryData(fileKey(answer.path), answer)
+  await Promise.all([overviewKey, setupKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** What was written here in this file is no longer wanted. */
+export function forgetEdit(path: string): void {
+  edits.get(path)?.abandon()
+  edits.delete(path)
+}
+
+export function flushEdits(): void {
+  for (const edit of edits.values()) edit.flush()
+}
+
+/** Sends at once what waits when a window is hidden or closed, and when the network is back. Returns how to end it. */
+export function flushWhenLeft(): () => void {
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') flushEdits()
+  }
+  addEventListener('pagehide', flushEdits)
+  addEventListener('online', flushEdits)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    removeEventListener('pagehide', flushEdits)
+    removeEventListener('online', flushEdits)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}

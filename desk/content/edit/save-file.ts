@@ -1,0 +1,33 @@
+import type { ContentConflict, ContentFileAnswer } from '../../../contract/desk/content.ts'
+import { describeFailure, fetchText, RefusedError } from '../../app/call-api.ts'
+import { endEndedSession } from '../../app/query-client.ts'
+import { contentPath } from '../call-content.ts'
+
+export type SaveOutcome =
+  | { kind: 'saved'; answer: ContentFileAnswer }
+  | { kind: 'conflict'; hash: string; value: unknown }
+  | { kind: 'failed'; problem: string; isWorthRetrying: boolean }
+
+export type SaveFile = (edit: { path: string; from: string; value: unknown }) => Promise<SaveOutcome>
+
+/** Sends a file. A window that is being closed sends it all the same. */
+export const saveFile: SaveFile = async (edit) => {
+  try {
+    const answer: ContentFileAnswer = JSON.parse(await fetchText(contentPath('save'), edit, { outlivesPage: true }))
+    return { kind: 'saved', answer }
+  } catch (error) {
+    endEndedSession(error)
+    const conflict = readConflict(error)
+    if (conflict) return { kind: 'conflict', ...conflict }
+    const isRefused =
+      error instanceof RefusedError && error.status < 500 && error.status !== 401 && error.status !== 429
+    const problem = describeFailure(error, isRefused ? '' : 'What you wrote stays here and will be sent again.').trim()
+    return { kind: 'failed', problem, isWorthRetrying: !isRefused }
+  }
+}
+
+function readConflict(error: unknown): Pick<ContentConflict, 'hash' | 'value'> | undefined {
+  if (!(error instanceof RefusedError) || error.status !== 409) return undefined
+  const { hash, value, conflicts } = error.problem
+  return typeof hash === 'string' && Array.isArray(conflicts) ? { hash, value } : undefined
+}

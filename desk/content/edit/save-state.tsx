@@ -1,0 +1,21 @@
+import { useStore } from '../../parts/store.ts'
+import { useFormSharing } from '../form/form-context.ts'
+import type { EditState } from './file-edit.ts'
+import css from './file-editor.module.css'
+
+/** Whether what was written is safe. It stays in view. */
+export function SaveState() {
+  const { edit } = useFormSharing()
+  const { saving } = useStore(edit.state)
+  return (
+    <p className={css.state} role="status" data-step={saving.step}>
+      {describeSaving(saving)}
+    </p>
+  )
+}
+
+/** Nothing is said while somebody types: a screen reader would say it with every pause. */
+function describeSaving(saving: EditState['saving']): string {
+  if (saving.step === 'failed') return `Not saved: ${saving.problem}`
+  return saving.step === 'saved' ? 'Saved. Visitors see it once you publish.' : 'Saving…'
+}

@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react'
+import type { Control } from '../../../../content-model/field-meta.ts'
+import type { FieldSchema } from '../../../../content-model/files/field-schema.ts'
+import { ColorControl } from './color-control.tsx'
+import type { ControlProps } from './control.ts'
+import { DaysControl, MomentControl } from './day-controls.tsx'
+import { ImageControl } from './image-control.tsx'
+import { LinkControl } from './link-control.tsx'
+import { MarkdownControl } from './markdown-control.tsx'
+import { NumberControl } from './number-control.tsx'
+import {
+  ClinicControl,
+  FormLocationControl,
+  FormTreatmentControl,
+  TreatmentControl,
+  VideoControl,
+} from './reference-controls.tsx'
+import { ChoiceControl } from './select-control.tsx'
+import { SwatchControl } from './swatch-control.tsx'
+import { MultilineControl, ParagraphControl, TextControl } from './text-control.tsx'
+import { TimeZoneControl } from './time-zone-control.tsx'
+
+/** `coordinates` is a group: its fields are numbers. */
+const controls: Record<Control, ComponentType<ControlProps>> = {
+  paragraph: ParagraphControl,
+  multiline: MultilineControl,
+  'rich-text': MarkdownControl,
+  document: MarkdownControl,
+  image: ImageControl,
+  video: VideoControl,
+  logo: TextControl,
+  treatment: TreatmentControl,
+  clinic: ClinicControl,
+  'form-location': FormLocationControl,
+  'form-treatment': FormTreatmentControl,
+  page: ChoiceControl,
+  link: LinkControl,
+  'web-address': TextControl,
+  'address-part': TextControl,
+  email: TextControl,
+  phone: TextControl,
+  icon: SwatchControl,
+  color: ColorControl,
+  accent: SwatchControl,
+  surface: SwatchControl,
+  gradient: ChoiceControl,
+  'card-level': SwatchControl,
+  dollars: NumberControl,
+  year: NumberControl,
+  date: MomentControl,
+  time: MomentControl,
+  'date-time': MomentControl,
+  'time-zone': TimeZoneControl,
+  days: DaysControl,
+  coordinates: TextControl,
+  'map-outline': ParagraphControl,
+  selector: TextControl,
+}
+
+/** What a field is written with: the control it names, or what its type suggests. */
+export function controlFor({ control, type, enum: choices }: FieldSchema): ComponentType<ControlProps> {
+  if (control !== undefined) return controls[control]
+  if (choices !== undefined) return ChoiceControl
+  return type === 'number' || type === 'integer' ? NumberControl : TextControl
+}

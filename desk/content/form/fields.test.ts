@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { describeForms } from '../../../content-model/files/describe-forms.ts'
+import { describeItem } from './describe-item.ts'
+import { emptyValue } from './empty-value.ts'
+import { valueAt } from './raw-path.ts'
+
+const forms = describeForms()
+const schemaOf = (key: string) => forms.find((form) => form.key === key)?.schema ?? { title: '' }
+const itemOf = (key: string, list: string) => schemaOf(key).properties?.[list]?.items || { title: '' }
+const names = new Map([['fue', 'FUE Hair Transplant']])
+
+test('a new entry has the fields that it needs, empty, and none that it can do without', () => {
+  const clinic = emptyValue(schemaOf('clinics'))
+  expect(valueAt(clinic, ['title'])).toBe('')
+  expect(valueAt(clinic, ['image'])).toEqual({ picture: '', alt: '' })
+  expect(valueAt(clinic, ['openingHours'])).toEqual([])
+  expect(clinic).not.toHaveProperty('detail')
+  expect(emptyValue(itemOf('clinics', 'openingHours'))).toEqual({ days: [], opens: '', closes: '' })
+})
+
+test('an entry is called by its first text, else by all that it says, else by its number', () => {
+  const nameOf = (key: string, list: string, value: unknown) =>
+    describeItem(itemOf(key, list), value, { index: 1, names })
+  const quote = { accent: 'fue', quote: 'It grew back.', name: 'Dana W.' }
+  expect(nameOf('testimonials', 'entries', quote)).toBe('It grew back.')
+  const hours = { days: ['monday', 'friday'], opens: '08:00', closes: '17:00' }
+  expect(nameOf('clinics', 'openingHours', hours)).toBe('Monday, Friday, 08:00, 17:00')
+  expect(nameOf('clinics', 'address', 'Irvine, CA 92618')).toBe('Irvine, CA 92618')
+  expect(nameOf('faq', 'entries', { question: '', answer: '' })).toBe('Question 2')
+  const cards = schemaOf('home').properties?.treatments?.properties?.phone?.properties?.cards?.items || { title: '' }
+  expect(describeItem(cards, { treatment: 'fue' }, { index: 0, names })).toBe('FUE Hair Transplant')
+})

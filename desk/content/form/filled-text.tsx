@@ -1,0 +1,36 @@
+import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
+import { useFormSharing } from './form-context.ts'
+import css from './leaf-field.module.css'
+
+type FilledTextProps = { id: string; field: FieldSchema; value: unknown }
+
+/** What the words in braces stand for, and how long the text is where it may not be longer. */
+export function FilledText({ id, field, value }: FilledTextProps) {
+  const { placeholders, form } = useFormSharing()
+  if (typeof value !== 'string') return null
+  const names = [...new Set(value.match(/\{\w+\}/g) ?? [])]
+  const length = fill(value, placeholders).length
+  const isCounted = field.maxLength !== undefined && field.maxLength < 1000 && length > field.maxLength * 0.7
+  if (names.length === 0 && !isCounted) return null
+  return (
+    <p className={css.filled} id={id}>
+      {names.map((name) => {
+        const isLater = [...(form.laterPlaceholders ?? []), ...(field.placeholders ?? [])].includes(name.slice(1, -1))
+        return (
+          <span key={name}>
+            {name} → <b>{placeholders.get(name.slice(1, -1)) ?? (isLater ? 'filled in when it is sent' : '?')}</b>
+          </span>
+        )
+      })}
+      {isCounted && (
+        <span>
+          {length} of {field.maxLength} characters
+        </span>
+      )}
+    </p>
+  )
+}
+
+function fill(text: string, placeholders: ReadonlyMap<string, string>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => placeholders.get(name) ?? braces)
+}

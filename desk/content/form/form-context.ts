@@ -1,0 +1,59 @@
+import { type ComponentType, createContext, use, useSyncExternalStore } from 'react'
+import type { Form } from '../../../content-model/files/describe-forms.ts'
+import type { ContentOverview, FieldFault } from '../../../contract/desk/content.ts'
+import type { Store } from '../../parts/store.ts'
+import type { FileEdit } from '../edit/file-edit.ts'
+import type { Names } from './describe-item.ts'
+import type { FieldProps } from './field-props.ts'
+import { isWithin, pointerOf } from './raw-path.ts'
+
+/** What the fields of a form share. It stays the same while somebody types. */
+export type FormSharing = {
+  form: Form
+  forms: readonly Form[]
+  overview: ContentOverview
+  edit: FileEdit
+  /** The place that is to be shown and to get the focus, until it has. */
+  target: Store<string | null>
+  /** What treatments and clinics are called, by their slug. */
+  names: Names
+  /** What the words in braces stand for. */
+  placeholders: ReadonlyMap<string, string>
+  /** Draws any field. Groups and lists take it from here, because it draws them, too. */
+  Field: ComponentType<FieldProps>
+  /** Says something to a screen reader. */
+  announce: (text: string) => void
+}
+
+export const FormContext = createContext<FormSharing | null>(null)
+
+export function useFormSharing(): FormSharing {
+  const sharing = use(FormContext)
+  if (sharing === null) throw new Error('Only a form has fields')
+  return sharing
+}
+
+/** What is wrong at this place, or anywhere in it. */
+export function useFaults(pointer: string, reach: 'at' | 'within'): readonly FieldFault[] {
+  const { state } = useFormSharing().edit
+  return useSyncExternalStore(state.subscribe, () => findFaults(state.read().faults, pointer, reach))
+}
+
+const none: readonly FieldFault[] = []
+const found = new WeakMap<readonly FieldFault[], Map<string, readonly FieldFault[]>>()
+
+/** The same answer for the same faults: React asks again with every key. */
+function findFaults(faults: readonly FieldFault[], pointer: string, reach: 'at' | 'within'): readonly FieldFault[] {
+  if (faults.length === 0) return none
+  const known = found.get(faults) ?? new Map<string, readonly FieldFault[]>()
+  found.set(faults, known)
+  const key = reach + pointer
+  const before = known.get(key)
+  if (before) return before
+  const answer = faults.filter(({ path }) => {
+    const place = pointerOf(path)
+    return reach === 'at' ? place === pointer : isWithin(place, pointer)
+  })
+  known.set(key, answer)
+  return answer
+}

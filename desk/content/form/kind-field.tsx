@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { isMap } from '../../../content-model/edit/raw-value.ts'
+import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
+import { AbsentField } from './absent-field.tsx'
+import { emptyValue } from './empty-value.ts'
+import type { FieldProps } from './field-props.ts'
+import { useFormSharing } from './form-context.ts'
+import { GroupBody } from './group-body.tsx'
+import css from './group-field.module.css'
+import leaf from './leaf-field.module.css'
+import { pathOf } from './raw-path.ts'
+import { RemoveField } from './remove-field.tsx'
+
+/** One of several kinds of a thing, such as a link or a menu of links. */
+export function KindField(props: FieldProps) {
+  const { field, value, pointer, isRequired, depth } = props
+  const { edit } = useFormSharing()
+  const id = useId()
+  if (value === undefined && !isRequired) return <AbsentField {...props} />
+  const kinds = field.anyOf ?? field.oneOf ?? []
+  const chosen = Math.max(
+    0,
+    kinds.findIndex((kind) => isKind(kind, value)),
+  )
+  const kind = kinds[chosen]
+  return (
+    <div className={css.group} data-depth={depth} data-pointer={pointer}>
+      <div className={leaf.field}>
+        <label className={leaf.label} htmlFor={id}>
+          {field.title}
+        </label>
+        <select
+          id={id}
+          value={chosen}
+          onChange={(event) => {
+            const next = kinds[Number(event.target.value)]
+            if (next) edit.change(pathOf(pointer), changeKind(next, value))
+          }}
+        >
+          {kinds.map(({ title }, index) => (
+            <option key={title} value={index}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      {!isRequired && <RemoveField field={field} pointer={pointer} />}
+      {kind && <GroupBody {...props} field={kind} />}
+    </div>
+  )
+}
+
+/** It has all that this kind has to have, and nothing that it can't have. */
+function isKind({ properties = {}, required = [] }: FieldSchema, value: unknown): boolean {
+  if (!isMap(value)) return false
+  return (
+    required.every((key) => Object.hasOwn(value, key)) &&
+    Object.keys(value).every((key) => Object.hasOwn(properties, key)) &&
+    Object.entries(properties).every(([key, child]) => child.const === undefined || child.const === value[key])
+  )
+}
+
+/** What both kinds have stays. */
+function changeKind(kind: FieldSchema, value: unknown): unknown {
+  const empty = emptyValue(kind)
+  if (!isMap(empty) || !isMap(value)) return empty
+  const kept = Object.entries(value).filter(
+    ([key]) => kind.properties?.[key] !== undefined && kind.properties[key].const === undefined,
+  )
+  return { ...empty, ...Object.fromEntries(kept) }
+}

@@ -1,0 +1,112 @@
+import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, memo, useId, useRef } from 'react'
+import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
+import { CloseMark } from '../../parts/close-mark.tsx'
+import { describeItem } from './describe-item.ts'
+import { FaultCount } from './fault-count.tsx'
+import { isSmall } from './fields-of.ts'
+import { useFormSharing } from './form-context.ts'
+import { GroupBody } from './group-body.tsx'
+import css from './list-item.module.css'
+import { useTarget, useUnfolding } from './use-target.ts'
+
+type ListItemProps = {
+  field: FieldSchema
+  value: unknown
+  pointer: string
+  depth: number
+  index: number
+  count: number
+  isNew: boolean
+  onMove: (from: number, to: number) => void
+  /** Undefined where the list may not get shorter. */
+  onRemove: ((index: number) => void) | undefined
+}
+
+/** One entry: folded up to one line where it has much to say, so that a long list stays quick and can be seen as a whole. */
+export const ListItem = memo(function ListItem(props: ListItemProps) {
+  const { field, value, pointer, depth, index, isNew } = props
+  const { Field, names } = useFormSharing()
+  const id = useId()
+  const head = useRef<HTMLButtonElement>(null)
+  const isText = !field.properties && !field.prefixItems && !(field.anyOf ?? field.oneOf)
+  const isPlain = isText || isSmall(field)
+  const [isOpen, setOpen] = useUnfolding(pointer, isNew || isPlain)
+  useTarget(isPlain ? `${pointer}!` : pointer, head, 'at')
+  const label = describeItem(field, value, { index, names })
+  const inside = { field, value, pointer, isRequired: true, depth: depth + 1 }
+  return (
+    <li className={css.item} data-item={index} data-plain={isPlain ? '' : undefined} onKeyDown={moveByKey(props)}>
+      {!isPlain && (
+        <button
+          ref={head}
+          type="button"
+          className={css.head}
+          aria-expanded={isOpen}
+          id={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
+          <span className={css.label}>{label}</span>
+          <FaultCount pointer={pointer} />
+        </button>
+      )}
+      <ItemTools {...props} label={label} />
+      {isOpen && (
+        <div className={css.inside}>
+          {isText && <Field {...inside} number={index + 1} />}
+          {!isText && ((field.anyOf ?? field.oneOf) ? <Field {...inside} /> : <GroupBody {...inside} />)}
+        </div>
+      )}
+    </li>
+  )
+})
+
+function ItemTools({ index, count, label, onMove, onRemove }: ListItemProps & { label: string }) {
+  return (
+    <div className={css.tools}>
+      <button
+        type="button"
+        aria-disabled={index === 0}
+        aria-label={`Move up: ${label}`}
+        onClick={() => index > 0 && onMove(index, index - 1)}
+      >
+        <ArrowUp aria-hidden="true" size={16} strokeWidth={1.5} />
+      </button>
+      <button
+        type="button"
+        aria-disabled={index === count - 1}
+        aria-label={`Move down: ${label}`}
+        onClick={() => index < count - 1 && onMove(index, index + 1)}
+      >
+        <ArrowDown aria-hidden="true" size={16} strokeWidth={1.5} />
+      </button>
+      <button
+        type="button"
+        data-remove=""
+        disabled={!onRemove}
+        aria-label={`Remove: ${label}`}
+        onClick={() => onRemove?.(index)}
+      >
+        <CloseMark size={16} />
+      </button>
+    </div>
+  )
+}
+
+const steps = new Map([
+  ['ArrowUp', -1],
+  ['ArrowDown', 1],
+])
+
+/** Alt and an arrow move the entry that has the focus. */
+function moveByKey({ index, count, onMove }: ListItemProps) {
+  return (event: KeyboardEvent<HTMLLIElement>) => {
+    const step = steps.get(event.key) ?? 0
+    const to = index + step
+    const isHere = event.target instanceof Element && event.target.closest('li') === event.currentTarget
+    if (!event.altKey || step === 0 || !isHere || to < 0 || to >= count) return
+    event.preventDefault()
+    onMove(index, to)
+  }
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { ImageDetails, ImageUpload } from '../../../contract/desk/content-images.ts'
+import { CheckField } from '../../parts/choice-field/check-field.tsx'
+import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
+import { DeskField } from '../../parts/field/desk-field.tsx'
+import { useSubmission } from '../../parts/use-submission.ts'
+import css from './add-image.module.css'
+import { FocusPoint } from './focus-point.tsx'
+import { ImageChoice } from './image-choice.tsx'
+import { sendImage } from './image-uploads.ts'
+import { nameImage, suggestImageName } from './name-image.ts'
+import { type ChosenImage, findFileFault, readChosenImage, shrinkImage } from './read-chosen-image.ts'
+import { ReleaseFields } from './release-fields.tsx'
+
+type AddImageFormProps = {
+  isResult: boolean
+  onSent: (upload: ImageUpload, details: ImageDetails) => void
+  onCancel: () => void
+}
+
+const blank: ImageDetails = {
+  name: '',
+  alt: '',
+  isDecoration: false,
+  caption: '',
+  showsResult: false,
+  consent: '',
+  takenOn: '',
+}
+
+/** What has to be said about an image before it's sent. */
+export function AddImageForm({ isResult, onSent, onCancel }: AddImageFormProps) {
+  const [chosen, setChosen] = useState<ChosenImage | null>(null)
+  const [details, setDetails] = useState({ ...blank, showsResult: isResult })
+  const { isSending, faults, fail, submit } = useSubmission()
+  const change = (changed: Partial<ImageDetails>) => setDetails((before) => ({ ...before, ...changed }))
+
+  async function choose(file: File) {
+    const fault = findFileFault(file)
+    if (fault !== null) return fail('file', fault)
+    setChosen(await readChosenImage(file))
+    setDetails(({ focus: _, ...before }) => ({ ...before, name: before.name || suggestImageName(file.name) }))
+  }
+
+  async function send() {
+    if (!chosen) return fail('file', 'Choose an image')
+    await submit(async () => {
+      const sent = { ...details, name: nameImage(details.name), alt: details.isDecoration ? '' : details.alt }
+      onSent(await sendImage(await shrinkImage(chosen), sent), sent)
+    })
+  }
+
+  return (
+    <DialogForm submit="Add the image" isSending={isSending} fault={faults.form} onSubmit={send} onCancel={onCancel}>
+      <ImageChoice fileName={chosen?.file.name ?? null} fault={faults.fields.get('file')} onChoose={choose} />
+      {chosen?.bitmap && (
+        <FocusPoint bitmap={chosen.bitmap} focus={details.focus ?? null} onChange={(focus) => change({ focus })} />
+      )}
+      {chosen && !chosen.bitmap && (
+        <p className={css.hint}>Your browser can't show this file. The server says if the site can use it.</p>
+      )}
+      <DeskField
+        label="Name"
+        hint="To find it again. Nobody else sees it, except in the image's address."
+        error={faults.fields.get('name')}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            value={details.name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
+      </DeskField>
+      {!details.isDecoration && (
+        <DeskField
+          label="What it shows"
+          hint="One sentence, for people who can't see it."
+          error={faults.fields.get('alt')}
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              value={details.alt}
+              maxLength={160}
+              autoComplete="off"
+              onChange={(event) => change({ alt: event.target.value })}
+            />
+          )}
+        </DeskField>
+      )}
+      {!details.showsResult && (
+        <CheckField
+          label="It's only decoration"
+          hint="Then nobody has to hear of it."
+          isChecked={details.isDecoration}
+          onChange={(isDecoration) => change({ isDecoration })}
+        />
+      )}
+      <ReleaseFields isResult={isResult} details={details} faults={faults.fields} onChange={change} />
+    </DialogForm>
+  )
+}

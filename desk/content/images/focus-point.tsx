@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import css from './add-image.module.css'
+
+export type Focus = { x: number; y: number }
+
+type FocusPointProps = { bitmap: ImageBitmap; focus: Focus | null; onChange: (focus: Focus) => void }
+
+const shownPixels = 640
+const step = 5
+const moves: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+}
+
+/** The image with the point that stays in view where a layout cuts it: pressed, or moved by the arrow keys. */
+export function FocusPoint({ bitmap, focus, onChange }: FocusPointProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { x, y } = focus ?? { x: 50, y: 50 }
+
+  // Drawn, because the page's policy lets no image have an address of the browser's own.
+  useLayoutEffect(() => {
+    const scale = Math.min(1, shownPixels / Math.max(bitmap.width, bitmap.height))
+    if (!canvas.current) return
+    canvas.current.width = Math.round(bitmap.width * scale)
+    canvas.current.height = Math.round(bitmap.height * scale)
+    const { width, height } = canvas.current
+    canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
+  }, [bitmap])
+
+  const moveTo = (event: PointerEvent) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    onChange({
+      x: within(((event.clientX - box.left) / box.width) * 100),
+      y: within(((event.clientY - box.top) / box.height) * 100),
+    })
+  }
+  const moveBy = (event: KeyboardEvent) => {
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    onChange({ x: within(x + move[0]), y: within(y + move[1]) })
+  }
+  return (
+    <div className={css.view}>
+      <div
+        className={css.focus}
+        role="slider"
+        tabIndex={0}
+        aria-label="What stays in view"
+        aria-describedby="focus-hint"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={x}
+        aria-valuetext={`${x} percent from the left, ${y} percent from the top`}
+        onPointerDown={moveTo}
+        onKeyDown={moveBy}
+      >
+        <canvas ref={canvas} />
+        <span className={css.point} style={{ left: `${x}%`, top: `${y}%` }} />
+      </div>
+      <p className={css.hint} id="focus-hint">
+        Some layouts cut images. Press what has to stay in view, or move the point with the arrow keys.
+      </p>
+    </div>
+  )
+}
+
+function within(percent: number): number {
+  return Math.round(Math.min(100, Math.max(0, percent)))
+}

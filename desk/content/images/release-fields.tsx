@@ -1,0 +1,73 @@
+import type { ImageDetails } from '../../../contract/desk/content-images.ts'
+import { CheckField } from '../../parts/choice-field/check-field.tsx'
+import { DeskField } from '../../parts/field/desk-field.tsx'
+
+type ReleaseFieldsProps = {
+  isResult: boolean
+  details: ImageDetails
+  faults: ReadonlyMap<string, string>
+  onChange: (changed: Partial<ImageDetails>) => void
+}
+
+/** What the law wants to know of an image that people take for a result. */
+export function ReleaseFields({ isResult, details, faults, onChange }: ReleaseFieldsProps) {
+  const { showsResult, caption, consent, takenOn } = details
+  return (
+    <>
+      {isResult ? (
+        <p>People take an image in this place for a result of a treatment.</p>
+      ) : (
+        <CheckField
+          label="It shows a patient, or could be taken for a result"
+          hint="A before or after, a head of hair, a scalp."
+          isChecked={showsResult}
+          onChange={(isChecked) => onChange({ showsResult: isChecked, ...(isChecked && { isDecoration: false }) })}
+        />
+      )}
+      {showsResult && (
+        <>
+          <DeskField
+            label="Caption"
+            hint={`Stands on the image. If it isn't an unretouched photo of a real patient, write "Illustration".`}
+            error={faults.get('caption')}
+          >
+            {(wiring) => (
+              <input
+                {...wiring}
+                value={caption}
+                maxLength={160}
+                autoComplete="off"
+                onChange={(event) => onChange({ caption: event.target.value })}
+              />
+            )}
+          </DeskField>
+          <DeskField
+            label="Signed release"
+            hint="Where you keep it, without the patient's name. Never shown. For an illustration, write who made it."
+            error={faults.get('consent')}
+          >
+            {(wiring) => (
+              <input
+                {...wiring}
+                value={consent}
+                maxLength={160}
+                autoComplete="off"
+                onChange={(event) => onChange({ consent: event.target.value })}
+              />
+            )}
+          </DeskField>
+          <DeskField label="Taken on" hint="Never shown." error={faults.get('takenOn')}>
+            {(wiring) => (
+              <input
+                {...wiring}
+                type="date"
+                value={takenOn}
+                onChange={(event) => onChange({ takenOn: event.target.value })}
+              />
+            )}
+          </DeskField>
+        </>
+      )}
+    </>
+  )
+}

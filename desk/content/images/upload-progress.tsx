@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ImageUpload } from '../../../contract/desk/content-images.ts'
+import { describeFailedTry } from '../../app/call-api.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { overviewKey } from '../content-queries.ts'
+import css from './add-image.module.css'
+import { useImageUploads } from './image-uploads.ts'
+
+type UploadProgressProps = { upload: ImageUpload; onDone: () => void; onRetry: () => void }
+
+/** How far the server is with an image, until it's among the site's. */
+export function UploadProgress({ upload, onDone, onRetry }: UploadProgressProps) {
+  const { data, error } = useImageUploads()
+  const current = data?.find(({ id }) => id === upload.id)
+  const isDone = data !== undefined && current === undefined
+  const finish = useEffectEvent(async () => {
+    await queryClient.invalidateQueries({ queryKey: overviewKey })
+    onDone()
+  })
+  useEffect(() => {
+    if (isDone) void finish()
+  }, [isDone])
+  // The button that was pressed is gone.
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+
+  if (current?.state === 'failed') {
+    return (
+      <div className={css.progress}>
+        <p role="alert">
+          This image couldn't be prepared. Save it again with another program, then choose the new file.
+        </p>
+        <ActionButton onClick={onRetry}>Choose another file</ActionButton>
+      </div>
+    )
+  }
+  const { done, of } = current ?? { ...upload, done: isDone ? upload.of : 0 }
+  return (
+    <div className={css.progress} ref={place} tabIndex={-1}>
+      <p role="status">
+        Getting {upload.name} ready for every screen. You can close this window. It goes on without you.
+      </p>
+      <progress value={done} max={of} aria-label="Progress" />
+      <p>
+        {done} of {of}
+      </p>
+      {error && <p role="alert">{describeFailedTry(error)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Form } from '../../../content-model/files/describe-forms.ts'
+import type { ContentFileLine } from '../../../contract/desk/content.ts'
+import { describeFailedChange } from '../../app/call-api.ts'
+import { navigate } from '../../app/route.ts'
+import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
+import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
+import { DeskField } from '../../parts/field/desk-field.tsx'
+import { useSubmission } from '../../parts/use-submission.ts'
+import { addEntry } from '../content-changes.ts'
+import { editHref } from '../edit-href.ts'
+import { draftEntry, toAddressPart } from './draft-entry.ts'
+
+type AddDialogProps = { form: Form; files: readonly ContentFileLine[]; onClose: () => void }
+
+/** A new entry of a folder, with what it takes over from another one. */
+export function AddDialog({ form, files, onClose }: AddDialogProps) {
+  const { isSending, faults, submit } = useSubmission(describeFailedChange)
+  const [name, setName] = useState('')
+  const [part, setPart] = useState<string>()
+  const [origin, setOrigin] = useState(files[0]?.path ?? '')
+  const one = form.entries?.name.toLowerCase() ?? 'entry'
+  const partField = form.entries && 'field' in form.entries.fileName ? form.entries.fileName.field : undefined
+  const address = part ?? toAddressPart(name)
+  const add = async () => {
+    const value = await draftEntry({ form, files, name: name.trim(), address, origin })
+    const path = await addEntry(form.key, value)
+    onClose()
+    navigate(editHref(path))
+  }
+  return (
+    <DeskDialog title={`Add a ${one}`} isOpen onClose={onClose}>
+      <DialogForm
+        submit={`Add the ${one}`}
+        isSending={isSending}
+        fault={faults.form}
+        onCancel={onClose}
+        onSubmit={() => void submit(add)}
+      >
+        {partField !== undefined && (
+          <>
+            <DeskField label="Name">
+              {(wiring) => (
+                <input {...wiring} value={name} autoComplete="off" onChange={(event) => setName(event.target.value)} />
+              )}
+            </DeskField>
+            <DeskField
+              label="Link name"
+              hint="The last part of its page's address: lowercase letters, numbers and hyphens."
+              error={faults.fields.get(partField)}
+            >
+              {(wiring) => (
+                <input
+                  {...wiring}
+                  value={address}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  onChange={(event) => setPart(event.target.value)}
+                />
+              )}
+            </DeskField>
+          </>
+        )}
+        <DeskField label="Start with">
+          {(wiring) => (
+            <select {...wiring} value={origin} onChange={(event) => setOrigin(event.target.value)}>
+              {files.map(({ path, label }) => (
+                <option key={path} value={path}>
+                  A copy of {label}
+                </option>
+              ))}
+              <option value="">Nothing</option>
+            </select>
+          )}
+        </DeskField>
+      </DialogForm>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { describeFailedChange } from '../../app/call-api.ts'
+import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
+import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
+import { useSubmission } from '../../parts/use-submission.ts'
+import { removeEntry } from '../content-changes.ts'
+
+type RemoveDialogProps = { label: string; path: string; onClose: () => void; onDone: () => void }
+
+/** Takes an entry, such as a clinic, from the draft. */
+export function RemoveDialog({ label, path, onClose, onDone }: RemoveDialogProps) {
+  const { isSending, faults, submit } = useSubmission(describeFailedChange)
+  const remove = async () => {
+    await removeEntry(path)
+    onClose()
+    onDone()
+  }
+  return (
+    <DeskDialog
+      title={`Remove ${label}?`}
+      description="It leaves the site once you publish. Until then you can bring it back by discarding this change."
+      isOpen
+      onClose={onClose}
+    >
+      <DialogForm
+        submit="Remove it"
+        isSending={isSending}
+        fault={faults.form}
+        onCancel={onClose}
+        onSubmit={() => void submit(remove)}
+      />
+    </DeskDialog>
+  )
+}

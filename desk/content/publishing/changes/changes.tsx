@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { DraftChangeLine } from '../../../../contract/desk/content.ts'
+import { hrefOf } from '../../../app/route.ts'
+import { ActionButton, ActionLink } from '../../../parts/action-button/action-button.tsx'
+import { EmptyWords } from '../../../parts/page/page-states.tsx'
+import { useOverview } from '../../content-queries.ts'
+import { DiscardDialog } from '../../list/discard-dialog.tsx'
+import { LiveLine } from '../live-line.tsx'
+import { both, PublishingPage } from '../publishing-page.tsx'
+import { useDraftDifference } from '../publishing-queries.ts'
+import { DifferenceList } from './difference-list.tsx'
+
+/** What the draft says that the site doesn't, file by file and word by word. */
+export function Changes() {
+  const overview = useOverview()
+  const difference = useDraftDifference(overview.data)
+  const [asking, setAsking] = useState<DraftChangeLine | null>(null)
+  const close = () => setAsking(null)
+  return (
+    <PublishingPage
+      title="Changes"
+      lead={overview.data && <LiveLine {...overview.data} />}
+      actions={difference.data?.length ? <ActionLink href={hrefOf('/review')}>Review</ActionLink> : undefined}
+      asked={both(overview, difference)}
+      loading="Comparing the draft with the site"
+      failed="The changes didn't load"
+    >
+      {([{ changes }, files]) => (
+        <>
+          {files.length === 0 && (
+            <EmptyWords title="Nothing is different" ways={<a href={hrefOf('/')}>See everything you can edit</a>}>
+              The draft says what the site says.
+            </EmptyWords>
+          )}
+          <DifferenceList
+            files={files}
+            canEdit
+            aside={({ file, label }) => {
+              const change = changes.find(({ path }) => file === path || file.startsWith(`${path}/`))
+              return (
+                change && (
+                  <ActionButton variant="bare" onClick={() => setAsking(change)}>
+                    Discard<span data-visually-hidden=""> the changes to {label}</span>
+                  </ActionButton>
+                )
+              )
+            }}
+          />
+          {asking && <DiscardDialog change={asking} onClose={close} onDone={close} />}
+        </>
+      )}
+    </PublishingPage>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { ContentOverview, ContentReview } from '../../../../contract/desk/content.ts'
+import { describeFailedTry } from '../../../app/call-api.ts'
+import { serverNow } from '../../../app/server-clock.ts'
+import { useSession } from '../../../app/session.ts'
+import { ActionButton } from '../../../parts/action-button/action-button.tsx'
+import { RadioField } from '../../../parts/choice-field/radio-field.tsx'
+import { DeskField } from '../../../parts/field/desk-field.tsx'
+import { MomentField } from '../../../parts/moment-field.tsx'
+import { useSubmission } from '../../../parts/use-submission.ts'
+import { refreshPublished } from '../publishing-queries.ts'
+import { countObstacles } from '../review/obstacles.ts'
+import { beginTask } from '../task/use-task.ts'
+import { useZoneName } from '../use-zone-name.ts'
+import css from './publish.module.css'
+import { tomorrowMorning } from './tomorrow-morning.ts'
+
+type PublishFormProps = {
+  overview: ContentOverview
+  /** Undefined until the draft as it is now has been looked through. */
+  review: ContentReview | undefined
+}
+
+type When = 'now' | 'later'
+
+const longestNote = 500
+
+/** What changed in a few words, for the history, and when it goes live. */
+export function PublishForm({ overview, review }: PublishFormProps) {
+  const { brand } = useSession()
+  const zone = useZoneName()
+  const { isSending, faults, fail, submit } = useSubmission(describeFailedTry)
+  const [note, setNote] = useState('')
+  const [when, setWhen] = useState<When>('now')
+  const [moment, setMoment] = useState<number | null>(() => tomorrowMorning(serverNow(), brand.timeZone))
+  const obstacles = review && countObstacles(review)
+  const isReady = obstacles !== undefined && obstacles.faults + obstacles.findings === 0
+
+  const label = when === 'now' ? 'Publish' : 'Schedule'
+  const publish = () => {
+    if (!isReady) return fail('ready', 'Fix or answer for what stands in the way first.')
+    if (note.trim() === '') return fail('note', 'Say in a few words what you changed.')
+    if (when === 'later' && (moment === null || moment <= serverNow())) {
+      return fail('goesLiveAt', 'Choose a time in the future.')
+    }
+    const { draftHash, newestVersion: basedOn } = overview
+    const goesLiveAt = when === 'later' && moment !== null ? { goesLiveAt: moment } : {}
+    void submit(() => beginTask('publish', { draftHash, basedOn, note, ...goesLiveAt }).catch(refreshAndThrow))
+  }
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        publish()
+      }}
+    >
+      <DeskField
+        label="What you changed"
+        hint="For the history. Visitors don't see it."
+        error={faults.fields.get('note')}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            value={note}
+            maxLength={longestNote}
+            autoComplete="off"
+            aria-required
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </DeskField>
+      <RadioField
+        label="When"
+        choices={[
+          { value: 'now', label: 'Now' },
+          { value: 'later', label: 'Later' },
+        ]}
+        value={when}
+        onChange={setWhen}
+      />
+      {when === 'later' && (
+        <MomentField
+          label={`Date and time (${zone})`}
+          initial={moment}
+          onChange={setMoment}
+          error={faults.fields.get('goesLiveAt')}
+        />
+      )}
+      <p className={css.fault} role="alert">
+        {faults.form ?? faults.fields.get('ready')}
+      </p>
+      <ActionButton variant="primary" type="submit" aria-disabled={isSending || !isReady}>
+        {isSending ? 'One moment…' : label}
+      </ActionButton>
+    </form>
+  )
+}
+
+/** Somebody else may have published or written in the meantime: then there's something else to look at. */
+async function refreshAndThrow(error: unknown): Promise<never> {
+  await refreshPublished()
+  throw error
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { ContentOverview } from '../../../contract/desk/content.ts'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { PageFailure, PageSkeleton } from '../../parts/page/page-states.tsx'
+import { ContentTabs } from '../content-tabs.tsx'
+
+type Asked<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
+
+type PublishingPageProps<Data> = {
+  title: string
+  lead?: ReactNode
+  actions?: ReactNode
+  /** What the page is about. */
+  asked: Asked<Data>
+  loading: string
+  failed: string
+  children: (data: Data) => ReactNode
+}
+
+/** A screen between the draft and the public: it is shown once its answer is there. */
+export function PublishingPage<Data>({
+  title,
+  lead,
+  actions,
+  asked,
+  loading,
+  failed,
+  children,
+}: PublishingPageProps<Data>) {
+  const { data, error, refetch } = asked
+  return (
+    <DeskPage area={title} title={title} lead={lead} actions={actions} back={<ContentTabs />}>
+      {data === undefined && error !== null && (
+        <PageFailure title={failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <PageSkeleton label={loading} />}
+      {data !== undefined && children(data)}
+    </DeskPage>
+  )
+}
+
+/** Two answers that a page needs both of. */
+export function both<One, Other>(one: Asked<One>, other: Asked<Other>): Asked<readonly [One, Other]> {
+  return {
+    data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
+    error: one.error ?? other.error,
+    refetch: () => Promise.all([one.refetch(), other.refetch()]),
+  }
+}
+
+/** Whether the draft says something else than the site that it changes. */
+export function isChanged({ draftHash, liveHash }: ContentOverview): boolean {
+  return draftHash !== liveHash
+}

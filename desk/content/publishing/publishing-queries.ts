@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ContentDifference, ContentOverview, ContentReview } from '../../../contract/desk/content.ts'
+import type { ContentHistory } from '../../../contract/desk/content-publishing.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { callContent } from '../call-content.ts'
+import { contentKey } from '../content-queries.ts'
+
+const reviewKey = (draftHash: string | undefined) => ['content', 'review', draftHash] as const
+
+/** What the owner should look at in the draft as it is now. A saved change asks again. */
+export function useReview(overview: ContentOverview | undefined) {
+  return useQuery({
+    queryKey: reviewKey(overview?.draftHash),
+    enabled: overview !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callContent<ContentReview>('review', undefined, signal),
+  })
+}
+
+/** Takes the responsibility for findings that stay. */
+export async function answerFor(ids: readonly string[], reason: string): Promise<void> {
+  const review = await callContent<ContentReview>('answer', { ids, reason })
+  queryClient.setQueryData(reviewKey(review.draftHash), review)
+}
+
+/** What the draft changes. */
+export function useDraftDifference(overview: ContentOverview | undefined) {
+  return useQuery({
+    queryKey: ['content', 'difference', overview?.liveHash, overview?.draftHash],
+    enabled: overview !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callContent<ContentDifference>('difference?from=live&to=draft', undefined, signal),
+  })
+}
+
+/** What a version changed. Neither side of it ever changes. */
+export function useVersionDifference(from: number | undefined, to: number | undefined) {
+  return useQuery({
+    queryKey: ['content', 'difference', from, to],
+    enabled: from !== undefined && to !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => callContent<ContentDifference>(`difference?from=${from}&to=${to}`, undefined, signal),
+  })
+}
+
+export function useHistory() {
+  return useQuery({
+    queryKey: ['content', 'history'],
+    staleTime: 0,
+    queryFn: ({ signal }) => callContent<ContentHistory>('history', undefined, signal),
+  })
+}
+
+/** What a publication leaves as it is, among all that is asked about the content. */
+const lasting: readonly unknown[] = ['forms', 'task']
+
+/** After a publication, or when its time has come. */
+export async function refreshPublished(): Promise<void> {
+  const isOutdated = ({ queryKey }: { queryKey: readonly unknown[] }) => !lasting.includes(queryKey[1])
+  await queryClient.invalidateQueries({ queryKey: contentKey, predicate: isOutdated })
+}
+
+/** What waits to go live doesn't, and is the draft again. */
+export async function cancelPublication(version: number): Promise<void> {
+  await callContent<null>('cancel', { version })
+  await refreshPublished()
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { ContentFinding } from '../../../../contract/desk/content.ts'
+import { ActionLink } from '../../../parts/action-button/action-button.tsx'
+import rows from '../../../parts/rows/rows.module.css'
+import { editHref } from '../../edit-href.ts'
+import { describePlace, fileOf, type PlaceNames } from './describe-place.ts'
+import css from './review.module.css'
+
+type FindingPlaceProps = {
+  finding: ContentFinding
+  names: PlaceNames
+  /** What else can be done about it than to fix it, or what was done. */
+  children?: ReactNode
+}
+
+/** Where something was found, the words that it's about, and the way to fix it. */
+export function FindingPlace({ finding, names, children }: FindingPlaceProps) {
+  const { field, words } = describePlace(finding, names)
+  const file = fileOf(finding, names)
+  return (
+    <li>
+      <p className={rows.words}>
+        <span className={css.field}>{field}</span>
+        {words !== '' && <span>{words}</span>}
+      </p>
+      <div className={css.ways}>
+        {children}
+        {file !== undefined && (
+          <ActionLink href={editHref(file, finding.path)}>
+            Fix<span data-visually-hidden=""> {field}</span>
+          </ActionLink>
+        )}
+      </div>
+    </li>
+  )
+}

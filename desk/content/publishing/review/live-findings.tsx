@@ -1,0 +1,36 @@
+import type { ContentFinding } from '../../../../contract/desk/content.ts'
+import { DeskSection } from '../../../parts/page/desk-page.tsx'
+import type { PlaceNames } from './describe-place.ts'
+import { findingKinds, kindsByWeight } from './finding-kinds.ts'
+import { FindingPlace } from './finding-place.tsx'
+import css from './review.module.css'
+
+/** What visitors see already. It keeps nobody from publishing, and it's still to be looked at. */
+export function LiveFindings({ findings, names }: { findings: readonly ContentFinding[]; names: PlaceNames }) {
+  if (findings.length === 0) return null
+  return (
+    <DeskSection title="Already on the site" count={findings.length}>
+      {kindsByWeight.map((kind) => {
+        const ofKind = findings.filter((finding) => finding.kind === kind)
+        if (ofKind.length === 0) return null
+        return (
+          <details key={kind} className={css.fold}>
+            <summary>
+              {findingKinds[kind].all} <span className={css.kind}>{ofKind.length}</span>
+            </summary>
+            {[...Map.groupBy(ofKind, ({ why }) => why)].map(([why, group]) => (
+              <section key={why} className={css.group}>
+                <h3 className={css.why}>{why}</h3>
+                <ul role="list" className={css.rows}>
+                  {group.map((finding) => (
+                    <FindingPlace key={finding.id} finding={finding} names={names} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </details>
+        )
+      })}
+    </DeskSection>
+  )
+}

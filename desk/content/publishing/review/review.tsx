@@ -1,0 +1,70 @@
+import type { ContentOverview, ContentReview } from '../../../../contract/desk/content.ts'
+import { hrefOf } from '../../../app/route.ts'
+import { DeskSection } from '../../../parts/page/desk-page.tsx'
+import { EmptyWords } from '../../../parts/page/page-states.tsx'
+import { useForms, useOverview } from '../../content-queries.ts'
+import { both, PublishingPage } from '../publishing-page.tsx'
+import { useReview } from '../publishing-queries.ts'
+import { AnsweredFindings } from './answered-findings.tsx'
+import type { PlaceNames } from './describe-place.ts'
+import { FaultList } from './fault-list.tsx'
+import { FindingGroups } from './finding-groups.tsx'
+import { LiveFindings } from './live-findings.tsx'
+import { isInTheWay } from './obstacles.ts'
+
+/** What stands in the way of a publication, and what the owner should look at. */
+export function Review() {
+  const [overview, forms] = [useOverview(), useForms()]
+  const review = useReview(overview.data)
+  return (
+    <PublishingPage
+      title="Review"
+      lead="Mistakes, contradictions, legal questions and samples in your draft. Fix what's new, or say why it's right."
+      asked={both(both(overview, forms), review)}
+      loading="Checking the draft"
+      failed="The review didn't load"
+    >
+      {([[{ files }, known], found]) => <Found review={found} names={{ files, forms: known }} />}
+    </PublishingPage>
+  )
+}
+
+type FoundProps = { review: ContentReview; names: PlaceNames & Pick<ContentOverview, 'files'> }
+
+function Found({ review: { faults, findings }, names }: FoundProps) {
+  const open = findings.filter(isInTheWay)
+  const answered = findings.filter(({ isLive, answer }) => !isLive && answer !== undefined)
+  return (
+    <>
+      {faults.length === 0 && open.length === 0 && (
+        <EmptyWords
+          title="Nothing stands in the way"
+          ways={
+            <>
+              <a href={hrefOf('/preview')}>Preview the site</a>
+              <a href={hrefOf('/publish')}>Publish</a>
+            </>
+          }
+        >
+          You can publish your draft.
+        </EmptyWords>
+      )}
+      {faults.length > 0 && (
+        <DeskSection title="Fix before you publish" count={faults.length}>
+          <FaultList faults={faults} names={names} />
+        </DeskSection>
+      )}
+      {open.length > 0 && (
+        <DeskSection title="New in your draft" count={open.length}>
+          <FindingGroups findings={open} names={names} />
+        </DeskSection>
+      )}
+      {answered.length > 0 && (
+        <DeskSection title="Answered for" count={answered.length}>
+          <AnsweredFindings findings={answered} names={names} />
+        </DeskSection>
+      )}
+      <LiveFindings findings={findings.filter(({ isLive }) => isLive)} names={names} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { measureProgress } from './measure-progress.ts'
+
+const task = {
+  id: '1',
+  kind: 'preview',
+  draftHash: '',
+  state: 'running',
+  step: 'building',
+  startedAt: 1000,
+  usualMs: 10_000,
+  by: { id: '1', name: 'Ada' },
+} as const
+
+it.each([
+  ['before it began by this clock', -500, 0],
+  ['halfway', 5000, 50],
+  ['when it usually ends', 10_000, 93],
+  ['long after that', 60_000, 96],
+])('the bar %s stands where it should, and never at its end', (_when, afterMs, percent) => {
+  expect(measureProgress(task, 1000 + afterMs)).toBe(percent)
+})

@@ -1,0 +1,39 @@
+import type { ContentOverview } from '../../../../contract/desk/content.ts'
+import type { ContentTask } from '../../../../contract/desk/content-publishing.ts'
+import { useNow } from '../../../app/server-clock.ts'
+import { useSession } from '../../../app/session.ts'
+import { useStore } from '../../../parts/store.ts'
+import { useGoingLive } from '../publish/going-live.ts'
+import { describePublished } from './describe-published.ts'
+import css from './publication-state.module.css'
+import { TaskFailure } from './task-failure.tsx'
+import { TaskProgress } from './task-progress.tsx'
+import { TaskStatus } from './task-status.tsx'
+import { ownTask } from './use-task.ts'
+
+type PublicationStateProps = { task: ContentTask; overview: ContentOverview }
+
+/** What becomes of a publication: its progress, then from when it's live, or why it failed. */
+export function PublicationState({ task, overview }: PublicationStateProps) {
+  const { brand } = useSession()
+  const now = useNow()
+  const ownId = useStore(ownTask)
+  useGoingLive(overview.scheduled)
+  if (task?.kind !== 'publication') return <TaskStatus task={task} kind="publication" done="" />
+  const done =
+    task.state === 'done' && task.id === ownId
+      ? describePublished(task.version, overview, { now, timeZone: brand.timeZone })
+      : ''
+  return (
+    <>
+      <TaskStatus task={task} kind="publication" done={done} />
+      {task.state === 'running' && <TaskProgress task={task} />}
+      {task.state === 'failed' && <TaskFailure problem={task.problem} />}
+      {done !== '' && (
+        <p className={css.done} data-published="">
+          {done}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ContentSetup, SetupStepState } from '../../../contract/desk/content.ts'
+import { navigate } from '../../app/route.ts'
+import { useNow } from '../../app/server-clock.ts'
+import { useSession } from '../../app/session.ts'
+import { ActionButton, ActionLink } from '../../parts/action-button/action-button.tsx'
+import { DeskPage, DeskSection } from '../../parts/page/desk-page.tsx'
+import { dayAndTime } from '../../parts/time-words.ts'
+import { useSubmission } from '../../parts/use-submission.ts'
+import { ContentTabs } from '../content-tabs.tsx'
+import { editHref } from '../edit-href.ts'
+import css from './setup.module.css'
+import { SetupFaults } from './setup-faults.tsx'
+import { setupHref } from './setup-href.ts'
+import { StepFields } from './step-fields.tsx'
+import { confirmStep } from './use-setup.ts'
+
+type SetupStepProps = { step: SetupStepState; setup: ContentSetup; next: SetupStepState | undefined }
+
+/** One step: what is still a sample, the fields to go through, and the word of whoever did. */
+export function SetupStep({ step, setup, next }: SetupStepProps) {
+  const whole = step.files.filter(({ fields }) => fields === null)
+  const parts = step.files.filter(({ fields }) => fields !== null)
+  return (
+    <DeskPage
+      area="Make it yours"
+      title={step.name}
+      lead={step.about}
+      back={<ContentTabs />}
+      actions={<ActionLink href={setupHref()}>All steps</ActionLink>}
+    >
+      <SetupFaults faults={setup.faults} />
+      <SamplesLeft step={step} />
+      {whole.length > 0 && (
+        <DeskSection title="Go through these">
+          <ul role="list" className={css.files}>
+            {whole.map(({ path, label }) => (
+              <li key={path}>
+                <a href={editHref(path)}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </DeskSection>
+      )}
+      {parts.map(({ path, label, fields }) => (
+        <DeskSection key={path} title={label}>
+          <StepFields path={path} fields={fields ?? []} />
+        </DeskSection>
+      ))}
+      <Confirmation step={step} next={next} />
+    </DeskPage>
+  )
+}
+
+function SamplesLeft({ step: { left } }: { step: SetupStepState }) {
+  if (left.length === 0) return null
+  const reasons = Map.groupBy(left, ({ why }) => why)
+  return (
+    <section className={css.left} aria-labelledby="samples-left">
+      <h2 id="samples-left">Still a sample</h2>
+      {[...reasons].map(([why, findings]) => (
+        <div key={why}>
+          <p className={css.about}>{why}</p>
+          <ul role="list">
+            {findings.map(({ id, place, file, path, field }) => (
+              <li key={id}>{file ? <a href={editHref(file, path)}>{field}</a> : place}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Confirmation({ step, next }: Omit<SetupStepProps, 'setup'>) {
+  const { brand } = useSession()
+  const now = useNow()
+  const { isSending, faults, submit } = useSubmission()
+  const { id, confirmed } = step
+  const confirm = () =>
+    submit(async () => {
+      await confirmStep(id, true)
+      navigate(setupHref(next?.id))
+    })
+  return (
+    <div className={css.confirmation}>
+      {confirmed ? (
+        <>
+          <p>
+            {confirmed.by} said this is yours, {dayAndTime(confirmed.at, { now, timeZone: brand.timeZone })}.
+          </p>
+          <ActionButton disabled={isSending} onClick={() => void submit(() => confirmStep(id, false))}>
+            Not done yet
+          </ActionButton>
+          <ActionLink variant="primary" href={setupHref(next?.id)}>
+            {next ? `Next: ${next.name}` : 'All steps'}
+          </ActionLink>
+        </>
+      ) : (
+        <ActionButton variant="primary" disabled={isSending} onClick={() => void confirm()}>
+          {next ? 'This is ours. Next step' : 'This is ours'}
+        </ActionButton>
+      )}
+      {faults.form && <p role="alert">{faults.form}</p>}
+    </div>
+  )
+}

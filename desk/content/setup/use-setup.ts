@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ContentSetup } from '../../../contract/desk/content.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { callContent } from '../call-content.ts'
+import { setupKey } from '../content-queries.ts'
+
+/** How far a new owner has come. Read again whenever it is looked at, because every edit can change it. */
+export function useSetup() {
+  return useQuery({
+    queryKey: setupKey,
+    staleTime: 0,
+    queryFn: ({ signal }) => callContent<ContentSetup>('setup', undefined, signal),
+  })
+}
+
+/** Notes that a step is done, or takes that back. */
+export async function confirmStep(id: string, isOurs: boolean): Promise<void> {
+  queryClient.setQueryData(setupKey, await callContent<ContentSetup>('setup', { id, isOurs }))
+}

@@ -1,0 +1,80 @@
+import { stringify } from 'yaml'
+import { fieldOf, isMap } from '../../content-model/edit/raw-value.ts'
+import type { ContentEntries, ContentFile } from '../../content-model/files/content-file.ts'
+import { contentFiles } from '../../content-model/files/content-files.ts'
+import { findContentFile } from '../../content-model/files/find-content-file.ts'
+import { recordAction } from '../audit-log/record-action.ts'
+import { AppError } from '../platform/errors.ts'
+import { storeBytes } from '../publishing/stored-files.ts'
+import { changeDraft, type Editor } from './change-draft.ts'
+import type { EditingDeps } from './editing-deps.ts'
+import { imageFolder } from './image-files.ts'
+import { openDraft } from './open-draft.ts'
+import type { Draft } from './read-draft.ts'
+
+/** Adds a file to a folder of entries, such as a clinic, and returns its path. Throws `invalid-request` with what to do. */
+export async function addEntry(
+  deps: EditingDeps,
+  { key, value, staff }: { key: string; value: unknown; staff: Editor },
+): Promise<string> {
+  const { database, clock } = deps
+  const files: Readonly<Record<string, ContentFile>> = contentFiles
+  const file = Object.hasOwn(files, key) ? files[key] : undefined
+  if (file?.entries === undefined || !isMap(value)) throw new AppError('not-found')
+  const draft = await openDraft(deps)
+  const path = `${file.path}/${chooseName(file.entries, value, draft, file.path)}`
+  const now = clock()
+  const bytes = Buffer.from(stringify(value, { lineWidth: 0 }))
+  const to = await storeBytes(database, { table: 'content_files', bytes, now })
+  await changeDraft(database, draft, { changes: [{ path, from: undefined, to }], staff, now })
+  return path
+}
+
+function chooseName(
+  { fileName, name }: ContentEntries,
+  value: Readonly<Record<string, unknown>>,
+  draft: Draft,
+  folder: string,
+): string {
+  const refuse = (field: string, message: string) => new AppError('invalid-request', { fields: [{ field, message }] })
+  if ('oneOf' in fileName) {
+    const free = fileName.oneOf.find((candidate) => draft.files[`${folder}/${candidate}`] === undefined)
+    if (free === undefined) throw refuse('', `Every ${name.toLowerCase()} that the site can have is there already.`)
+    return free
+  }
+  const part = fieldOf(value, fileName.field)
+  if (typeof part !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part) || part.length > 60) {
+    throw refuse(fileName.field, 'Use lowercase letters, numbers and hyphens, such as long-beach.')
+  }
+  if (draft.files[`${folder}/${part}.yaml`] !== undefined) {
+    throw refuse(fileName.field, `There's already one at "${part}". Choose another address.`)
+  }
+  return `${part}.yaml`
+}
+
+/** Takes an entry of a folder away. Throws `not-found` for anything else. */
+export async function removeEntry(deps: EditingDeps, { path, staff }: { path: string; staff: Editor }): Promise<void> {
+  const draft = await openDraft(deps)
+  const from = draft.files[path]
+  if (from === undefined || findContentFile(path)?.file.entries === undefined) throw new AppError('not-found')
+  const changes = [{ path, from, to: undefined }]
+  await changeDraft(deps.database, draft, { changes, staff, now: deps.clock() })
+}
+
+/** Goes back to the published content: in one file, in the folder of images, which belong together, or in all. */
+export async function discardChanges(
+  { database, clock }: EditingDeps,
+  { path, staff }: { path: string | undefined; staff: Editor },
+): Promise<void> {
+  await database.store(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('content_drafts')
+      .$if(path === imageFolder, (removal) => removal.where('path', 'like', `${imageFolder}/%`))
+      .$if(path !== undefined && path !== imageFolder, (removal) => removal.where('path', '=', path ?? ''))
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+    const facts = { count: Number(numDeletedRows) }
+    const target = { kind: 'content', id: path ?? 'draft' } as const
+    await recordAction(transaction, { staff, action: 'content-discarded', target, facts, now: clock() })
+  })
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import { ContentError, type ContentFault } from '../../content-model/content-error.ts'
+import { readContent } from '../../content-model/read-content.ts'
+import { reviewContent } from '../../content-model/review/review-content.ts'
+import type { FieldFault } from '../../contract/desk/content.ts'
+import type { CheckedContent } from './content-checker.ts'
+import { placeFindings } from './place-findings.ts'
+
+/** `others` are the files of which only the names matter. */
+export type CheckRequest = { texts: Readonly<Record<string, string>>; others: readonly string[] }
+
+// The thread of `createContentChecker`.
+parentPort?.on('message', (request: CheckRequest) => parentPort?.postMessage(checkContent(request)))
+
+function checkContent({ texts, others }: CheckRequest): CheckedContent {
+  const folder = mkdtempSync(join(tmpdir(), 'draft-'))
+  try {
+    for (const [path, text] of Object.entries(texts)) write(join(folder, path), text)
+    for (const path of others) write(join(folder, path), '')
+    return { faults: [], findings: placeFindings(reviewContent(folder, readContent(folder), new Date())) }
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return { faults: error.faults.map((fault) => toFieldFault(folder, fault)), findings: [] }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+function toFieldFault(folder: string, { file, path = [], title, line, problem, remedy }: ContentFault): FieldFault {
+  return {
+    file: relative(folder, file),
+    path: path.map((key) => (typeof key === 'number' ? key : String(key))),
+    ...(title === undefined ? {} : { title }),
+    ...(line === undefined ? {} : { line }),
+    problem,
+    remedy,
+  }
+}

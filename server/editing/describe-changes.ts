@@ -1,0 +1,71 @@
+import { describeDifference } from '../../content-model/edit/describe-difference.ts'
+import type { ContentFile } from '../../content-model/files/content-file.ts'
+import { describeFields } from '../../content-model/files/describe-forms.ts'
+import { findContentFile } from '../../content-model/files/find-content-file.ts'
+import { titlesOf } from '../../content-model/files/titles-of.ts'
+import type { ContentDifference, FieldDifference } from '../../contract/desk/content.ts'
+import { AppError } from '../platform/errors.ts'
+import { findVersion } from '../publishing/find-versions.ts'
+import type { FileHashes } from '../publishing/stored-files.ts'
+import type { EditingDeps } from './editing-deps.ts'
+import { isOfImages } from './image-files.ts'
+import { labelOf } from './label-of.ts'
+import { openDraft } from './open-draft.ts'
+import { parseRaw } from './raw-file.ts'
+
+type FileDifference = ContentDifference[number]
+
+/** What changed from one state of the content to another, file by file and field by field. Throws `not-found`. */
+export async function describeChanges(
+  deps: EditingDeps,
+  { from, to }: { from: string; to: string },
+): Promise<ContentDifference> {
+  const [before, after] = [await readFiles(deps, from), await readFiles(deps, to)]
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  const differences: FileDifference[] = []
+  for (const path of paths) {
+    if (before[path] === after[path] || isDerived(path)) continue
+    differences.push(await describeFile(deps, path, { before: before[path], after: after[path] }))
+  }
+  return differences
+}
+
+async function readFiles(deps: EditingDeps, state: string): Promise<FileHashes> {
+  const draft = await openDraft(deps)
+  if (state === 'draft') return draft.files
+  if (state === 'live') return draft.base.files
+  const version = /^\d{1,9}$/.test(state) ? await findVersion(deps.database.kysely, Number(state)) : undefined
+  if (version === undefined) throw new AppError('not-found')
+  return version.files
+}
+
+/** What was made from an image says nothing that the image itself does not. */
+function isDerived(path: string): boolean {
+  return isOfImages(path) && !path.startsWith('pictures/masters/')
+}
+
+async function describeFile(
+  deps: EditingDeps,
+  path: string,
+  { before, after }: { before: string | undefined; after: string | undefined },
+): Promise<FileDifference> {
+  const label = await labelOf(deps, path, after ?? before)
+  const { file } = findContentFile(path) ?? {}
+  if (before === undefined) return { file: path, label, kind: 'added', changes: [] }
+  if (after === undefined) return { file: path, label, kind: 'removed', changes: [] }
+  return { file: path, label, kind: 'changed', changes: file ? await compare(deps, path, file, [before, after]) : [] }
+}
+
+async function compare(
+  { texts }: EditingDeps,
+  path: string,
+  file: ContentFile,
+  hashes: readonly [string, string],
+): Promise<FieldDifference[]> {
+  const [before, after] = (await texts.readAll(hashes)).map((text) => parseRaw(path, text))
+  const form = describeFields(file)
+  return describeDifference(before, after).map((difference) => ({
+    ...difference,
+    place: titlesOf(form, difference.path),
+  }))
+}

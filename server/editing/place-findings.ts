@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Finding } from '../../content-model/review/finding.ts'
+import type { ContentFinding } from '../../contract/desk/content.ts'
+
+/** One finding at one place. */
+export type PlacedFinding = Pick<ContentFinding, 'id' | 'kind' | 'why' | 'place' | 'file' | 'path'>
+
+/** The review's findings place by place: each can be fixed, or answered for, by itself. */
+export function placeFindings(findings: readonly Finding[]): PlacedFinding[] {
+  return findings.flatMap(({ kind, why, places }) =>
+    places.map((place) => ({
+      id: createHash('sha256').update(`${kind}\n${why}\n${place}`).digest('hex').slice(0, 32),
+      kind,
+      why,
+      place,
+      ...parsePlace(place),
+    })),
+  )
+}
+
+/**
+ * The file and field of a place such as `stories.yaml → entries[2].quote: said once`. A place can name several files, or
+ * none.
+ */
+export function parsePlace(place: string): Pick<PlacedFinding, 'file' | 'path'> {
+  const [, file, field = ''] = /^([\w/.-]+\.(?:yaml|md))(?: → ([\w[\].-]+))?(?::|$)/.exec(place) ?? []
+  if (file === undefined) return {}
+  const path = [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([key, position]) =>
+    position === undefined ? key : Number(position) - 1,
+  )
+  return { file, path }
+}

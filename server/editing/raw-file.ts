@@ -1,0 +1,36 @@
+import { parse } from 'yaml'
+import { isMap } from '../../content-model/edit/raw-value.ts'
+import { rewriteYaml } from '../../content-model/edit/rewrite-yaml.ts'
+import { findContentFile } from '../../content-model/files/find-content-file.ts'
+import {
+  formatPictureManifest,
+  parsePictureManifest,
+  pictureManifestPath,
+} from '../../content-model/picture-manifest.ts'
+import { pictureNotesPath } from '../../content-model/pictures/picture-notes.ts'
+
+/** Whether somebody edits this file as values or text, rather than as an image or a clip. */
+export function isEditable(path: string): boolean {
+  return findContentFile(path) !== undefined
+}
+
+/** Whether a file of this name can say such a thing at all: Markdown is one text, YAML here always fields. */
+export function fits(path: string, value: unknown): boolean {
+  return path.endsWith('.md') ? typeof value === 'string' : isMap(value)
+}
+
+/** Whether what two people made of this file can be brought together: also the lists of images, which nobody edits as such. */
+export function isMergeable(path: string): boolean {
+  return isEditable(path) || path === pictureManifestPath || path === pictureNotesPath
+}
+
+/** What a file says: the values of YAML or JSON as they stand there, or the text of Markdown. Throws for YAML that can't be read. */
+export function parseRaw(path: string, source: string): unknown {
+  return path.endsWith('.md') ? source : parse(source)
+}
+
+/** The file's text once it says this; whatever says the same stays as it was written. */
+export function printRaw(path: string, source: string, value: unknown): string {
+  if (path === pictureManifestPath) return formatPictureManifest(parsePictureManifest(JSON.stringify(value)))
+  return path.endsWith('.md') ? String(value) : rewriteYaml(source, value)
+}

@@ -1,0 +1,56 @@
+import { mergeEdits } from '../../content-model/edit/merge-edits.ts'
+import type { ContentConflict } from '../../contract/desk/content.ts'
+import { AppError } from '../platform/errors.ts'
+import { storeBytes } from '../publishing/stored-files.ts'
+import { changeDraft, type Editor } from './change-draft.ts'
+import type { EditingDeps } from './editing-deps.ts'
+import { openDraft } from './open-draft.ts'
+import { fits, isEditable, parseRaw, printRaw } from './raw-file.ts'
+
+export type Edit = {
+  path: string
+  /** The hash of the file that whoever edits has read. */
+  from: string
+  /** All that the file is to say, as raw values. */
+  value: unknown
+  staff: Editor
+}
+
+/**
+ * Writes values into a file of the draft, line by line. What others changed in the same file in the meantime stays. Throws
+ * `not-found` for a file that the draft does not have, and `stale-change` with a `ContentConflict` when both changed one
+ * thing.
+ */
+export async function saveDraftFile(deps: EditingDeps, { path, from, value, staff }: Edit): Promise<void> {
+  const { database, texts, clock } = deps
+  const draft = await openDraft(deps)
+  const current = draft.files[path]
+  if (current === undefined || !isEditable(path)) throw new AppError('not-found')
+  if (!fits(path, value)) throw new AppError('invalid-request', { detail: "A file of this kind can't hold that." })
+  const source = await texts.read(current)
+  const theirs = parseRaw(path, source)
+  const base = from === current ? theirs : await readBase(deps, path, from)
+  const { value: merged, conflicts } = mergeEdits({ base, mine: value, theirs })
+  if (conflicts.length > 0) {
+    throw new AppError('stale-change', {
+      detail: 'Someone else changed the same thing. Choose which one to keep.',
+      extension: { hash: current, value: theirs, conflicts } satisfies ContentConflict,
+    })
+  }
+  const bytes = Buffer.from(printRaw(path, source, merged))
+  const now = clock()
+  const to = await storeBytes(database, { table: 'content_files', bytes, now })
+  if (to !== current) await changeDraft(database, draft, { changes: [{ path, from: current, to }], staff, now })
+}
+
+/** What somebody read long ago may be gone: then only they can say what to keep. */
+async function readBase({ texts }: EditingDeps, path: string, hash: string): Promise<unknown> {
+  try {
+    return parseRaw(path, await texts.read(hash))
+  } catch (cause) {
+    throw new AppError('stale-change', {
+      detail: 'This page is too old. Reload it, then make the change again.',
+      cause,
+    })
+  }
+}

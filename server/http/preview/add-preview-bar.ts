@@ -1,0 +1,44 @@
+import type { FileOfPage } from '../../editing/find-files-of-page.ts'
+
+type Bar = {
+  /** The files that the page's words come from. */
+  files: readonly (FileOfPage & { isChanged: boolean })[]
+  isOutdated: boolean
+}
+
+/** The script and the style sheet are files of the site, so the page's policy allows them. */
+const head =
+  '<meta name="robots" content="noindex"><link rel="stylesheet" href="/staff/preview.css">' +
+  '<script type="module" src="/staff/preview.js"></script>'
+
+/** A built page with a bar on top that says it is the draft, and leads to the fields behind it. */
+export function addPreviewBar(html: string, bar: Bar): string {
+  return html.replace('</head>', () => `${head}</head>`).replace(/<body[^>]*>/, (body) => body + renderBar(bar))
+}
+
+function renderBar({ files, isOutdated }: Bar): string {
+  // What every page has is only of interest here when it was changed.
+  const shown = files
+    .filter(({ isOnEveryPage, isChanged }) => !isOnEveryPage || isChanged)
+    .sort((one, other) => Number(other.isChanged) - Number(one.isChanged))
+  const items = shown.map(({ path, label, isChanged }) => {
+    const mark = isChanged ? ' <span>changed</span>' : ''
+    return `<li><a href="/staff/content#/edit/${toHtml(path)}" target="_parent">${toHtml(label)}</a>${mark}</li>`
+  })
+  const outdated = isOutdated ? '<p>The draft has changed since this preview was made.</p>' : ''
+  const menu = `<details><summary>Edit this page</summary><ul>${items.join('')}</ul></details>`
+  return `<aside id="preview-bar" aria-label="Preview" data-surface="night">
+<p><strong>You see the draft.</strong> Nobody else does.</p>${outdated}
+<p data-preview-said role="status"></p>
+<button type="button" data-preview-next hidden>Show the next change</button>
+${items.length > 0 ? menu : ''}
+<button type="button" data-preview-pick aria-pressed="false">Pick a text to edit</button>
+<button type="button" data-preview-leave>Leave the preview</button>
+</aside>`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function toHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
+}

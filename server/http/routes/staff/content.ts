@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { describeForms } from '../../../../content-model/files/describe-forms.ts'
+import {
+  type ContentFileAnswer,
+  contentAdditionSchema,
+  contentAnswerSchema,
+  contentDifferenceSchema,
+  contentDiscardSchema,
+  contentRemovalSchema,
+  contentSaveSchema,
+  contentSearchSchema,
+  setupConfirmationSchema,
+} from '../../../../contract/desk/content.ts'
+import { answerFindings } from '../../../editing/answer-findings.ts'
+import { addEntry, discardChanges, removeEntry } from '../../../editing/change-entries.ts'
+import { describeChanges } from '../../../editing/describe-changes.ts'
+import { describeDraft } from '../../../editing/describe-draft.ts'
+import type { EditingDeps } from '../../../editing/editing-deps.ts'
+import { readDraftFile } from '../../../editing/read-draft-file.ts'
+import { confirmStep, readSetup } from '../../../editing/read-setup.ts'
+import { reviewDraft } from '../../../editing/review-draft.ts'
+import { saveDraftFile } from '../../../editing/save-draft-file.ts'
+import { searchDraft } from '../../../editing/search-draft.ts'
+import { limits } from '../../../platform/limits.ts'
+import { validate } from '../../../platform/validate.ts'
+
+const config = { role: 'admin' } as const
+const fileQuery = z.strictObject({ path: z.string() })
+
+/** What admins edit of the website, before anybody else sees it. */
+export async function contentRoutes(desk: FastifyInstance, { editing }: { editing: EditingDeps }): Promise<void> {
+  let forms: string | undefined
+  const jsonLimits = { keys: limits.contentJsonKeys, depth: limits.contentJsonDepth }
+  const writing = { config: { ...config, jsonLimits }, bodyLimit: limits.contentBodyBytes }
+
+  desk.get('/api/staff/content', { config }, () => describeDraft(editing))
+
+  desk.get('/api/staff/content/forms', { config }, async (_request, reply) => {
+    forms ??= JSON.stringify(describeForms())
+    return reply.type('application/json').send(forms)
+  })
+
+  desk.get('/api/staff/content/file', { config }, ({ query }) =>
+    readDraftFile(editing, validate(fileQuery, query).path),
+  )
+
+  desk.post('/api/staff/content/save', writing, async ({ staff, body }): Promise<ContentFileAnswer> => {
+    const { path, from, value } = validate(contentSaveSchema, body)
+    await saveDraftFile(editing, { path, from, value, staff })
+    return await readDraftFile(editing, path)
+  })
+
+  desk.post('/api/staff/content/add', writing, async ({ staff, body }): Promise<ContentFileAnswer> => {
+    const path = await addEntry(editing, { ...validate(contentAdditionSchema, body), staff })
+    return await readDraftFile(editing, path)
+  })
+
+  desk.post('/api/staff/content/remove', { config }, async ({ staff, body }, reply) => {
+    await removeEntry(editing, { ...validate(contentRemovalSchema, body), staff })
+    return reply.code(204).send()
+  })
+
+  desk.post('/api/staff/content/discard', { config }, async ({ staff, body }, reply) => {
+    await discardChanges(editing, { path: validate(contentDiscardSchema, body).path, staff })
+    return reply.code(204).send()
+  })
+
+  desk.get('/api/staff/content/search', { config }, ({ query }) =>
+    searchDraft(editing, validate(contentSearchSchema, query).text),
+  )
+
+  desk.get('/api/staff/content/difference', { config }, ({ query }) =>
+    describeChanges(editing, validate(contentDifferenceSchema, query)),
+  )
+
+  desk.get('/api/staff/content/review', { config }, () => reviewDraft(editing))
+
+  desk.post('/api/staff/content/answer', { config }, async ({ staff, body }) => {
+    await answerFindings(editing, { ...validate(contentAnswerSchema, body), staff })
+    return await reviewDraft(editing)
+  })
+
+  desk.get('/api/staff/content/setup', { config }, () => readSetup(editing))
+
+  desk.post('/api/staff/content/setup', { config }, async ({ staff, body }) => {
+    await confirmStep(editing, { ...validate(setupConfirmationSchema, body), staff })
+    return await readSetup(editing)
+  })
+}

@@ -1,0 +1,29 @@
+import type { ContentReview, FieldFault } from '../../../contract/desk/content.ts'
+import { PublicationRefused } from '../publication-refused.ts'
+
+const namedFaults = 3
+
+/** Throws `PublicationRefused` unless the draft is the one that is to be published and nothing stands in its way. */
+export function refuseUnready({ draftHash, faults, findings }: ContentReview, contentHash: string): void {
+  if (draftHash !== contentHash) {
+    throw new PublicationRefused('The draft was changed in the meantime. Look at it again, then publish.')
+  }
+  refuseFaulty({ faults })
+  const open = findings.filter(({ isLive, answer }) => !isLive && answer === undefined)
+  const [first] = open
+  if (first === undefined) return
+  const what = open.length === 1 ? 'One finding has' : `${open.length} findings have`
+  throw new PublicationRefused(`${what} to be fixed or answered for first: ${first.why}`)
+}
+
+/** Throws `PublicationRefused` that names the fields from which no site can be built. */
+export function refuseFaulty({ faults }: { faults: readonly FieldFault[] }): void {
+  if (faults.length === 0) return
+  const named = faults.slice(0, namedFaults).map(describeFault)
+  const others = faults.length > namedFaults ? [`And ${faults.length - namedFaults} more.`] : []
+  throw new PublicationRefused([...named, ...others].join(' '))
+}
+
+function describeFault({ file, title, problem, remedy }: FieldFault): string {
+  return `${title === undefined ? file : `“${title}” (${file})`} ${problem}. ${remedy}`
+}

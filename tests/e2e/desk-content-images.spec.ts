@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { openDesk } from '../harness/browser/open-desk.ts'
+import { expect, test } from '../harness/browser/test.ts'
+import { accessibilityFaults } from '../rules/accessibility.ts'
+
+const admin = { member: { role: 'admin', name: 'Ana Morales' }, expected: /404|422/ } as const
+const photo = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#a06f45' } })
+    .jpeg()
+    .toBuffer()
+
+async function openImages(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Image file/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add an image' }).press('Enter')
+}
+
+test('by keyboard an admin sends an image, says what it shows, and sees it where it was chosen', async ({
+  browser,
+}) => {
+  const { page, faults, close } = await openDesk(browser, '/content#/edit/clinics/temecula.yaml', admin)
+  await openImages(page)
+  const dialog = page.getByRole('dialog', { name: 'Add an image' })
+  const send = dialog.getByRole('button', { name: 'Add the image' })
+  await send.press('Enter')
+  await expect(dialog).toContainText('Choose an image')
+
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const file = dialog.locator('input[type="file"]')
+  await file.setInputFiles({ name: 'lobby.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(dialog.getByLabel('Name')).toHaveValue('lobby')
+  await dialog.getByLabel('What it shows', { exact: true }).fill('A lobby with a lamp')
+  await send.press('Enter')
+  await expect(dialog).toContainText("This isn't a JPEG, PNG, WebP or AVIF image")
+
+  await file.setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  const point = dialog.getByRole('slider', { name: 'What stays in view' })
+  await point.press('ArrowLeft')
+  await point.press('ArrowDown')
+  await expect(point).toHaveAttribute('aria-valuetext', '45 percent from the left, 55 percent from the top')
+  expect.soft(await accessibilityFaults(page), 'dialog').toEqual([])
+  await dialog.getByLabel('What it shows', { exact: true }).fill('')
+  await send.press('Enter')
+  await expect(dialog).toContainText("Say what the image shows, for people who can't see it")
+  await dialog.getByLabel('What it shows', { exact: true }).fill('A lobby with a lamp')
+  await send.press('Enter')
+
+  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText('lobby', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Alt text').first()).toHaveValue('A lobby with a lamp')
+  const small = page.locator('img[src$="/images/lobby/small"]')
+  await expect.poll(() => small.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(320)
+  await page.reload()
+  await expect(page.getByText('lobby', { exact: true })).toBeVisible()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a story asks for the release of whatever image it gets', async ({ browser }) => {
+  const { page, faults, close } = await openDesk(browser, '/content#/edit/stories.yaml', admin)
+  await page
+    .getByRole('button', { name: /^Marcus/ })
+    .first()
+    .press('Enter')
+  await openImages(page)
+  const dialog = page.getByRole('dialog', { name: 'Add an image' })
+  const buffer = await photo()
+  await dialog.locator('input[type="file"]').setInputFiles({ name: 'after.jpg', mimeType: 'image/jpeg', buffer })
+  await dialog.getByLabel('What it shows', { exact: true }).fill('A man with full hair')
+  await dialog.getByRole('button', { name: 'Add the image' }).click()
+  await expect(dialog).toContainText('Write where the signed release is kept')
+  await expect(dialog).toContainText('Say when it was taken')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect.soft(await accessibilityFaults(page), 'release').toEqual([])
+  expect(faults).toEqual([])
+  await close()
+})

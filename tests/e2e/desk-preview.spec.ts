@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { openContentDesk } from '../harness/browser/open-content-desk.ts'
+import { expect, test } from '../harness/browser/test.ts'
+
+/** Calls the desk's API from its own page. */
+function callContent(page: Page, path: string, body?: object): Promise<Record<string, unknown>> {
+  return page.evaluate(
+    async ([address, sent]) => {
+      const init = { method: 'POST', body: sent ?? null, headers: { 'content-type': 'application/json' } }
+      const answer = await fetch(`/api/staff/content/${address}`, sent === undefined ? {} : init)
+      if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
+      return answer.status === 204 ? {} : await answer.json()
+    },
+    [path, body && JSON.stringify(body)] as const,
+  )
+}
+
+test('an owner sees the draft at the site’s own addresses, what differs, and the field behind a text; visitors do not', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const headline = 'A headline that only the draft has'
+  const wishes = { script: 'server/main.ts', expected: /status of 409/ }
+  const { page, url, faults, close } = await openContentDesk(browser, wishes)
+  const visitor = await browser.newPage({ baseURL: url })
+  await page.goto('/staff/content')
+  const { hash, value } = await callContent(page, 'file?path=home.yaml')
+  const home = JSON.parse(JSON.stringify(value))
+  home.hero.headline = headline
+  await callContent(page, 'save', { path: 'home.yaml', from: hash, value: home })
+  await callContent(page, 'preview', {})
+  await expect.poll(async () => (await callContent(page, 'task')).state, { timeout: 240_000 }).toBe('done')
+  await callContent(page, 'preview/open', {})
+
+  await page.goto('/')
+  const bar = page.getByRole('complementary', { name: 'Preview' })
+  await expect(bar).toContainText('You see the draft. Nobody else does.')
+  await expect(bar.getByRole('status')).toContainText('different on this page')
+  await expect(page.locator('h1[data-preview-changed], h1 [data-preview-changed]').first()).toContainText(headline)
+  await visitor.goto('/')
+  await expect(visitor.locator('h1')).not.toContainText(headline)
+  await expect(visitor.locator('#preview-bar')).toHaveCount(0)
+
+  await bar.getByText('Edit this page').press('Enter')
+  await expect(bar.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/staff/content#/edit/home.yaml')
+  await page.goto('/consultation-form')
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form[action="/api/contact"]')
+    if (form) form.noValidate = true
+    form?.requestSubmit()
+  })
+  await expect(bar.getByRole('status')).toHaveText("Forms of the preview don't send anything.")
+  const refused = await page.evaluate(
+    async () =>
+      (await fetch('/api/contact', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }))
+        .status,
+  )
+  expect(refused).toBe(409)
+
+  await page.goto('/')
+  await expect(bar.getByRole('status')).toContainText('different on this page')
+  await bar.getByRole('button', { name: 'Pick a text to edit' }).press('Enter')
+  await page.locator('h1').click()
+  await page.waitForURL('**/staff/content#/edit/home.yaml?at=hero.headline')
+
+  await page.goto('/')
+  await bar.getByRole('button', { name: 'Leave the preview' }).press('Enter')
+  await expect(page.locator('#preview-bar')).toHaveCount(0)
+  await expect(page.locator('h1')).not.toContainText(headline)
+  expect(faults).toEqual([])
+  await visitor.close()
+  await close()
+})
