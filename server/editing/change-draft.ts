@@ -1,47 +1,80 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
+import { lockDraft } from '../publishing/lock-draft.ts'
+import type { EditingDeps } from './editing-deps.ts'
+import { openDraft } from './open-draft.ts'
 import type { Draft } from './read-draft.ts'
 
 export type Editor = { id: string; name: string }
 
-export type FileChange = {
-  path: string
-  /** What the draft holds as far as whoever changes it knows: the file's hash, or undefined where there is none. */
-  from: string | undefined
-  /** What it holds from now on. The bytes are in `content_files` already. Undefined removes the file. */
-  to: string | undefined
-}
+/**
+ * What files of the draft hold from now on, by path: the hash of bytes that are in `content_files` already, or undefined
+ * to remove the file.
+ */
+export type DraftChange = Readonly<Record<string, string | undefined>>
+
+/** Of those who change one file at the same moment one succeeds, so that the others only have to look again. */
+const attempts = 10
 
 /**
- * Changes files of the draft, all or none. Throws `stale-change` when one of them is no longer what it was read as: read
- * the draft again, and try once more with what it holds.
+ * Changes files of the draft, all or none, whatever others change in it meanwhile: `decide` says what from the draft as
+ * it is now, and is asked again when one of these files changed before it was stored. Throws what `decide` throws.
  */
 export async function changeDraft(
-  database: Database,
-  draft: Draft,
-  { changes, staff, now }: { changes: readonly FileChange[]; staff: Editor; now: number },
+  deps: EditingDeps,
+  staff: Editor,
+  decide: (draft: Draft) => DraftChange | Promise<DraftChange>,
 ): Promise<void> {
-  await database.store(async (transaction) => {
-    for (const { path, from, to } of changes) {
-      const base = draft.base.files[path]
-      if ((await findHash(transaction, path, base)) !== from) throw new AppError('stale-change')
-      if (to === base) {
-        await transaction.deleteFrom('content_drafts').where('path', '=', path).execute()
-        continue
-      }
-      const change = { hash: to ?? null, changed_at: now, staff_id: staff.id, staff_name: staff.name }
-      await transaction
-        .insertInto('content_drafts')
-        .values({ path, base_hash: base ?? null, ...change })
-        .onConflict((conflict) => conflict.column('path').doUpdateSet(change))
-        .execute()
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const draft = await openDraft(deps)
+    if (await storeChange(deps, draft, await decide(draft), staff)) return
+  }
+  throw new AppError('stale-change', { detail: 'Others keep changing the same page. Try again in a moment.' })
+}
+
+/** False where one of the files is no longer what it was in `draft`. */
+async function storeChange(
+  { database, clock }: EditingDeps,
+  draft: Draft,
+  change: DraftChange,
+  staff: Editor,
+): Promise<boolean> {
+  const paths = Object.keys(change).filter((path) => change[path] !== draft.files[path])
+  if (paths.length === 0) return true
+  return await database.store(async (transaction) => {
+    await lockDraft(transaction, database)
+    for (const path of paths) {
+      if ((await findHash(transaction, path, draft)) !== draft.files[path]) return false
     }
+    const author = { changed_at: clock(), staff_id: staff.id, staff_name: staff.name }
+    for (const path of paths)
+      await changeFile(transaction, { path, base: draft.base.files[path], to: change[path], author })
+    return true
   })
 }
 
-async function findHash(transaction: Transaction<Schema>, path: string, base: string | undefined) {
+async function findHash(transaction: Transaction<Schema>, path: string, { base }: Draft): Promise<string | undefined> {
   const row = await transaction.selectFrom('content_drafts').select('hash').where('path', '=', path).executeTakeFirst()
-  return row === undefined ? base : (row.hash ?? undefined)
+  return row === undefined ? base.files[path] : (row.hash ?? undefined)
+}
+
+type FileChange = {
+  path: string
+  base: string | undefined
+  to: string | undefined
+  author: { changed_at: number; staff_id: string; staff_name: string }
+}
+
+async function changeFile(transaction: Transaction<Schema>, { path, base, to, author }: FileChange): Promise<void> {
+  if (to === base) {
+    await transaction.deleteFrom('content_drafts').where('path', '=', path).execute()
+    return
+  }
+  const change = { hash: to ?? null, ...author }
+  await transaction
+    .insertInto('content_drafts')
+    .values({ path, base_hash: base ?? null, ...change })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet(change))
+    .execute()
 }

@@ -5,11 +5,11 @@ import { contentFiles } from '../../content-model/files/content-files.ts'
 import { findContentFile } from '../../content-model/files/find-content-file.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import { AppError } from '../platform/errors.ts'
+import { lockDraft } from '../publishing/lock-draft.ts'
 import { storeBytes } from '../publishing/stored-files.ts'
 import { changeDraft, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { imageFolder } from './image-files.ts'
-import { openDraft } from './open-draft.ts'
 import type { Draft } from './read-draft.ts'
 
 /** Adds a file to a folder of entries, such as a clinic, and returns its path. Throws `invalid-request` with what to do. */
@@ -21,12 +21,14 @@ export async function addEntry(
   const files: Readonly<Record<string, ContentFile>> = contentFiles
   const file = Object.hasOwn(files, key) ? files[key] : undefined
   if (file?.entries === undefined || !isMap(value)) throw new AppError('not-found')
-  const draft = await openDraft(deps)
-  const path = `${file.path}/${chooseName(file.entries, value, draft, file.path)}`
-  const now = clock()
+  const { path: folder, entries } = file
   const bytes = Buffer.from(stringify(value, { lineWidth: 0 }))
-  const to = await storeBytes(database, { table: 'content_files', bytes, now })
-  await changeDraft(database, draft, { changes: [{ path, from: undefined, to }], staff, now })
+  const hash = await storeBytes(database, { table: 'content_files', bytes, now: clock() })
+  let path = ''
+  await changeDraft(deps, staff, (draft) => {
+    path = `${folder}/${chooseName(entries, value, draft, folder)}`
+    return { [path]: hash }
+  })
   return path
 }
 
@@ -54,11 +56,11 @@ function chooseName(
 
 /** Takes an entry of a folder away. Throws `not-found` for anything else. */
 export async function removeEntry(deps: EditingDeps, { path, staff }: { path: string; staff: Editor }): Promise<void> {
-  const draft = await openDraft(deps)
-  const from = draft.files[path]
-  if (from === undefined || findContentFile(path)?.file.entries === undefined) throw new AppError('not-found')
-  const changes = [{ path, from, to: undefined }]
-  await changeDraft(deps.database, draft, { changes, staff, now: deps.clock() })
+  if (findContentFile(path)?.file.entries === undefined) throw new AppError('not-found')
+  await changeDraft(deps, staff, ({ files }) => {
+    if (files[path] === undefined) throw new AppError('not-found')
+    return { [path]: undefined }
+  })
 }
 
 /** Goes back to the published content: in one file, in the folder of images, which belong together, or in all. */
@@ -67,6 +69,7 @@ export async function discardChanges(
   { path, staff }: { path: string | undefined; staff: Editor },
 ): Promise<void> {
   await database.store(async (transaction) => {
+    await lockDraft(transaction, database)
     const { numDeletedRows } = await transaction
       .deleteFrom('content_drafts')
       .$if(path === imageFolder, (removal) => removal.where('path', 'like', `${imageFolder}/%`))

@@ -1,5 +1,6 @@
 import { mergeEdits } from '../../content-model/edit/merge-edits.ts'
 import { AppError } from '../platform/errors.ts'
+import { lockDraft } from '../publishing/lock-draft.ts'
 import { storeInstalled } from '../publishing/store-content.ts'
 import { storeBytes } from '../publishing/stored-files.ts'
 import type { EditingDeps } from './editing-deps.ts'
@@ -30,12 +31,13 @@ async function bringUpToDate(deps: EditingDeps, draft: Draft, row: DraftRow): Pr
   const live = draft.base.files[row.path]
   const merged = await mergeWithLive(deps, row, live)
   await database.store(async (transaction) => {
+    await lockDraft(transaction, database)
     // Whoever saved meanwhile is merged next time.
     const where = transaction
       .selectFrom('content_drafts')
       .select('path')
       .where('path', '=', row.path)
-      .where('changed_at', '=', row.changedAt)
+      .where('hash', 'is not distinct from', row.hash ?? null)
     if ((await where.executeTakeFirst()) === undefined) return
     if (merged === live) {
       await transaction.deleteFrom('content_drafts').where('path', '=', row.path).execute()

@@ -4,7 +4,6 @@ import { AppError } from '../platform/errors.ts'
 import { storeBytes } from '../publishing/stored-files.ts'
 import { changeDraft, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
-import { openDraft } from './open-draft.ts'
 import { fits, isEditable, parseRaw, printRaw } from './raw-file.ts'
 
 export type Edit = {
@@ -23,24 +22,23 @@ export type Edit = {
  */
 export async function saveDraftFile(deps: EditingDeps, { path, from, value, staff }: Edit): Promise<void> {
   const { database, texts, clock } = deps
-  const draft = await openDraft(deps)
-  const current = draft.files[path]
-  if (current === undefined || !isEditable(path)) throw new AppError('not-found')
+  if (!isEditable(path)) throw new AppError('not-found')
   if (!fits(path, value)) throw new AppError('invalid-request', { detail: "A file of this kind can't hold that." })
-  const source = await texts.read(current)
-  const theirs = parseRaw(path, source)
-  const base = from === current ? theirs : await readBase(deps, path, from)
-  const { value: merged, conflicts } = mergeEdits({ base, mine: value, theirs })
-  if (conflicts.length > 0) {
-    throw new AppError('stale-change', {
-      detail: 'Someone else changed the same thing. Choose which one to keep.',
-      extension: { hash: current, value: theirs, conflicts } satisfies ContentConflict,
-    })
-  }
-  const bytes = Buffer.from(printRaw(path, source, merged))
-  const now = clock()
-  const to = await storeBytes(database, { table: 'content_files', bytes, now })
-  if (to !== current) await changeDraft(database, draft, { changes: [{ path, from: current, to }], staff, now })
+  await changeDraft(deps, staff, async ({ files: { [path]: current } }) => {
+    if (current === undefined) throw new AppError('not-found')
+    const source = await texts.read(current)
+    const theirs = parseRaw(path, source)
+    const base = from === current ? theirs : await readBase(deps, path, from)
+    const { value: merged, conflicts } = mergeEdits({ base, mine: value, theirs })
+    if (conflicts.length > 0) {
+      throw new AppError('stale-change', {
+        detail: 'Someone else changed the same thing. Choose which one to keep.',
+        extension: { hash: current, value: theirs, conflicts } satisfies ContentConflict,
+      })
+    }
+    const bytes = Buffer.from(printRaw(path, source, merged))
+    return { [path]: await storeBytes(database, { table: 'content_files', bytes, now: clock() }) }
+  })
 }
 
 /** What somebody read long ago may be gone: then only they can say what to keep. */

@@ -1,6 +1,7 @@
 import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
 import { findComing, findInstalledVersion, findLiveVersion, findVersion } from './find-versions.ts'
+import { lockDraft } from './lock-draft.ts'
 import { PublicationRefused } from './publication-refused.ts'
 import { publicationLeadMs } from './publish-version.ts'
 import { rebaseDraft } from './rebase-draft.ts'
@@ -21,6 +22,7 @@ export async function cancelPublication(database: Database, { version, by, now }
     const canceled = await findVersion(transaction, version)
     const live = (await findLiveVersion(transaction, now)) ?? (await findInstalledVersion(transaction))
     if (canceled === undefined || live === undefined) throw new PublicationRefused(`There's no version ${version}.`)
+    await lockDraft(transaction, database)
     await transaction.updateTable('publications').set({ canceled_at: now }).where('version', '=', version).execute()
 
     const written = await transaction

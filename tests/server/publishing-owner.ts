@@ -1,6 +1,7 @@
 import type { ContentTask } from '../../contract/desk/content-publishing.ts'
 import type { Database } from '../../server/database/database.ts'
 import { changeDraft } from '../../server/editing/change-draft.ts'
+import { createEditingDeps } from '../../server/editing/editing-deps.ts'
 import { readDraft } from '../../server/editing/read-draft.ts'
 import { hashOfFiles, storeBytes } from '../../server/publishing/stored-files.ts'
 import { eventually } from '../harness/eventually.ts'
@@ -30,11 +31,9 @@ export async function openPublishingDesk({ database, clock }: Deps, role: 'admin
     history: (server: { url: string }) => readJson(call(server, 'history')),
     /** Writes a file of the draft; nothing removes it. */
     write: async (path: string, text: string | undefined) => {
-      const now = clock()
-      const before = await draft()
       const bytes = text === undefined ? undefined : Buffer.from(text)
-      const to = bytes && (await storeBytes(database, { table: 'content_files', bytes, now }))
-      await changeDraft(database, before, { changes: [{ path, from: before.files[path], to }], staff: member, now })
+      const to = bytes && (await storeBytes(database, { table: 'content_files', bytes, now: clock() }))
+      await changeDraft(createEditingDeps({ database, clock }), member, () => ({ [path]: to }))
     },
     /** The body of a publication of the draft as it is. */
     wish: async (more: { goesLiveAt?: number; note?: string } = {}) => {

@@ -8,6 +8,7 @@ import { reviewDraft } from '../../editing/review-draft.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { type BuildProgress, buildVersion, storeBuild } from '../build-version.ts'
+import { lockDraft } from '../lock-draft.ts'
 import { type PublishDeps, publishVersion, refuseUnlessNext } from '../publish-version.ts'
 import { raiseConsentVersion } from '../raise-consent-version.ts'
 import { takeOutPublished } from '../rebase-draft.ts'
@@ -75,6 +76,7 @@ async function publish(deps: WorkDeps, task: TaskRow, { files, publication }: Ta
     const isOurs = await endTask(transaction, task.id, { state: 'done', step: 'done', finished_at: now, version })
     // Another server took it over, because this one seemed to have died.
     if (!isOurs) throw new DOMException('The task is not ours anymore.', 'AbortError')
+    await lockDraft(transaction, database)
     await takeOutPublished(transaction, changes)
   }
   const wishes = { files: published, note, by, basedOn, goesLiveAt, restores, storeWith }
