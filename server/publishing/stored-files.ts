@@ -91,30 +91,47 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
+/** In the order of the hashes: two that store the same files at once would else wait for each other for ever. */
 async function storeBatch(
   database: Database,
   { table, batch, now }: { table: FileTable; batch: ReadonlyMap<string, Buffer>; now: number },
 ): Promise<void> {
-  const hashes = [...batch.keys()]
+  const rows = [...batch].map(([hash, bytes]) => ({ hash, bytes, stored_at: now }))
+  rows.sort((one, other) => (one.hash < other.hash ? -1 : 1))
   const known = new Set<string>()
-  for (let start = 0; start < hashes.length; start += hashesAtOnce) {
-    const some = hashes.slice(start, start + hashesAtOnce)
-    // Says that they are needed again, so that nobody removes them before a version or a build names them.
-    const rows = await database.store((transaction) =>
-      transaction.updateTable(table).set({ stored_at: now }).where('hash', 'in', some).returning('hash').execute(),
-    )
-    for (const { hash } of rows) known.add(hash)
+  for (let start = 0; start < rows.length; start += hashesAtOnce) {
+    const hashes = rows.slice(start, start + hashesAtOnce).map(({ hash }) => hash)
+    for (const hash of await keepFiles(database, { table, hashes, now })) known.add(hash)
   }
-  const missing = [...batch].filter(([hash]) => !known.has(hash))
+  const missing = rows.filter(({ hash }) => !known.has(hash))
   if (missing.length === 0) return
-  const rows = missing.map(([hash, bytes]) => ({ hash, bytes, stored_at: now }))
   await database.withoutDeadline((kysely) =>
     kysely
       .insertInto(table)
-      .values(rows)
+      .values(missing)
       .onConflict((conflict) => conflict.column('hash').doUpdateSet({ stored_at: now }))
       .execute(),
   )
+}
+
+/** Says of stored files that they are needed again, so that nobody removes them before a version or a build names them. */
+function keepFiles(
+  database: Database,
+  { table, hashes, now }: { table: FileTable; hashes: readonly string[]; now: number },
+): Promise<string[]> {
+  return database.store(async (transaction) => {
+    const rows = await transaction
+      .selectFrom(table)
+      .select('hash')
+      .where('hash', 'in', hashes)
+      .orderBy('hash')
+      .$if(database.dialect === 'postgres', (query) => query.forUpdate())
+      .execute()
+    const known = rows.map(({ hash }) => hash)
+    if (known.length > 0)
+      await transaction.updateTable(table).set({ stored_at: now }).where('hash', 'in', known).execute()
+    return known
+  })
 }
 
 function hashOf(bytes: Buffer): string {
