@@ -27,9 +27,10 @@ export async function storeInstalled({ database, clock, installedContent }: Stor
   const now = clock()
   if ((await findLive(kysely, now)) ?? (await findComing(kysely, now))) return
   const files = await storeFolder(database, { table: 'content_files', folder: installedContent, now })
+  // Looked up first: whoever stores the same content in the meantime takes this very number.
+  const newest = await findNewestVersion(kysely)
   const known = await findInstalledVersion(kysely)
   if (known !== undefined && hashOfFiles(known.files) === hashOfFiles(files)) return
-  const newest = await findNewestVersion(kysely)
   const version = { id: randomUUIDv7(), number: (newest?.number ?? 0) + 1, created_at: now }
   await database.store(async (transaction) => {
     await transaction
