@@ -1,4 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import type { SiteFacts } from '../contract/site-facts.ts'
 import { composeConsultationEmail } from './consultations/compose-consultation-email.ts'
 import { lockDataDir } from './database/data-dir-lock.ts'
 import { migrateDatabase, openDatabase } from './database/database.ts'
@@ -9,18 +11,18 @@ import { buildApp } from './http/app.ts'
 import { standardOutput } from './http/log-destination.ts'
 import { loggerOptions } from './http/request-log.ts'
 import { showPublications } from './http/show-publications.ts'
-import { openLiveChanges } from './live/live-changes.ts'
+import { type LiveChanges, openLiveChanges } from './live/live-changes.ts'
 import { chooseMailSecurity } from './outbox/mail-security.ts'
 import { createMailer } from './outbox/mailer.ts'
-import { type Outbox, startOutbox } from './outbox/run-outbox.ts'
+import { startOutbox } from './outbox/run-outbox.ts'
 import { startRetention } from './personal-data/start-retention.ts'
-import { readConfiguration } from './platform/configuration.ts'
+import { type Configuration, readConfiguration } from './platform/configuration.ts'
 import type { EventName } from './platform/events.ts'
 import { reportStartFailure } from './platform/report-start-failure.ts'
 import { stopGracefully } from './platform/stop-gracefully.ts'
 import { composePrivacyRequestEmail } from './privacy-requests/compose-privacy-request-email.ts'
 import { createSiteBuilder } from './publishing/build-site.ts'
-import { type ContentTasks, runTasks } from './publishing/tasks/run-tasks.ts'
+import { runTasks } from './publishing/tasks/run-tasks.ts'
 import { composeDigestEmail } from './reminders/compose-digest-email.ts'
 import { composeReminderEmail } from './reminders/compose-reminder-email.ts'
 import { startReminders } from './reminders/start-reminders.ts'
@@ -30,7 +32,11 @@ import { startWebhooks } from './webhooks/run-webhooks.ts'
 import { switchWebhooks } from './webhooks/switch-webhooks.ts'
 import { composeWithdrawalEmail } from './withdrawals/compose-withdrawal-email.ts'
 
-await start().catch(reportStartFailure)
+const interruption = new AbortController()
+await start().catch((error: unknown) => {
+  // `stop` ends the process.
+  if (!interruption.signal.aborted) reportStartFailure(error)
+})
 
 async function start(): Promise<void> {
   const configuration = readConfiguration()
@@ -42,21 +48,31 @@ async function start(): Promise<void> {
   await switchWebhooks(database, configuration.webhooks !== undefined)
 
   const clock = Date.now
-  const publishing = { database, configuration, clock, builder: createSiteBuilder(configuration) }
   const logDestination = standardOutput()
   const log = pino(loggerOptions(configuration), logDestination)
-  const publications = await showPublications({ ...publishing, log })
-  const { site, look: lookForPublication } = publications
-  let outbox: Outbox | undefined
-  let retention: ReturnType<typeof startRetention> | undefined
-  let reminders: ReturnType<typeof startReminders> | undefined
-  let webhooks: ReturnType<typeof startWebhooks> | undefined
-  const live = openLiveChanges({ database, configuration })
-  const wakeOutbox = () => outbox?.wake()
-  let contentTasks: ContentTasks | undefined
+  const publishing = { database, configuration, clock, log, builder: createSiteBuilder(configuration) }
+  const showing = showPublications({ ...publishing, signal: interruption.signal })
+  let app: Awaited<ReturnType<typeof buildApp>> | undefined
+  let live: LiveChanges | undefined
+  let imageEncoder: ReturnType<typeof startImageEncoder> | undefined
+  let background: ReturnType<typeof startBackground> | undefined
+  const stop = async () => {
+    interruption.abort()
+    await app?.close()
+    // What is published may have to be built before anybody is served.
+    const publications = await showing.catch(() => undefined)
+    await Promise.all([background?.stop(), publications?.stop(), imageEncoder?.stop(), live?.close()])
+    await database.close()
+    lock?.release()
+  }
+  stopGracefully({ stop, log })
+
+  const { site, look: lookForPublication } = await showing
+  live = openLiveChanges({ database, configuration })
+  const wakeOutbox = () => background?.outbox.wake()
   const editing = createEditingDeps({ database, clock })
-  const imageEncoder = startImageEncoder({ ...editing, log })
-  const app = await buildApp({
+  imageEncoder = startImageEncoder({ ...editing, log })
+  app = await buildApp({
     configuration,
     site,
     lookForPublication,
@@ -64,38 +80,48 @@ async function start(): Promise<void> {
     clock,
     sessionSecret,
     editing,
-    wakeContentTasks: () => contentTasks?.wake(),
+    wakeContentTasks: () => background?.contentTasks.wake(),
     wakeOutbox,
     wakeImageEncoder: imageEncoder.wake,
     live,
     logDestination,
   })
-  const stop = async () => {
-    await app.close()
-    const work = [outbox, reminders, retention, webhooks, contentTasks, publications, imageEncoder]
-    await Promise.all([...work.map((one) => one?.stop()), live.close()])
-    await database.close()
-    lock?.release()
-  }
-  stopGracefully({ stop, log: app.log })
-
+  interruption.signal.throwIfAborted()
   await app.listen({ port: configuration.port, host: configuration.host, listenTextResolver: () => 'listening' })
-  const mailer = createMailer(configuration)
-  if (configuration.smtpUrl && chooseMailSecurity(configuration.smtpUrl, configuration.smtpTls) === 'clear')
-    app.log.warn("SMTP_TLS is off: emails and the mail server's password travel unencrypted.")
-  const siteFacts = site.facts
-  const emailDeps = { database, siteFacts, publicUrl: configuration.publicUrl ?? siteFacts.siteUrl.replace(/\/$/, '') }
-  const composers = emailComposers({ ...emailDeps, clock, secret: sessionSecret })
-  outbox = startOutbox({ database, mailer, composers, clock, log: app.log, configuration, siteFacts })
-  // Without a mail server they would wait until nobody needs them.
-  if (mailer !== undefined) reminders = startReminders({ ...emailDeps, clock, live, wakeOutbox, log: app.log })
-  retention = startRetention({ database, clock, log: app.log, retentionDays: configuration.retentionDays })
-  if (configuration.webhooks !== undefined) {
-    webhooks = startWebhooks({ database, clock, log: app.log, settings: configuration.webhooks })
-  }
-  contentTasks = runTasks({ ...publishing, editing, log })
+  background = startBackground({ ...publishing, log: app.log, siteFacts: site.facts, sessionSecret, live, editing })
   const ms = Math.round(performance.now())
   app.log.info({ event: 'server-started' satisfies EventName, addresses: app.addresses(), ms }, 'ready')
+}
+
+type BackgroundDeps = Omit<Parameters<typeof runTasks>[0], 'log'> & {
+  configuration: Configuration
+  log: FastifyBaseLogger
+  siteFacts: SiteFacts
+  sessionSecret: string
+  live: LiveChanges
+}
+
+/** Starts what the server does without being asked. */
+function startBackground(deps: BackgroundDeps) {
+  const { configuration, database, clock, log, siteFacts, sessionSecret, live } = deps
+  const { smtpUrl, smtpTls, publicUrl = siteFacts.siteUrl.replace(/\/$/, ''), retentionDays, webhooks } = configuration
+  const mailer = createMailer(configuration)
+  if (smtpUrl && chooseMailSecurity(smtpUrl, smtpTls) === 'clear')
+    log.warn("SMTP_TLS is off: emails and the mail server's password travel unencrypted.")
+  const emailDeps = { database, siteFacts, publicUrl }
+  const composers = emailComposers({ ...emailDeps, clock, secret: sessionSecret })
+  const outbox = startOutbox({ database, mailer, composers, clock, log, configuration, siteFacts })
+  const contentTasks = runTasks(deps)
+  const work = [
+    outbox,
+    contentTasks,
+    // Without a mail server they would wait until nobody needs them.
+    mailer && startReminders({ ...emailDeps, clock, live, wakeOutbox: outbox.wake, log }),
+    startRetention({ database, clock, log, retentionDays }),
+    webhooks && startWebhooks({ database, clock, log, settings: webhooks }),
+  ]
+  const stop = () => Promise.all(work.map((one) => one?.stop()))
+  return { outbox, contentTasks, stop }
 }
 
 type ComposerDeps = Parameters<typeof composeReminderEmail>[0] & Parameters<typeof composeStaffLinkEmail>[0]

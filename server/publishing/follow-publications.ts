@@ -30,7 +30,7 @@ const longestWaitMs = 2000
 export async function followPublications(deps: Deps): Promise<FollowedPublications> {
   const { database, clock, log, show, lookEveryMs = 2000 } = deps
   const stopping = new AbortController()
-  const { signal } = stopping
+  const signal = AbortSignal.any([stopping.signal, ...(deps.signal === undefined ? [] : [deps.signal])])
   let shown = ''
   let isInterrupted = false
   let waitMs = lookEveryMs

@@ -16,7 +16,7 @@ export type PlacedSites = {
 
 export type PlaceDeps = BuildDeps & {
   dataDir: string
-  log: Pick<BaseLogger, 'error'>
+  log: Pick<BaseLogger, 'info' | 'error'>
   /** The versions that this code failed to build, which it does not try again. */
   unbuildable: Set<number>
 }
@@ -57,17 +57,17 @@ export async function placeSites(deps: PlaceDeps, now: number): Promise<PlacedSi
 }
 
 async function buildUnlessBuilt(deps: PlaceDeps, { number, files }: ContentVersion, now: number): Promise<void> {
-  const { unbuildable } = deps
+  const { database, log, unbuildable } = deps
   if (unbuildable.has(number)) return
+  const onStep = (step: string) => {
+    if (step === 'building') log.info({ version: number }, `building version ${number} of the content`)
+  }
   try {
-    await storeBuild(deps.database.kysely, await buildVersion(deps, files, now), now)
+    await storeBuild(database.kysely, await buildVersion(deps, files, now, { onStep }), now)
   } catch (error) {
     if (!(error instanceof BuildError)) throw error
     unbuildable.add(number)
-    deps.log.error(
-      { version: number },
-      `Version ${number} of the content can't be built by this code. ${error.message}`,
-    )
+    log.error({ version: number }, `Version ${number} of the content can't be built by this code. ${error.message}`)
   }
 }
 

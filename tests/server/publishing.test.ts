@@ -9,9 +9,12 @@ import { findVersion, listVersions } from '../../server/publishing/find-versions
 import { publicationLeadMs } from '../../server/publishing/publish-version.ts'
 import { hashOfFiles, listFiles, storeFolder } from '../../server/publishing/stored-files.ts'
 import { writeFiles } from '../../server/publishing/write-files.ts'
+import { childEnvironment } from '../harness/child-environment.ts'
 import { eventually } from '../harness/eventually.ts'
+import { sessionSecret } from '../harness/server-process.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../harness/test-database.ts'
 import { validRequest } from './http-server.ts'
+import { writeTestSite } from './http-site.ts'
 import { steps } from './publish-and-die.ts'
 import { type PublishingServer, publishWords, quickBuilder, startPublishingServer } from './publishing-servers.ts'
 
@@ -157,6 +160,25 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await writeFile(join(folder, 'old\\notes.txt'), '')
       const store = storeFolder(place.database, { table: 'content_files', folder, now })
       await expect(store).rejects.toThrow('Rename the file')
+    })
+
+    it('can stop a server that is still building it, which leaves nothing half done', async () => {
+      await publish('Not built by this code yet')
+      const installed = await writeTestSite()
+      const { dataDir, databaseUrl = '' } = place.configuration
+      const temporary = join(dataDir, 'temporary')
+      await mkdir(temporary, { recursive: true })
+      const of = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DIST_DIR: installed.distDir, TMPDIR: temporary }
+      const env = { ...childEnvironment, ...of, SESSION_SECRET: sessionSecret, PORT: '0' }
+      const server = spawn(process.execPath, ['server/main.ts'], { env })
+      let output = ''
+      server.stdout.on('data', (chunk) => (output += chunk))
+      await eventually(() => expect(output).toContain('building version 2 of the content'))
+      expect(await readdir(temporary)).toHaveLength(1)
+      server.kill('SIGTERM')
+      expect(await once(server, 'exit')).toEqual([0, null])
+      expect(await readdir(temporary)).toEqual([])
+      await installed.remove()
     })
 
     it('finds it live after a restart, and after an update of the code, even of one that can no longer build it', async () => {
