@@ -37,7 +37,7 @@ export async function showPublications(deps: Deps): Promise<FollowedPublications
 }
 
 async function readShown(
-  { live, others }: PlacedSites,
+  { live, others }: Pick<PlacedSites, 'live' | 'others'>,
   configuration: Configuration,
   shown?: BuiltSite,
 ): Promise<BuiltSite> {

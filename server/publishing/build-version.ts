@@ -51,18 +51,28 @@ export async function buildVersion(
 /** What was built from any of these contents, by whichever code, the newest first. */
 export async function findBuilds(kysely: Kysely<Schema>, contentHashes: readonly string[]): Promise<StoredBuild[]> {
   if (contentHashes.length === 0) return []
-  const rows = await kysely
-    .selectFrom('site_builds')
-    .select(['id', 'built_from', 'content_hash', 'files'])
-    .where('content_hash', 'in', contentHashes)
-    .orderBy('created_at', 'desc')
-    .execute()
+  const rows = await selectBuilds(kysely, contentHashes).select(['id', 'built_from', 'content_hash', 'files']).execute()
   return rows.map(({ id, built_from, content_hash, files }) => ({
     id,
     builtFrom: built_from,
     contentHash: content_hash,
     files: parseFileHashes(files),
   }))
+}
+
+/** The ids of what `findBuilds` finds. */
+export async function findBuildIds(kysely: Kysely<Schema>, contentHashes: readonly string[]): Promise<string[]> {
+  if (contentHashes.length === 0) return []
+  const rows = await selectBuilds(kysely, contentHashes).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+function selectBuilds(kysely: Kysely<Schema>, contentHashes: readonly string[]) {
+  return kysely
+    .selectFrom('site_builds')
+    .where('content_hash', 'in', contentHashes)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
 }
 
 /** Keeps a build for every server. One that another server made of the same at the same time stays instead. */

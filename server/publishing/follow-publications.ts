@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
+import { findBuildIds } from './build-version.ts'
 import { findComing, findLive } from './find-versions.ts'
 import { type PlaceDeps, type PlacedSites, placeSites } from './place-sites.ts'
 import { removeOldSites } from './remove-old-sites.ts'
@@ -31,6 +32,7 @@ export async function followPublications(deps: Deps): Promise<FollowedPublicatio
   const { database, clock, log, show, lookEveryMs = 2000 } = deps
   const stopping = new AbortController()
   const signal = AbortSignal.any([stopping.signal, ...(deps.signal === undefined ? [] : [deps.signal])])
+  let placed: PlacedSites | undefined
   let shown = ''
   let isInterrupted = false
   let waitMs = lookEveryMs
@@ -41,12 +43,14 @@ export async function followPublications(deps: Deps): Promise<FollowedPublicatio
     const now = clock()
     const live = await findLive(database.kysely, now)
     const coming = await findComing(database.kysely, now)
-    const state = JSON.stringify([live, coming])
-    if (state !== shown) {
-      await show(await placeSites({ ...deps, signal }, now))
+    // A server with another version of the code may have built the same content: visitors with its pages come here, too.
+    const builds = await findBuildIds(database.kysely, placed?.contentHashes ?? [])
+    if (placed === undefined || JSON.stringify([live, coming, builds]) !== shown) {
+      placed = await placeSites({ ...deps, signal }, now)
+      await show(placed)
       await removeOldSites(database, now)
     }
-    shown = state
+    shown = JSON.stringify([live, coming, placed.buildIds])
     waitMs = coming === undefined ? lookEveryMs : Math.min(lookEveryMs, Math.max(0, coming.goesLiveAt - clock()))
   }
 

@@ -12,6 +12,9 @@ export type PlacedSites = {
   live: { version: number; folder: string } | undefined
   /** The folders of sites whose files an open page may still ask for, or soon will. */
   others: readonly string[]
+  /** All of these: the contents that they are of, and the builds that are placed. */
+  contentHashes: readonly string[]
+  buildIds: readonly string[]
 }
 
 export type PlaceDeps = BuildDeps & {
@@ -44,7 +47,8 @@ export async function placeSites(deps: PlaceDeps, now: number): Promise<PlacedSi
   const { live, coming, all } = await findNeededVersions(kysely, now)
   for (const version of [live, coming]) if (version !== undefined) await buildUnlessBuilt(deps, version, now)
 
-  const builds = await findBuilds(kysely, [...new Set(all.map(({ files }) => hashOfFiles(files)))])
+  const contentHashes = [...new Set(all.map(({ files }) => hashOfFiles(files)))]
+  const builds = await findBuilds(kysely, contentHashes)
   const folders = await placeBuilds(deps, builds)
   await removeOthers(deps, folders)
   const shown = live && (await chooseBuild(deps, live, builds))
@@ -53,6 +57,8 @@ export async function placeSites(deps: PlaceDeps, now: number): Promise<PlacedSi
   return {
     live: live && shownFolder !== undefined ? { version: live.number, folder: shownFolder } : undefined,
     others: [...folders.values()].filter((folder) => folder !== shownFolder),
+    contentHashes,
+    buildIds: builds.map(({ id }) => id),
   }
 }
 

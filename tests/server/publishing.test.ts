@@ -181,6 +181,24 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await installed.remove()
     })
 
+    it('while servers run two versions of the code: each of them has the files of both', async () => {
+      await publish('Same words')
+      now += publicationLeadMs
+      const older = await start()
+      const newer = await start({
+        describe: async (content) => `newer code and ${await quickBuilder.describe(content)}`,
+        build: (folder, use) =>
+          quickBuilder.build(folder, async (built) => {
+            await writeFile(join(built, 'client/assets/newer.0a1b2c3d.js'), '// newer')
+            return await use(built)
+          }),
+      })
+      const statuses = async (file: string) =>
+        Promise.all([older, newer].map(async ({ url }) => (await fetch(`${url}/assets/${file}`)).status))
+      expect(await statuses('newer.0a1b2c3d.js')).toEqual([200, 200])
+      expect(await statuses('app.Same-words.js')).toEqual([200, 200])
+    })
+
     it('finds it live after a restart, and after an update of the code, even of one that can no longer build it', async () => {
       await publish('Lasting words')
       now += publicationLeadMs
@@ -198,7 +216,10 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(updated.log()).toContain("can't be built by this code. no such field")
       await updated.stop()
       running = []
-      expect(await headingOf(await start(newerCode(quickBuilder)))).toBe('Lasting words')
+      const able = await start(newerCode(quickBuilder))
+      expect(await headingOf(able)).toBe('Lasting words')
+      await able.stop()
+      running = []
       const builds = await place.database.kysely.selectFrom('site_builds').select('id').execute()
       expect(builds).toHaveLength(2)
 
