@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import { findBuildIds } from './build-version.ts'
 import { findComing, findLive } from './find-versions.ts'
 import { type PlaceDeps, type PlacedSites, placeSites } from './place-sites.ts'
+import { removeOldDrafts } from './remove-old-drafts.ts'
 import { removeOldSites } from './remove-old-sites.ts'
 
 type Deps = PlaceDeps & {
@@ -49,6 +50,7 @@ export async function followPublications(deps: Deps): Promise<FollowedPublicatio
       placed = await placeSites({ ...deps, signal }, now)
       await show(placed)
       await removeOldSites(database, now)
+      await removeOldDrafts(database, now)
     }
     shown = JSON.stringify([live, coming, placed.buildIds])
     waitMs = coming === undefined ? lookEveryMs : Math.min(lookEveryMs, Math.max(0, coming.goesLiveAt - clock()))
