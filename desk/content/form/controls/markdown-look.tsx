@@ -1,14 +1,26 @@
-import { lexer, type Token, type Tokens } from 'marked'
+import { useQuery } from '@tanstack/react-query'
+import type { Token, Tokens } from 'marked'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { useFormSharing } from '../form-context.ts'
+import { type Lexer, loadLexer } from './load-lexer.ts'
 import css from './markdown-control.module.css'
 
 /** Marked-up text as it will look, read by the same library as the pages. It becomes elements, never markup. */
 export function MarkdownLook({ text }: { text: string }) {
+  const { data: lexer, error } = useQuery({
+    queryKey: ['markdown-lexer'],
+    queryFn: loadLexer,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (error) return <p role="alert">This didn't load. Close it, then try again.</p>
+  return lexer ? <Shown text={text} lexer={lexer} /> : <p role="status">Loading</p>
+}
+
+function Shown({ text, lexer }: { text: string; lexer: Lexer }) {
   const { placeholders } = useFormSharing()
   const tokens = useMemo(
     () => lexer(text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => placeholders.get(name) ?? braces)),
-    [text, placeholders],
+    [text, placeholders, lexer],
   )
   return <div className={css.shown}>{show(tokens)}</div>
 }
