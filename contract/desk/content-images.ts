@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { ContentImage } from './content.ts'
 
-/** How an image gets into the draft from a browser, under `/api/staff/content/images`. */
+/** How images get into the draft from a browser, and what is known of them, under `/api/staff/content/images`. */
 
 /**
  * `POST content/images`: the body is the file, its type `image/…` or `application/octet-stream`, and the header
@@ -57,6 +58,26 @@ export const imageDetailsSchema = z
   )
 
 export type ImageDetails = z.infer<typeof imageDetailsSchema>
+
+/** `POST content/images/details`: what is known of an image of the draft is now this. The body is `ImageDetails`. */
+
+/** `GET content/images` */
+export type ListedImage = ContentImage & {
+  /** What was said about it; where nobody has said what it shows, the words of the first place that shows it. */
+  details: ImageDetails
+  /** Whether it's known where the signed permission is kept. */
+  hasRelease: boolean
+  uses: readonly ImageUse[]
+}
+
+/** A place that shows an image: its field, and that place in the words of its form. */
+export type ImageUse = {
+  file: string
+  path: readonly (string | number)[]
+  label: string
+  /** People take what is shown there for the result of a treatment. */
+  showsResult: boolean
+}
 
 /**
  * `GET content/images/uploads`: those that are not in the draft yet. One that is gone from this list is among the

@@ -7,6 +7,7 @@ export type ContentTab = { name: string; path: string }
 
 const tabs: readonly ContentTab[] = [
   { name: 'Edit', path: '/' },
+  { name: 'Images', path: '/images' },
   { name: 'Make it yours', path: '/setup' },
   ...publishingTabs,
 ]

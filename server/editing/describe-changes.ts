@@ -3,6 +3,7 @@ import type { ContentFile } from '../../content-model/files/content-file.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
 import { findContentFile } from '../../content-model/files/find-content-file.ts'
 import { titlesOf } from '../../content-model/files/titles-of.ts'
+import { pictureNotesPath } from '../../content-model/pictures/picture-notes.ts'
 import type { ContentDifference, FieldDifference } from '../../contract/desk/content.ts'
 import { AppError } from '../platform/errors.ts'
 import { findVersion } from '../publishing/find-versions.ts'
@@ -41,7 +42,7 @@ async function readFiles(deps: EditingDeps, state: string): Promise<FileHashes> 
 
 /** What was made from an image says nothing that the image itself does not. */
 function isDerived(path: string): boolean {
-  return isOfImages(path) && !path.startsWith('pictures/masters/')
+  return isOfImages(path) && path !== pictureNotesPath && !path.startsWith('pictures/masters/')
 }
 
 async function describeFile(
@@ -49,6 +50,9 @@ async function describeFile(
   path: string,
   { before, after }: { before: string | undefined; after: string | undefined },
 ): Promise<FileDifference> {
+  if (path === pictureNotesPath) {
+    return { file: path, label: 'About the images', kind: 'changed', changes: await compareNotes(deps, before, after) }
+  }
   const label = await labelOf(deps, path, after ?? before)
   const { file } = findContentFile(path) ?? {}
   if (before === undefined) return { file: path, label, kind: 'added', changes: [] }
@@ -69,3 +73,28 @@ async function compare(
     place: titlesOf(form, difference.path),
   }))
 }
+
+/** Image by image. Without a file nothing was said about any. */
+async function compareNotes(
+  { texts }: EditingDeps,
+  before: string | undefined,
+  after: string | undefined,
+): Promise<FieldDifference[]> {
+  const read = async (hash: string | undefined) =>
+    hash === undefined ? {} : parseRaw(pictureNotesPath, await texts.read(hash))
+  return describeDifference(await read(before), await read(after)).map((difference) => ({
+    ...difference,
+    place: difference.path.map((key, index) => (index === 0 ? String(key) : (noteTitles.get(key) ?? String(key)))),
+  }))
+}
+
+const noteTitles: ReadonlyMap<string | number, string> = new Map([
+  ['alt', 'What it shows'],
+  ['caption', 'Caption'],
+  ['focus', 'What stays in view'],
+  ['x', 'From the left'],
+  ['y', 'From the top'],
+  ['release', 'Release'],
+  ['consent', 'Signed release'],
+  ['takenOn', 'Taken on'],
+])

@@ -5,6 +5,7 @@ import { findComing, findNewestVersion, listVersions } from '../publishing/find-
 import { type FileHashes, hashOfFiles } from '../publishing/stored-files.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { imageFolder, isOfImages } from './image-files.ts'
+import { describeImage } from './images/describe-image.ts'
 import { labelOf } from './label-of.ts'
 import { openDraft } from './open-draft.ts'
 import type { Draft, DraftRow } from './read-draft.ts'
@@ -68,12 +69,7 @@ async function listImages({ texts }: EditingDeps, files: FileHashes): Promise<Co
   const hash = files['pictures/pictures.json']
   if (hash === undefined) return []
   const manifest = parsePictureManifest(await texts.read(hash))
-  return Object.entries(manifest).map(([name, { width, height }]) => ({
-    name,
-    width,
-    height,
-    address: `/api/staff/content/images/${encodeURIComponent(name)}/small`,
-  }))
+  return Object.entries(manifest).map(([name, picture]) => describeImage(name, picture))
 }
 
 function listVideos(files: FileHashes): string[] {

@@ -59,6 +59,51 @@ test('by keyboard an admin sends an image, says what it shows, and sees it where
   await close()
 })
 
+test('by keyboard an admin says anew what an image shows and what stays in view, and removes one that nothing shows', async ({
+  browser,
+}) => {
+  const { page, faults, close } = await openDesk(browser, '/content#/', admin)
+  await page.getByRole('link', { name: 'Images', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Add an image' }).press('Enter')
+  const adding = page.getByRole('dialog', { name: 'Add an image' })
+  const buffer = await photo()
+  await adding.locator('input[type="file"]').setInputFiles({ name: 'window.jpg', mimeType: 'image/jpeg', buffer })
+  await adding.getByLabel('What it shows', { exact: true }).fill('A window')
+  await adding.getByRole('button', { name: 'Add the image' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 30_000 })
+
+  await page.getByLabel('Find by name').fill('window')
+  const image = page.getByRole('button', { name: /^window\b.*Not used/ })
+  await image.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'window' })
+  await expect(dialog.getByLabel('What it shows', { exact: true })).toHaveValue('A window')
+  await dialog.getByRole('slider', { name: 'What stays in view' }).press('ArrowUp')
+  await dialog.getByLabel('What it shows', { exact: true }).fill('')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(dialog).toContainText("Say what the image shows, for people who can't see it")
+  expect.soft(await accessibilityFaults(page), 'dialog').toEqual([])
+  await dialog.getByLabel('What it shows', { exact: true }).fill('A window to the garden')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await image.press('Enter')
+  await expect(dialog.getByLabel('What it shows', { exact: true })).toHaveValue('A window to the garden')
+  await expect(dialog.getByRole('slider')).toHaveAttribute('aria-valuetext', /45 percent from the top/)
+
+  await dialog.getByRole('button', { name: 'Remove it' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove the image' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(image).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /No release/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('region', { name: 'Shown in' }).getByRole('link').first().press('Enter')
+  await expect(page.locator('main button:focus')).toHaveAccessibleName(/^Image file/)
+  expect(faults).toEqual([])
+  await close()
+})
+
 test('a story asks for the release of whatever image it gets', async ({ browser }) => {
   const { page, faults, close } = await openDesk(browser, '/content#/edit/stories.yaml', admin)
   await page

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { formatPictureManifest, readPictureManifest } from '../../content-model/picture-manifest.ts'
 import { readPictureNotes } from '../../content-model/pictures/picture-notes.ts'
 import { readContent } from '../../content-model/read-content.ts'
-import type { ImageUpload } from '../../contract/desk/content-images.ts'
+import type { ImageUpload, ListedImage } from '../../contract/desk/content-images.ts'
 import { encodePictures } from '../../scripts/pictures/encode-pictures.ts'
 import { createEditingDeps } from '../../server/editing/editing-deps.ts'
 import { type ImageEncoder, startImageEncoder } from '../../server/editing/images/run-image-encoder.ts'
@@ -194,6 +194,47 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await publishVersion({ ...deps, builder }, { files, note: 'Dusk', by: null, basedOn: base.number })
       expect((await call('/dusk/small')).status).toBe(200)
       expect((await call('/front-desk/small')).status).toBe(200)
+    })
+
+    it('finds where each image is shown, and says anew what it shows and what stays in view', async () => {
+      const { picture } = readContent(installedContent).brand.socialPicture
+      const find = async () => {
+        const images: ListedImage[] = await (await call('')).json()
+        return images.find(({ name }) => name === picture)
+      }
+      const found = await find()
+      expect(found?.uses).toContainEqual({
+        file: 'brand.yaml',
+        path: ['socialPicture', 'picture'],
+        label: expect.stringMatching(/^Brand → /),
+        showsResult: false,
+      })
+      expect(found?.hasRelease).toBe(false)
+      expect(found?.details.alt).not.toBe('')
+
+      const release = { showsResult: true, caption: 'Our patient', consent: 'Folder 7', takenOn: '2025-03-01' }
+      const details = detailsOf({ name: picture, focus: { x: 0, y: 100 }, ...release })
+      expect(await faultOf(await call('/details', { ...details, consent: '' }))).toEqual([
+        422,
+        'consent',
+        expect.any(String),
+      ])
+      expect((await faultOf(await call('/details', { ...details, takenOn: '2999-01-01' })))[1]).toBe('takenOn')
+      expect((await call('/details', { ...details, name: 'nowhere' })).status).toBe(404)
+      expect((await call('/details', details)).status).toBe(204)
+
+      expect(await find()).toMatchObject({ details, hasRelease: true })
+      const compared = await callDesk(server, '/api/staff/content/difference?from=live&to=draft', { cookie })
+      expect(await compared.json()).toEqual([
+        expect.objectContaining({
+          label: 'About the images',
+          changes: [expect.objectContaining({ kind: 'added', place: [picture] })],
+        }),
+      ])
+      await withDraftFolder(server.database, async (folder) => {
+        expect(readContent(folder)).toBeDefined()
+        expect(readPictureNotes(folder)[picture]?.focus).toEqual({ x: 0, y: 100 })
+      })
     })
 
     it('takes an image out again that nothing shows, with all its files, but none that stands somewhere', async () => {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { ImageDetails, ImageUpload } from '../../../contract/desk/content-images.ts'
-import { CheckField } from '../../parts/choice-field/check-field.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
 import css from './add-image.module.css'
+import { BitmapView } from './bitmap-view.tsx'
 import { FocusPoint } from './focus-point.tsx'
 import { ImageChoice } from './image-choice.tsx'
 import { sendImage } from './image-uploads.ts'
+import { ImageWords } from './image-words.tsx'
 import { nameImage, suggestImageName } from './name-image.ts'
 import { type ChosenImage, findFileFault, readChosenImage, shrinkImage } from './read-chosen-image.ts'
-import { ReleaseFields } from './release-fields.tsx'
 
 type AddImageFormProps = {
   isResult: boolean
@@ -54,7 +54,9 @@ export function AddImageForm({ isResult, onSent, onCancel }: AddImageFormProps) 
     <DialogForm submit="Add the image" isSending={isSending} fault={faults.form} onSubmit={send} onCancel={onCancel}>
       <ImageChoice fileName={chosen?.file.name ?? null} fault={faults.fields.get('file')} onChoose={choose} />
       {chosen?.bitmap && (
-        <FocusPoint bitmap={chosen.bitmap} focus={details.focus ?? null} onChange={(focus) => change({ focus })} />
+        <FocusPoint focus={details.focus ?? null} onChange={(focus) => change({ focus })}>
+          <BitmapView bitmap={chosen.bitmap} />
+        </FocusPoint>
       )}
       {chosen && !chosen.bitmap && (
         <p className={css.hint}>Your browser can't show this file. The server says if the site can use it.</p>
@@ -74,32 +76,7 @@ export function AddImageForm({ isResult, onSent, onCancel }: AddImageFormProps) 
           />
         )}
       </DeskField>
-      {!details.isDecoration && (
-        <DeskField
-          label="What it shows"
-          hint="One sentence, for people who can't see it."
-          error={faults.fields.get('alt')}
-        >
-          {(wiring) => (
-            <input
-              {...wiring}
-              value={details.alt}
-              maxLength={160}
-              autoComplete="off"
-              onChange={(event) => change({ alt: event.target.value })}
-            />
-          )}
-        </DeskField>
-      )}
-      {!details.showsResult && (
-        <CheckField
-          label="It's only decoration"
-          hint="Then nobody has to hear of it."
-          isChecked={details.isDecoration}
-          onChange={(isDecoration) => change({ isDecoration })}
-        />
-      )}
-      <ReleaseFields isResult={isResult} details={details} faults={faults.fields} onChange={change} />
+      <ImageWords isResult={isResult} details={details} faults={faults.fields} onChange={change} />
     </DialogForm>
   )
 }

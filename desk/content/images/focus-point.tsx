@@ -1,11 +1,15 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import css from './add-image.module.css'
 
 export type Focus = { x: number; y: number }
 
-type FocusPointProps = { bitmap: ImageBitmap; focus: Focus | null; onChange: (focus: Focus) => void }
+type FocusPointProps = {
+  focus: Focus | null
+  onChange: (focus: Focus) => void
+  /** The image, as large as there is room for. */
+  children: ReactNode
+}
 
-const shownPixels = 640
 const step = 5
 const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-step, 0],
@@ -15,20 +19,8 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** The image with the point that stays in view where a layout cuts it: pressed, or moved by the arrow keys. */
-export function FocusPoint({ bitmap, focus, onChange }: FocusPointProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
+export function FocusPoint({ focus, onChange, children }: FocusPointProps) {
   const { x, y } = focus ?? { x: 50, y: 50 }
-
-  // Drawn, because the page's policy lets no image have an address of the browser's own.
-  useLayoutEffect(() => {
-    const scale = Math.min(1, shownPixels / Math.max(bitmap.width, bitmap.height))
-    if (!canvas.current) return
-    canvas.current.width = Math.round(bitmap.width * scale)
-    canvas.current.height = Math.round(bitmap.height * scale)
-    const { width, height } = canvas.current
-    canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
-  }, [bitmap])
-
   const moveTo = (event: PointerEvent) => {
     const box = event.currentTarget.getBoundingClientRect()
     onChange({
@@ -57,7 +49,7 @@ export function FocusPoint({ bitmap, focus, onChange }: FocusPointProps) {
         onPointerDown={moveTo}
         onKeyDown={moveBy}
       >
-        <canvas ref={canvas} />
+        {children}
         <span className={css.point} style={{ left: `${x}%`, top: `${y}%` }} />
       </div>
       <p className={css.hint} id="focus-hint">

@@ -1,21 +1,14 @@
-import type { ImageDetails } from '../../../contract/desk/content-images.ts'
 import { CheckField } from '../../parts/choice-field/check-field.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
-
-type ReleaseFieldsProps = {
-  isResult: boolean
-  details: ImageDetails
-  faults: ReadonlyMap<string, string>
-  onChange: (changed: Partial<ImageDetails>) => void
-}
+import type { ImageWordsProps } from './image-words.tsx'
 
 /** What the law wants to know of an image that people take for a result. */
-export function ReleaseFields({ isResult, details, faults, onChange }: ReleaseFieldsProps) {
+export function ReleaseFields({ isResult, details, faults, onChange }: ImageWordsProps) {
   const { showsResult, caption, consent, takenOn } = details
   return (
     <>
       {isResult ? (
-        <p>People take an image in this place for a result of a treatment.</p>
+        <p>Because of where it's shown, people take it for the result of a treatment.</p>
       ) : (
         <CheckField
           label="It shows a patient, or could be taken for a result"

@@ -3,7 +3,7 @@ import type { ImageUpload } from '../../../contract/desk/content-images.ts'
 import { describeFailedTry } from '../../app/call-api.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
-import { overviewKey } from '../content-queries.ts'
+import { contentKey } from '../content-queries.ts'
 import css from './add-image.module.css'
 import { useImageUploads } from './image-uploads.ts'
 
@@ -15,7 +15,7 @@ export function UploadProgress({ upload, onDone, onRetry }: UploadProgressProps)
   const current = data?.find(({ id }) => id === upload.id)
   const isDone = data !== undefined && current === undefined
   const finish = useEffectEvent(async () => {
-    await queryClient.invalidateQueries({ queryKey: overviewKey })
+    await queryClient.invalidateQueries({ queryKey: contentKey })
     onDone()
   })
   useEffect(() => {

@@ -3,7 +3,7 @@ import { queryClient } from '../../app/query-client.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
 import { callContent } from '../call-content.ts'
-import { overviewKey } from '../content-queries.ts'
+import { contentKey } from '../content-queries.ts'
 import css from './add-image.module.css'
 import { isUnderWay, useImageUploads } from './image-uploads.ts'
 
@@ -14,7 +14,7 @@ export function UploadsUnderWay() {
   const count = data.length
   const before = useRef(count)
   useEffect(() => {
-    if (count < before.current) void queryClient.invalidateQueries({ queryKey: overviewKey })
+    if (count < before.current) void queryClient.invalidateQueries({ queryKey: contentKey })
     before.current = count
   }, [count])
 

@@ -8,6 +8,7 @@ import { readDraftPictures } from './draft-pictures.ts'
 import type { ImageDeps } from './image-deps.ts'
 import { ImageProcessEnded, startImageProcess } from './image-process.ts'
 import { ImageFault, type ImageFaultCode, type PreparedImage } from './prepare-image.ts'
+import { refuseComingDay } from './refuse-coming-day.ts'
 import { type ImageFormat, sniffImage } from './sniff-image.ts'
 import { describeUpload, type UploadFacts } from './upload-row.ts'
 
@@ -28,9 +29,7 @@ const heicRefused =
  */
 export async function addImage(deps: ImageDeps, { bytes, details, staff }: Sent): Promise<ImageUpload> {
   const { database, clock } = deps
-  if (details.takenOn > new Date(clock() + 86_400_000).toISOString().slice(0, 10)) {
-    throw refuse('takenOn', 'This day is still to come')
-  }
+  refuseComingDay(details, clock())
   const format = sniffImage(bytes)
   if (format === undefined) throw refuse('file', notAnImage)
   await refuseTakenName(deps, details.name)

@@ -1,11 +1,11 @@
 import type { PictureManifest } from '../../../content-model/picture-manifest.ts'
 import type { PictureNote } from '../../../content-model/pictures/picture-notes.ts'
 import { planRenditions } from '../../../content-model/pictures/plan-renditions.ts'
-import type { ImageDetails } from '../../../contract/desk/content-images.ts'
 import { readStoredFile, storeBytes } from '../../publishing/stored-files.ts'
 import type { EditingDeps } from '../editing-deps.ts'
 import { changePictures } from './draft-pictures.ts'
 import type { ImageProcess } from './image-process.ts'
+import { noteOfDetails } from './note-of-details.ts'
 import { type DeliveredFile, deliveredOf, factsOf, type UploadRow } from './upload-row.ts'
 
 type Picture = PictureManifest[string]
@@ -32,7 +32,7 @@ export async function encodeUpload(deps: EditingDeps, row: UploadRow, process: I
   const webp = entries.pop()
   if (webp === undefined) return
   const picture: Picture = { width, height, hasAlpha, preview, avif: entries, webp }
-  await addToDraft(deps, { row, picture, delivered, note: noteOf(details) })
+  await addToDraft(deps, { row, picture, delivered, note: noteOfDetails(details) })
   await database.store((transaction) => transaction.deleteFrom('content_uploads').where('id', '=', row.id).execute())
 }
 
@@ -66,13 +66,4 @@ async function addToDraft(deps: EditingDeps, { row, picture, delivered, note }: 
       ...Object.fromEntries(delivered.map(({ file, hash }) => [`pictures/delivered/${file}`, hash])),
     },
   }))
-}
-
-function noteOf({ alt, caption, focus, showsResult, consent, takenOn }: ImageDetails): PictureNote {
-  return {
-    ...(alt === '' ? {} : { alt }),
-    ...(caption === '' ? {} : { caption }),
-    ...(focus && { focus }),
-    ...(showsResult && { release: { consent, takenOn } }),
-  }
 }

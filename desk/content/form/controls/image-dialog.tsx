@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { ActionButton } from '../../../parts/action-button/action-button.tsx'
 import { DeskDialog } from '../../../parts/dialog/desk-dialog.tsx'
-import { DeskField } from '../../../parts/field/desk-field.tsx'
 import { type AddedImage, AddImageDialog } from '../../images/add-image-dialog.tsx'
+import { FindByName, ImageGrid } from '../../images/image-grid.tsx'
 import { UploadsUnderWay } from '../../images/uploads-under-way.tsx'
 import { useFormSharing } from '../form-context.ts'
-import css from './image-control.module.css'
 
 type ImageDialogProps = {
   chosen: string
@@ -21,7 +20,6 @@ export function ImageDialog({ chosen, showsResult, onChoose, onAdded, onClose }:
   const { images } = useFormSharing().overview
   const [text, setText] = useState('')
   const [isAdding, setAdding] = useState(false)
-  const found = images.filter(({ name }) => name.includes(text.trim().toLowerCase().replaceAll(' ', '-')))
   if (isAdding) {
     const take = (image: AddedImage) => {
       onAdded(image)
@@ -29,42 +27,18 @@ export function ImageDialog({ chosen, showsResult, onChoose, onAdded, onClose }:
     }
     return <AddImageDialog isResult={showsResult} onAdded={take} onClose={() => setAdding(false)} />
   }
+  const choose = (name: string) => {
+    onChoose(name)
+    onClose()
+  }
   return (
     <DeskDialog title="Choose an image" width="wide" isOpen onClose={onClose}>
-      <DeskField label="Find by name">
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="search"
-            value={text}
-            autoComplete="off"
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </DeskField>
+      <FindByName text={text} onChange={setText} />
       <div>
         <ActionButton onClick={() => setAdding(true)}>Add an image</ActionButton>
       </div>
       <UploadsUnderWay />
-      {found.length === 0 && <p>No image has this name.</p>}
-      <ul role="list" className={css.images}>
-        {found.map(({ name, width, height, address }) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={css.image}
-              aria-pressed={name === chosen}
-              onClick={() => {
-                onChoose(name)
-                onClose()
-              }}
-            >
-              <img src={address} alt="" loading="lazy" width={width} height={height} />
-              <span>{name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ImageGrid images={images} text={text} chosen={chosen} onChoose={({ name }) => choose(name)} />
     </DeskDialog>
   )
 }

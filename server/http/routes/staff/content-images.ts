@@ -3,6 +3,8 @@ import { type ImageDetails, imageDetailsSchema, imageRemovalSchema } from '../..
 import { imageDetailsHeader } from '../../../../contract/desk/image-sending.ts'
 import type { EditingDeps } from '../../../editing/editing-deps.ts'
 import { addImage } from '../../../editing/images/add-image.ts'
+import { changeImageDetails } from '../../../editing/images/change-image-details.ts'
+import { listImages } from '../../../editing/images/list-images.ts'
 import { listUploads } from '../../../editing/images/list-uploads.ts'
 import { readSmallImage } from '../../../editing/images/read-small-image.ts'
 import { removeImage } from '../../../editing/images/remove-image.ts'
@@ -34,6 +36,14 @@ export async function contentImageRoutes(desk: FastifyInstance, { editing, wakeI
     if (!Buffer.isBuffer(body)) throw new AppError('malformed-request', { detail: 'The image is missing.' })
     const upload = await addImage(deps, { bytes: body, details, staff: { id: staff.id, name: staff.name } })
     return reply.code(202).send(upload)
+  })
+
+  desk.get(address, forAdmins, () => listImages(deps))
+
+  desk.post(`${address}/details`, forAdmins, async (request, reply) => {
+    const { id, name } = request.staff
+    await changeImageDetails(deps, { details: validate(imageDetailsSchema, request.body), staff: { id, name } })
+    return reply.code(204).send()
   })
 
   desk.get(`${address}/uploads`, { config: { role: 'admin', isBackground: true } }, async () => await listUploads(deps))

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { ListedImage } from '../../../contract/desk/content-images.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
+import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
+import { useSubmission } from '../../parts/use-submission.ts'
+import { callContent } from '../call-content.ts'
+import { contentKey } from '../content-queries.ts'
+import css from './edit-image.module.css'
+import { FocusPoint } from './focus-point.tsx'
+import { ImageUses } from './image-uses.tsx'
+import { ImageWords } from './image-words.tsx'
+
+type EditImageDialogProps = {
+  image: ListedImage
+  /** Where it's to be shown, if people take it for a result there. */
+  isResult?: boolean
+  onClose: () => void
+}
+
+/** What is known of an image of the draft, to be said anew, and the way to take an unused one out. */
+export function EditImageDialog({ image, isResult = false, onClose }: EditImageDialogProps) {
+  const [isRemoving, setRemoving] = useState(false)
+  if (isRemoving) return <RemoveImageDialog name={image.name} onClose={onClose} />
+  const mustHaveRelease = isResult || image.uses.some(({ showsResult }) => showsResult)
+  return (
+    <DeskDialog title={image.name} isOpen onClose={onClose}>
+      <EditImageForm image={image} isResult={mustHaveRelease} onClose={onClose} />
+      {image.uses.length > 0 ? (
+        <ImageUses uses={image.uses} />
+      ) : (
+        <div className={css.uses}>
+          <p>Nothing shows this image.</p>
+          <ActionButton onClick={() => setRemoving(true)}>Remove it</ActionButton>
+        </div>
+      )}
+    </DeskDialog>
+  )
+}
+
+function EditImageForm({ image, isResult, onClose }: Required<EditImageDialogProps>) {
+  const [details, setDetails] = useState(isResult ? { ...image.details, showsResult: true } : image.details)
+  const { isSending, faults, submit } = useSubmission()
+  const change = (changed: Partial<typeof details>) => setDetails((before) => ({ ...before, ...changed }))
+  const save = async () => {
+    await callContent<null>('images/details', { ...details, alt: details.isDecoration ? '' : details.alt })
+    await queryClient.invalidateQueries({ queryKey: contentKey })
+    onClose()
+  }
+  return (
+    <DialogForm
+      submit="Save"
+      isSending={isSending}
+      fault={faults.form}
+      onSubmit={() => void submit(save)}
+      onCancel={onClose}
+    >
+      <FocusPoint focus={details.focus ?? null} onChange={(focus) => change({ focus })}>
+        <img src={image.address} alt="" width={image.width} height={image.height} />
+      </FocusPoint>
+      <ImageWords isResult={isResult} details={details} faults={faults.fields} onChange={change} />
+      <p className={css.hint}>New places begin with these words. Places that show the image already keep their own.</p>
+    </DialogForm>
+  )
+}
+
+function RemoveImageDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const { isSending, faults, submit } = useSubmission()
+  const remove = async () => {
+    await callContent<null>('images/remove', { name })
+    await queryClient.invalidateQueries({ queryKey: contentKey })
+    onClose()
+  }
+  return (
+    <DeskDialog
+      title={`Remove ${name}?`}
+      description="It's gone for everyone who edits the site. To use it again, you'd have to add it again."
+      isOpen
+      onClose={onClose}
+    >
+      <DialogForm
+        submit="Remove the image"
+        isSending={isSending}
+        fault={faults.form ?? faults.fields.get('name') ?? null}
+        onSubmit={() => void submit(remove)}
+        onCancel={onClose}
+      />
+    </DeskDialog>
+  )
+}

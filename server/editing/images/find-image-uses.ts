@@ -1,0 +1,54 @@
+import { isMap } from '../../../content-model/edit/raw-value.ts'
+import { type ContentKey, contentFiles } from '../../../content-model/files/content-files.ts'
+import { describeFields } from '../../../content-model/files/describe-forms.ts'
+import { fieldAt } from '../../../content-model/files/field-at.ts'
+import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
+import { findContentFile } from '../../../content-model/files/find-content-file.ts'
+import { titlesOf } from '../../../content-model/files/titles-of.ts'
+import type { ImageUse } from '../../../contract/desk/content-images.ts'
+import type { FileHashes } from '../../publishing/stored-files.ts'
+import type { EditingDeps } from '../editing-deps.ts'
+import { labelOf } from '../label-of.ts'
+import { parseRaw } from '../raw-file.ts'
+
+/** A place that shows an image, and what it says to people who can't see it. */
+export type FoundUse = ImageUse & { alt: string }
+
+/** Every place of the draft that shows an image, by the image's name. */
+export async function findImageUses(
+  { texts }: Pick<EditingDeps, 'texts'>,
+  files: FileHashes,
+): Promise<ReadonlyMap<string, readonly FoundUse[]>> {
+  const forms = new Map<ContentKey, FieldSchema>()
+  const uses = new Map<string, FoundUse[]>()
+  for (const [path, hash] of Object.entries(files)) {
+    const found = findContentFile(path)
+    const source = found && (await texts.read(hash))
+    if (found === undefined || !source?.includes('picture')) continue
+    const form = forms.get(found.key) ?? describeFields(contentFiles[found.key])
+    forms.set(found.key, form)
+    const label = await labelOf({ texts }, path, hash)
+    for (const { name, alt, place } of listImages(parseRaw(path, source))) {
+      const use = {
+        file: path,
+        path: [...place, 'picture'],
+        label: [label, ...titlesOf(form, place)].join(' → '),
+        showsResult: fieldAt(form, place)?.showsResult ?? false,
+        alt,
+      }
+      uses.set(name, [...(uses.get(name) ?? []), use])
+    }
+  }
+  return uses
+}
+
+type NamedImage = { name: string; alt: string; place: (string | number)[] }
+
+/** In this folder, a field called `picture` is always the name of an image. */
+function listImages(value: unknown, place: (string | number)[] = []): NamedImage[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listImages(item, [...place, index]))
+  if (!isMap(value)) return []
+  const { picture, alt } = value
+  const own = typeof picture === 'string' ? [{ name: picture, alt: typeof alt === 'string' ? alt : '', place }] : []
+  return [...own, ...Object.entries(value).flatMap(([key, inside]) => listImages(inside, [...place, key]))]
+}
