@@ -26,8 +26,16 @@ export function describeForms(): Form[] {
   )
 }
 
-/** The fields of one file, or of each file of a folder. */
-export function describeFields({ name, about, schema, entries }: ContentFile): FieldSchema {
+const described = new WeakMap<ContentFile, FieldSchema>()
+
+/** The fields of one file, or of each file of a folder: made once, because that takes 3 ms, and a review asks for each of its findings. */
+export function describeFields(file: ContentFile): FieldSchema {
+  const fields = described.get(file) ?? makeFields(file)
+  described.set(file, fields)
+  return fields
+}
+
+function makeFields({ name, about, schema, entries }: ContentFile): FieldSchema {
   const fields = z.toJSONSchema(schema, { io: 'input', override: ({ jsonSchema }) => nameEachKey(jsonSchema) })
   return fieldSchema.parse({ ...fields, title: entries?.name ?? name, description: about })
 }

@@ -12,7 +12,6 @@ import type { EditingDeps } from './editing-deps.ts'
 import { isOfImages } from './image-files.ts'
 import { labelOf } from './label-of.ts'
 import { openDraft } from './open-draft.ts'
-import { parseRaw } from './raw-file.ts'
 
 type FileDifference = ContentDifference[number]
 
@@ -64,14 +63,12 @@ async function compare(
   { texts }: EditingDeps,
   path: string,
   file: ContentFile,
-  hashes: readonly [string, string],
+  [before, after]: readonly [string, string],
 ): Promise<FieldDifference[]> {
-  const [before, after] = (await texts.readAll(hashes)).map((text) => parseRaw(path, text))
   const form = describeFields(file)
-  return describeDifference(before, after).map((difference) => ({
-    ...difference,
-    place: titlesOf(form, difference.path),
-  }))
+  return describeDifference(await texts.readValue(path, before), await texts.readValue(path, after)).map(
+    (difference) => ({ ...difference, place: titlesOf(form, difference.path) }),
+  )
 }
 
 /** Image by image. Without a file nothing was said about any. */
@@ -81,7 +78,7 @@ async function compareNotes(
   after: string | undefined,
 ): Promise<FieldDifference[]> {
   const read = async (hash: string | undefined) =>
-    hash === undefined ? {} : parseRaw(pictureNotesPath, await texts.read(hash))
+    hash === undefined ? {} : await texts.readValue(pictureNotesPath, hash)
   return describeDifference(await read(before), await read(after)).map((difference) => ({
     ...difference,
     place: difference.path.map((key, index) => (index === 0 ? String(key) : (noteTitles.get(key) ?? String(key)))),

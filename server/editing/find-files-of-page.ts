@@ -5,7 +5,6 @@ import { findContentFile } from '../../content-model/files/find-content-file.ts'
 import type { FileHashes } from '../publishing/stored-files.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { labelOf } from './label-of.ts'
-import { parseRaw } from './raw-file.ts'
 
 export type FileOfPage = { path: string; label: string; isOnEveryPage: boolean }
 
@@ -20,7 +19,7 @@ export async function findFilesOfPage(
     const { file } = findContentFile(path) ?? {}
     if (file === undefined) continue
     const isOnEveryPage = file.pages === 'every page'
-    const value = file.entries && parseRaw(path, await texts.read(hash))
+    const value = file.entries && (await texts.readValue(path, hash))
     if (!isOnEveryPage && !isOn(address, patternsOf(file), { path, value })) continue
     found.push({ path, label: await labelOf({ texts }, path, hash), isOnEveryPage })
   }

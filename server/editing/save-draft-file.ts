@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors.ts'
 import { storeBytes } from '../publishing/stored-files.ts'
 import { changeDraft, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
-import { fits, isEditable, parseRaw, printRaw } from './raw-file.ts'
+import { fits, isEditable, printRaw } from './raw-file.ts'
 
 export type Edit = {
   path: string
@@ -27,7 +27,7 @@ export async function saveDraftFile(deps: EditingDeps, { path, from, value, staf
   await changeDraft(deps, staff, async ({ files: { [path]: current } }) => {
     if (current === undefined) throw new AppError('not-found')
     const source = await texts.read(current)
-    const theirs = parseRaw(path, source)
+    const theirs = await texts.readValue(path, current)
     const base = from === current ? theirs : await readBase(deps, path, from)
     const { value: merged, conflicts } = mergeEdits({ base, mine: value, theirs })
     if (conflicts.length > 0) {
@@ -44,7 +44,7 @@ export async function saveDraftFile(deps: EditingDeps, { path, from, value, staf
 /** What somebody read long ago may be gone: then only they can say what to keep. */
 async function readBase({ texts }: EditingDeps, path: string, hash: string): Promise<unknown> {
   try {
-    return parseRaw(path, await texts.read(hash))
+    return await texts.readValue(path, hash)
   } catch (cause) {
     throw new AppError('stale-change', {
       detail: 'This page is too old. Reload it, then make the change again.',

@@ -8,7 +8,6 @@ import type { EditingDeps } from './editing-deps.ts'
 import { labelOf } from './label-of.ts'
 import { listTexts } from './list-texts.ts'
 import { openDraft } from './open-draft.ts'
-import { parseRaw } from './raw-file.ts'
 import { readWordsInBraces } from './words-in-braces.ts'
 
 const mostPlaces = 50
@@ -29,7 +28,7 @@ export async function searchDraft(deps: EditingDeps, wanted: string): Promise<Co
     if (found === undefined) continue
     const label = await labelOf(deps, path, hash)
     const form = describeFields(contentFiles[found.key])
-    for (const place of listTexts(parseRaw(path, await deps.texts.read(hash)))) {
+    for (const place of listTexts(await deps.texts.readValue(path, hash))) {
       const shown = plain(place.text, words)
       const simple = simplify(shown)
       const rank = rankOf(simple, text)

@@ -1,15 +1,12 @@
 import { isMap } from '../../../content-model/edit/raw-value.ts'
-import { type ContentKey, contentFiles } from '../../../content-model/files/content-files.ts'
 import { describeFields } from '../../../content-model/files/describe-forms.ts'
 import { fieldAt } from '../../../content-model/files/field-at.ts'
-import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
 import { findContentFile } from '../../../content-model/files/find-content-file.ts'
 import { titlesOf } from '../../../content-model/files/titles-of.ts'
 import type { ImageUse } from '../../../contract/desk/content-images.ts'
 import type { FileHashes } from '../../publishing/stored-files.ts'
 import type { EditingDeps } from '../editing-deps.ts'
 import { labelOf } from '../label-of.ts'
-import { parseRaw } from '../raw-file.ts'
 
 /** A place that shows an image, and what it says to people who can't see it. */
 export type FoundUse = ImageUse & { alt: string }
@@ -19,16 +16,13 @@ export async function findImageUses(
   { texts }: Pick<EditingDeps, 'texts'>,
   files: FileHashes,
 ): Promise<ReadonlyMap<string, readonly FoundUse[]>> {
-  const forms = new Map<ContentKey, FieldSchema>()
   const uses = new Map<string, FoundUse[]>()
   for (const [path, hash] of Object.entries(files)) {
     const found = findContentFile(path)
-    const source = found && (await texts.read(hash))
-    if (found === undefined || !source?.includes('picture')) continue
-    const form = forms.get(found.key) ?? describeFields(contentFiles[found.key])
-    forms.set(found.key, form)
+    if (found === undefined) continue
+    const form = describeFields(found.file)
     const label = await labelOf({ texts }, path, hash)
-    for (const { name, alt, place } of listImages(parseRaw(path, source))) {
+    for (const { name, alt, place } of listImages(await texts.readValue(path, hash))) {
       const use = {
         file: path,
         path: [...place, 'picture'],
