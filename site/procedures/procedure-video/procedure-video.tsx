@@ -50,7 +50,7 @@ export function ProcedureVideo({ sources, poster, caption, description, playLabe
   return (
     <figure className={css.figure}>
       <div className={css.frame} data-video-state={state}>
-        <Picture source={poster.source} alt={poster.alt} sizes="(min-width: 80rem) 60rem, 100vw" fit="cover" early />
+        <Picture source={poster.source} alt={poster.alt} sizes="(min-width: 80rem) 75rem, 100vw" fit="cover" early />
         <video ref={video} controls={isNative} muted loop playsInline preload="none" aria-label={description}>
           <ClipSources sources={sources} onFailed={() => send('refused')} />
         </video>
