@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heading, lead, line, notice, titledText } from './fields.ts'
+import { heading, lead, line, notice, titledText, verbatim } from './fields.ts'
 
 const selector = line.meta({ title: 'Selector label' })
 const selectorHint = line.meta({ title: 'Selector hint' })
@@ -28,7 +28,7 @@ const page = z
 const section = z
   .strictObject({
     section: line.meta({ title: 'Name' }),
-    selector: line.meta({ title: 'Selector', control: 'selector', examples: ['#contact'] }),
+    selector: verbatim.meta({ title: 'Selector', control: 'selector', examples: ['#contact'] }),
     description: line.meta({ title: 'Description' }),
   })
   .meta({ title: 'Section' })

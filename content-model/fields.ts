@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { renderRichText } from './render-rich-text.ts'
+import { typesetQuotes } from './typeset-quotes.ts'
 
 // The messages say how to fix it. The reader puts what is wrong in front of them.
 
 const invisible = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
-/** One line of plain text. */
-export const line = z
+/** One line, shown as it's written. */
+export const verbatim = z
   .string("Write some text. Put quotes around it if it's a number.")
   .trim()
   .min(1, 'Write some text.')
   .refine((text) => !invisible.test(text), 'Write it on one line, without control characters.')
+
+/** One line of plain text. */
+export const line = verbatim.overwrite(typesetQuotes)
 
 /** A line of one or several sentences. */
 export const paragraph = line.meta({ control: 'paragraph' })
@@ -84,6 +88,7 @@ export const image = z
       .string(`Say what the picture shows, or write "" if it's only decoration.`)
       .trim()
       .max(160, 'Keep it to 160 characters.')
+      .overwrite(typesetQuotes)
       .meta({
         title: 'Alt text',
         description: "What the image shows, for people who can't see it. Leave it empty if it's only decoration.",

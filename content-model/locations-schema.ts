@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heading, lead, line, link, slug } from './fields.ts'
+import { heading, lead, line, link, slug, verbatim } from './fields.ts'
 import { messagePage } from './messages-schema.ts'
 
 const latitude = z.number('Write degrees, such as 33.68.').gte(-90).lte(90).meta({ title: 'Latitude' })
@@ -84,6 +84,10 @@ export const locationsSchema = z.strictObject({
   map: map.optional(),
   clinic,
   unknown: messagePage
-    .extend({ links: z.array(link).min(1, 'Add a link.').meta({ title: 'Links' }) })
+    .extend({
+      // The words that were agreed on have a straight apostrophe.
+      heading: verbatim.meta({ title: 'Heading' }),
+      links: z.array(link).min(1, 'Add a link.').meta({ title: 'Links' }),
+    })
     .meta({ title: 'Clinic not found' }),
 })

@@ -1,6 +1,7 @@
 import { marked } from 'marked'
 import { z } from 'zod'
 import { secureLinks } from './render-rich-text.ts'
+import { typesetHtml, typesetQuotes } from './typeset-quotes.ts'
 
 /** A long text: its one title, what stands before the first section, and its sections, each with an anchor. */
 export type TextDocument = {
@@ -33,17 +34,17 @@ function parseDocument(markdown: string): TextDocument {
   const [head = '', ...sections] = markdown.split(/^## /m)
   const [title = '', ...introduction] = head.split('\n')
   return {
-    heading: title.replace(/^# /, '').trim(),
+    heading: typesetQuotes(title.replace(/^# /, '').trim()),
     introduction: render(introduction.join('\n')),
     sections: sections.map((section) => {
       const [heading = '', ...body] = section.split('\n')
-      return { id: anchorOf(heading), heading: heading.trim(), html: render(body.join('\n')) }
+      return { id: anchorOf(heading), heading: typesetQuotes(heading.trim()), html: render(body.join('\n')) }
     }),
   }
 }
 
 function render(markdown: string): string {
-  return secureLinks(marked.parse(markdown, { async: false })).trim()
+  return secureLinks(typesetHtml(marked.parse(markdown, { async: false }))).trim()
 }
 
 function anchorOf(heading: string): string {

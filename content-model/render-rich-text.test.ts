@@ -25,6 +25,6 @@ describe('an owner who writes an answer', () => {
   })
 
   it('gets the same words without marks for search engines', () => {
-    expect(renderRichText('We say *"no"* & mean it,\n\nat <b>5 < 6</b>.').text).toBe('We say "no" & mean it, at 5 < 6.')
+    expect(renderRichText('We say *"no"* & mean it,\n\nat <b>5 < 6</b>.').text).toBe('We say “no” & mean it, at 5 < 6.')
   })
 })

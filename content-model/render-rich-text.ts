@@ -1,4 +1,5 @@
 import { marked } from 'marked'
+import { typesetHtml } from './typeset-quotes.ts'
 
 /**
  * Marked-up text: `html` for the page, `text` for places that only allow plain words (structured data, descriptions).
@@ -8,9 +9,9 @@ export type RichText = { html: string; text: string }
 /** Renders Markdown: a single paragraph comes out without a `<p>` around it, several keep theirs. */
 export function renderRichText(markdown: string): RichText {
   const isSeveralBlocks = /\n\s*\n|^\s*(?:[-*+]|\d+[.)])\s/m.test(markdown)
-  const html = isSeveralBlocks
-    ? marked.parse(markdown, { async: false })
-    : marked.parseInline(markdown, { async: false })
+  const html = typesetHtml(
+    isSeveralBlocks ? marked.parse(markdown, { async: false }) : marked.parseInline(markdown, { async: false }),
+  )
   return { html: secureLinks(html).trim(), text: toPlainText(html) }
 }
 

@@ -13,7 +13,7 @@ export const privacyRequestFields = ['kind', 'name', 'email', 'details'] as cons
 
 /** The form of `POST /api/privacy-request`: as little as it takes to find the data and to answer. */
 export const privacyRequestSchema = z.strictObject({
-  kind: z.enum(privacyRequestKinds, "Please choose what you'd like us to do"),
+  kind: z.enum(privacyRequestKinds, 'Please choose what you’d like us to do'),
   name: name('Name'),
   email: emailAddress(),
   details: message(),

@@ -29,7 +29,7 @@ export async function takeFromAllowance({ database, nowMs, limit, count }: Allow
         .returning('made')
         .executeTakeFirst(),
     ))
-  if (!taken) throw usedUp("We've reached today's limit on images.", Math.ceil((dayMs - (nowMs % dayMs)) / 1000))
+  if (!taken) throw usedUp('We’ve reached today’s limit on images.', Math.ceil((dayMs - (nowMs % dayMs)) / 1000))
 }
 
 /** Gives back what was taken for pictures that could not be made. */

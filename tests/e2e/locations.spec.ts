@@ -143,7 +143,7 @@ test.describe("a clinic's page", () => {
 })
 
 for (const [when, fixedTime, closed] of [
-  ['on a holiday', '2026-12-25T10:00:00-08:00', ['December 25 (Christmas Day)', "January 1 (New Year's Day)"]],
+  ['on a holiday', '2026-12-25T10:00:00-08:00', ['December 25 (Christmas Day)', 'January 1 (New Year’s Day)']],
   ['after the last holiday', '2027-01-02T10:00:00-08:00', []],
 ] as const) {
   test.describe(`a visitor to a clinic's page ${when}`, () => {

@@ -24,7 +24,7 @@ test.describe('a visitor who thinks about a membership', () => {
     await expect(join).toHaveCount(2)
     await expect(join.first()).toHaveAttribute('href', /^https:\/\//)
     await expect(join.first()).toHaveAttribute('rel', 'noopener')
-    await expect(page.getByText("30 days' notice")).toBeAttached()
+    await expect(page.getByText('30 days’ notice')).toBeAttached()
     await page.getByRole('link', { name: 'Learn More' }).first().click()
     await expect(page).toHaveURL('/vip-membership#details')
     await expect(page.getByRole('heading', { name: 'What it means, plainly.' })).toBeInViewport()

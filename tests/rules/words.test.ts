@@ -18,6 +18,18 @@ it('nobody reads a word in the code’s own texts that docs/voice.md bans', () =
   expect(found).toEqual([])
 })
 
+/** Content gets its quotes when it is read. Faults found while building are read in a terminal. */
+const shownByParts = sources.filter(({ path }) => /^(?:site|ui)\/.*\.tsx$/.test(path))
+
+it('nobody reads a straight quote or apostrophe in the texts of the site’s own parts', () => {
+  const found = shownByParts.flatMap(({ path, text }) =>
+    readTexts(path, text)
+      .filter((words) => /\p{L}'\p{L}|(?:^|\s)["']\p{L}/u.test(words))
+      .map((words) => `${path}: ${words}`),
+  )
+  expect(found).toEqual([])
+})
+
 /** The list under "Words we don't use", up to its first full stop. */
 function readBannedWords(markdown: string): string[] {
   const list = /## Words we don't use\n+([^.]+)\./.exec(markdown)?.[1] ?? ''

@@ -44,7 +44,7 @@ describe('POST /api/privacy-request', () => {
     const page = load(await answer.text())
     expect(page('[name=email]').attr('value')).toBe('nobody')
     expect(page('[name=name]').attr('value')).toBe('<b>A')
-    expect(page('[data-error-for=kind]').text()).toBe("Please choose what you'd like us to do")
+    expect(page('[data-error-for=kind]').text()).toBe('Please choose what you’d like us to do')
     expect(page('[data-error-for=email]').text()).toBe('Please enter a valid email address')
     expect(page('[data-error-summary] a[href="#p-kind"]')).toHaveLength(1)
     expect(page('title').text()).toMatch(/^Error: /)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { holdsEvery, splitCopy } from './filter-questions.ts'
 
-const text = 'Does it hurt? The scalp is numbed with a local anesthetic for 4–\u206010 hours. Naïve question.'
+const text =
+  'Does it hurt? The scalp is numbed with a local anesthetic for 4–\u206010 hours. Naïve question. You don’t feel “the” rest.'
 
 test.each([
   ['scalp numbed', true],
@@ -9,6 +10,7 @@ test.each([
   ['naive', true],
   ['4-10 hours', true],
   ['Naïve', true],
+  [`don't "the"`, true],
   ['scalp price', false],
   ['', true],
 ])('a visitor who types "%s" finds the answer: %s', (query, isFound) => {

@@ -24,7 +24,7 @@ export function filterQuestions(): void {
   })
 }
 
-/** Whether every word occurs in the text, regardless of case, accents and dashes. */
+/** Whether every word occurs in the text, regardless of case, accents, dashes and quotes. */
 export function holdsEvery(text: string, copy: readonly string[]): boolean {
   const plain = simplify(text)
   return copy.every((word) => plain.includes(word))
@@ -43,5 +43,7 @@ function simplify(text: string): string {
     .normalize('NFD')
     .replaceAll(/[\p{M}\u2060]/gu, '')
     .replaceAll('–', '-')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
     .toLowerCase()
 }

@@ -4,6 +4,7 @@ import { build } from 'astro'
 import { readContent } from '../../../content-model/read-content.ts'
 import { findUnnamedDifferences, formatDifference } from '../../../content-model/review/find-differences.ts'
 import { reviewContent } from '../../../content-model/review/review-content.ts'
+import { typesetQuotes } from '../../../content-model/typeset-quotes.ts'
 import { collectSiteFacts } from '../../../integrations/site-facts.ts'
 import { brandSites, editedSite } from '../brand-sites.ts'
 import type { Edit } from './edit.ts'
@@ -73,10 +74,12 @@ function findUnseen(
   const texts = new Map([...pages].map(([path, html]) => [path, readPage(html).text]))
   return [
     ...shows
-      .filter(({ page, words }) => !texts.get(page)?.includes(words))
+      .filter(({ page, words }) => !texts.get(page)?.includes(typesetQuotes(words)))
       .map(({ page, words }) => `${page} does not say "${words}"`),
     ...hides.flatMap((words) =>
-      [...texts].filter(([, text]) => text.includes(words)).map(([path]) => `${path} still says "${words}"`),
+      [...texts]
+        .filter(([, text]) => text.includes(typesetQuotes(words)))
+        .map(([path]) => `${path} still says "${words}"`),
     ),
     ...(closes && pages.has(closes) ? [`${closes} is still there`] : []),
   ]
