@@ -10,8 +10,8 @@ from kit.head_shape import head_mesh
 
 # Hairline height over the angle round the head (0 is the front, pi the back): full, and receded.
 ANGLES = [0, 0.22, 0.42, 0.60, 0.76, 0.90, 1.00, 1.08, 1.17, 1.26, 1.90, 2.4, np.pi]
-FULL = np.array([0.68, 0.69, 0.71, 0.72, 0.66, 0.50, 0.28, 0.02, -0.18, -0.10, -0.10, -0.42, -0.55])
-RECEDED = np.array([0.82, 0.88, 0.96, 0.99, 0.93, 0.74, 0.36, -0.08, -0.18, -0.10, -0.10, -0.42, -0.55])
+FULL = np.array([0.68, 0.69, 0.71, 0.70, 0.52, 0.22, 0.03, -0.09, -0.18, -0.10, -0.10, -0.42, -0.55])
+RECEDED = np.array([0.82, 0.88, 0.96, 0.98, 0.84, 0.48, 0.14, -0.09, -0.18, -0.10, -0.10, -0.42, -0.55])
 
 PORCELAIN = (0.84, 0.70, 0.60)  # warmer than the devices, or a forehead looks like plaster
 
@@ -31,17 +31,21 @@ COLORS = {
 }
 
 
-def head(rng, style="back", density="full", count=340000, recession=1.0, marks=False, color="brown"):
-    """Adds the head; density is full, sparse (receded by recession 0-1 and thin on top) or none. marks draws the planned hairline."""
-    vertices, triangles = head_mesh()
+def head(rng, style="back", density="full", count=340000, recession=None, marks=False, color="brown", ears=True):
+    """
+    Adds the head; density is full, sparse (thin on top) or none. The hairline is receded by recession (0-1), unless said all
+    the way if sparse and not at all if full. marks draws the planned hairline. Without ears, hair hangs over their place.
+    """
+    recession = (density == "sparse") if recession is None else recession
+    vertices, triangles = head_mesh(ears)
     body = shapes.mesh("head", vertices, triangles[:, ::-1])
     smooth = body.modifiers.new("smooth", "SMOOTH")
     smooth.factor, smooth.iterations = 0.5, 10
     points, normals = _evaluated(body)
     roots, directions = _scatter(points, normals, triangles, count, rng)
-    cover, edge = _density(roots, density, recession, jagged=True)
+    cover, edge = _density(roots, density, recession, ears, jagged=True)
     keep = rng.random(count) < cover
-    _paint_scalp(body, points, density, recession)
+    _paint_scalp(body, points, density, recession, ears)
     if marks:
         _draw_hairline(points)
     if density == "none":
@@ -52,16 +56,16 @@ def head(rng, style="back", density="full", count=340000, recession=1.0, marks=F
     radii = radius[:, None] * (1 - 0.7 * np.linspace(0, 1, strands.shape[1])[None] ** 2)
     material = hair.hair_material(**COLORS[color])
     hair.strands(strands[keep], radii[keep], material)
-    hair.strands(*_down(roots, directions, recession if density == "sparse" else 0, rng), material)
+    hair.strands(*_down(roots, directions, recession, ears, rng), material)
 
 
-def _down(roots, directions, recession, rng):
+def _down(roots, directions, recession, ears, rng):
     """Points and radii of the fine short hairs that soften a hairline. A few stay behind where it has receded."""
     below = roots + np.array([0, 0, 0.05])
     full, inside = _in_hairline(below, 0, 0.20), _in_hairline(below, recession, 0.20)
     share = np.clip(inside * 6, 0, 1) * np.clip((1.1 - inside) / 0.8, 0, 1)
     share = np.maximum(share, 0.10 * np.clip(full * 2, 0, 1) * (1 - inside))
-    keep = rng.random(len(roots)) < 0.22 * share * _clear_of_ear(roots)
+    keep = rng.random(len(roots)) < 0.22 * share * _clear_of_ear(roots, ears)
     count = np.count_nonzero(keep)
     strands = groom.grow(roots[keep], directions[keep], np.full(count, 0.5), groom.STYLES["down"], rng)
     thickness = groom.STYLES["down"]["radius"] * rng.uniform(0.6, 1.3, (count, 1))
@@ -111,23 +115,23 @@ def _in_hairline(points, recession, softness):
     return np.clip((points[:, 2] - line(phi)) / (softness * np.hypot(1, slope)), 0, 1)
 
 
-def _clear_of_ear(points):
+def _clear_of_ear(points, ears):
     x, y, z = np.abs(points[:, 0]), points[:, 1], points[:, 2]
     around = np.hypot((y - 0.13) / 0.255, (z + 0.07) / 0.30)
-    return np.where(x > 0.52, np.clip((around - 1) / 0.16, 0, 1), 1.0)
+    return np.where(ears & (x > 0.52), np.clip((around - 1) / 0.16, 0, 1), 1.0)
 
 
 def _top_loss(points):
     return np.clip((points[:, 2] - 0.75) / 0.35, 0, 1) * np.clip((0.75 - points[:, 1]) / 0.5, 0, 1)
 
 
-def _density(points, density, recession, jagged=False, softness=(0.14, 0.24)):
+def _density(points, density, recession, ears, jagged=False, softness=(0.14, 0.24)):
     """How likely a root carries hair, and how far inside the hairline it stands (both 0-1)."""
     x, y, z = points.T
     wave = 0.010 * np.sin(x * 11 + z * 7 + 1) + 0.008 * np.sin(x * 29 + y * 17 + z * 23)
     shifted = points + (np.outer(wave, (0, 1, 1)) if jagged else 0)
-    inside = _in_hairline(shifted, 0.0, softness[0])
-    cover = inside**1.2 * _clear_of_ear(points)
+    inside = _in_hairline(shifted, 0.0 if density == "sparse" else recession, softness[0])
+    cover = inside**1.2 * _clear_of_ear(points, ears)
     if density == "sparse":
         receded = _in_hairline(shifted, recession, softness[1])
         cover = cover * receded**1.2 * (1 - 0.60 * _top_loss(points))
@@ -135,9 +139,9 @@ def _density(points, density, recession, jagged=False, softness=(0.14, 0.24)):
     return cover, inside
 
 
-def _paint_scalp(body, points, density, recession):
+def _paint_scalp(body, points, density, recession, ears):
     """Darkens the porcelain under hair, or the scalp would shine through it."""
-    tint = _density(points, density, recession, softness=(0.20, 0.30))[0] ** 0.7
+    tint = _density(points, density, recession, ears, softness=(0.20, 0.30))[0] ** 0.7
     if density == "none":
         tint = tint * 0
     values = body.data.attributes.new("tint", "FLOAT", "POINT")

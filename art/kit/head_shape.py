@@ -4,27 +4,30 @@ import os
 
 import numpy as np
 
-CACHE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), ".out", "head.npz")
+CACHE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), ".out")
 CELL = 0.0165
 LOW, HIGH = (-1.75, -1.35, -2.25), (1.75, 1.35, 1.45)
 
 
-def head_mesh():
+def head_mesh(ears=True):
     """Vertices (n, 3) and triangles (m, 3) of the head; takes 18 s the first time and is then cached."""
-    if not os.path.exists(CACHE):
-        os.makedirs(os.path.dirname(CACHE), exist_ok=True)
-        vertices, triangles = _march()
-        np.savez(CACHE, vertices=vertices, triangles=triangles)
-    stored = np.load(CACHE)
+    cache = os.path.join(CACHE, "head.npz" if ears else "head-without-ears.npz")
+    if not os.path.exists(cache):
+        os.makedirs(CACHE, exist_ok=True)
+        vertices, triangles = _march(ears)
+        np.savez(cache, vertices=vertices, triangles=triangles)
+    stored = np.load(cache)
     return stored["vertices"], stored["triangles"]
 
 
-def _march():
+def _march(ears):
     from skimage.measure import marching_cubes
 
     axes = [np.arange(low, high, CELL, dtype=np.float32) for low, high in zip(LOW, HIGH)]
     space = _Space(*np.meshgrid(*axes, indexing="ij"))
-    distance = _ears(space, _neck(space, _face(space)))
+    distance = _neck(space, _face(space))
+    if ears:
+        distance = _ears(space, distance)
     distance = np.maximum(distance, -(space.z + 2.02))  # flat base
     vertices, triangles, _, _ = marching_cubes(distance, 0, spacing=(CELL, CELL, CELL))
     return (vertices + np.array(LOW)).astype(np.float32), triangles.astype(np.int32)

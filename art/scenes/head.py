@@ -16,7 +16,7 @@ VIEWS = {
     "right": ((3.3, -4.9, 1.75), (0.05, -0.15, 0.52), 108, (0.2, -0.65, 0.7)),
     "temple": ((4.7, -3.6, 1.75), (0.05, -0.10, 0.52), 108, (0.5, -0.55, 0.7)),
     "wide": ((2.3, -5.2, 2.2), (-0.22, -0.25, 0.63), 72, (0.1, -0.6, 0.75)),
-    "hairline": ((3.0, -4.9, 2.3), (0.133, -0.129, 0.80), 121, (0.1, -0.6, 0.75)),
+    "hairline": ((0.80, -6.3, 1.38), (0.02, -0.15, 0.71), 100, (0.1, -0.7, 0.7)),
 }
 
 # A still's lamps as the camera sees them (degrees up and to the right) and their watts: key, two over the hair, fill, rim, and
@@ -35,14 +35,15 @@ def build(
     rim=150,
     fill=26,
     over=90,
-    recession=1.0,
+    recession=None,
     marks=False,
     color="brown",
+    ears=True,
 ):
     """style: see kit/groom.py; lights > 0 adds that many light groups that travel over the head, for a clip."""
     stage.world(0.05, (0.85, 0.95, 1.0))
     stage.limit_light(bounces=3, clamp=1.5, diffuse=2, glossy=1, direct=8)
-    head(np.random.default_rng(seed), style, density, count, recession, marks, color)
+    head(np.random.default_rng(seed), style, density, count, recession, marks, color, ears)
     location, target, lens, focus = VIEWS[view]
     stage.camera(location, target, lens, 2.0, focus)
     if lights:
