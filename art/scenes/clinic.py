@@ -52,11 +52,12 @@ ROOMS = {
         wall="ash",
         plaster=(0.86, 0.85, 0.83),
         floor="travertine",
-        cloth=(0.86, 0.84, 0.80),
+        cloth=(0.62, 0.53, 0.43),
         furniture="reception",
         detail="treatment",
         sun=((60, 0, -66), (0.95, 0.97, 1)),
-        camera=((0.7, -2.8, 1.5), (-0.35, 3.0, 1.18), 33),
+        # From so far and so low that the page's wide crop, which fades out below, keeps armchair, desk and floor.
+        camera=((0.7, -3.5, 1.40), (-0.35, 3.0, 0.80), 35),
     ),
 }
 
@@ -65,7 +66,7 @@ DETAILS = {  # closer views of the same rooms: camera, target, lens, focus
     "palm-desert": ((-0.9, 1.2, 1.45), (0.15, 4.6, 1.42), 48, (0.1, 4.5, 1.4)),
     "temecula": ((1.15, 0.55, 1.25), (-0.25, 2.75, 0.88), 46, (-0.1, 2.6, 0.9)),
     "encinitas": ((-1.35, 0.35, 1.15), (0.35, 2.6, 0.52), 48, (0.1, 2.3, 0.5)),
-    "irvine": ((1.05, -0.2, 1.2), (-0.55, 2.9, 0.92), 31, (0.1, 2.5, 0.9)),
+    "irvine": ((0.75, -2.3, 1.35), (-0.05, 2.9, 0.95), 33, (0.1, 2.5, 0.9)),
 }
 
 
@@ -167,7 +168,8 @@ def _treatment(rng, look, place):
     furniture.ring_lamp((0.1, 2.9, 2.15))
     furniture.cabinet(rng, 1.5, 4.62)
     garden.plant(rng, (-2.25, 4.3, 0), 1.45)
-    furniture.stool(1.05, 1.75, cloth)
+    x, y = (1.30, 2.95) if place == "irvine" else (1.05, 1.75)
+    furniture.stool(x, y, cloth)
     torus(0.425, 0.014, material("copper"), (1.5, 4.885, 1.65), (90, 0, 0))
     glass = cylinder(0.42, 0, 0.03, material("mirror"), 0.004)
     glass.rotation_euler, glass.location = (math.radians(90), 0, 0), (1.5, 4.90, 1.65)
@@ -175,7 +177,7 @@ def _treatment(rng, look, place):
 
 def _reception(rng, look, place):
     front = (
-        material("ash")
+        material("oak")
         if place == "irvine"
         else roughen(principled("front", Base_Color=look["plaster"], Roughness=0.85), 6, 0.12, 0.02, 8)
     )
@@ -184,7 +186,8 @@ def _reception(rng, look, place):
     garden.plant(rng, (2.4, 4.1, 0), 1.5)
     vase = [(0, 0), (0.09, 0), (0.13, 0.12), (0.07, 0.26), (0.06, 0.30), (0, 0.30)]
     lathe(vase, material("dark-stone"), 48, 2, (0.95, 3.0, 1.075))
-    furniture.armchair((-1.7, 1.35, 0), -60, furniture.upholstery(look["cloth"]), "walnut" if place == "palm-desert" else "oak")
+    armchair = (-2.0, 2.35, 0) if place == "irvine" else (-1.7, 1.35, 0)
+    furniture.armchair(armchair, -60, furniture.upholstery(look["cloth"]), "walnut" if place == "palm-desert" else "oak")
 
 
 def _window_seat(rng, look, place):
