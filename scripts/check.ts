@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPrograms } from '../tests/harness/programs/install-programs.ts'
 import { abortOnInterruption } from '../tests/harness/programs/interruption.ts'
 import { testScripts } from '../tests/harness/programs/programs.ts'
+import { makeTemporaryFolder } from './check/make-temporary-folder.ts'
 import { runStep, type Step } from './check/run-step.ts'
 import { playwrightTotals, vitestTotals } from './check/test-totals.ts'
 
@@ -15,7 +15,7 @@ if (part !== undefined && !isQuick) {
   process.exit(1)
 }
 
-const results = mkdtempSync(join(tmpdir(), 'check-'))
+const results = makeTemporaryFolder()
 const edits = join(results, 'edits.json')
 
 /**
@@ -104,6 +104,7 @@ async function prepare(): Promise<void> {
 }
 
 await prepare()
+process.env.TMPDIR = results
 for (const group of groups) {
   const steps = group.filter((step) => !isQuick || step.isQuick)
   await Promise.all([runInTurn(steps), runInTurn(steps)])
