@@ -10,7 +10,7 @@ const colors = z
 
 const doctor = z
   .strictObject({
-    name: line.meta({ title: 'Name', description: 'Texts can use it as {doctor}.' }),
+    name: line.meta({ title: 'Name', description: 'In other text, write {doctor}.' }),
     sample: toggle.meta({
       title: 'Sample',
       description: 'On until this is a real doctor. The page says so until then.',
@@ -42,10 +42,10 @@ const show = z
 
 export const brandSchema = z
   .strictObject({
-    name: line.meta({ title: 'Brand name', description: 'Texts can use it as {brand}.' }),
+    name: line.meta({ title: 'Brand name', description: 'In other text, write {brand}.' }),
     legalName: line.meta({
       title: 'Legal name',
-      description: 'The company, for the footer and the legal pages. Texts can use it as {legalName}.',
+      description: 'The company, for the footer and the legal pages. In other text, write {legalName}.',
     }),
     expertTitle: line.meta({
       title: 'Home page title',
@@ -57,8 +57,8 @@ export const brandSchema = z
       .regex(/^[\w-]+\.svg$/, 'Name an SVG file in the same folder as brand.yaml, such as mark.svg.')
       .meta({ title: 'Logo', description: 'An SVG file. It takes the color of the text around it.', control: 'logo' }),
     colors,
-    phone: phoneDisplay.meta({ description: 'Shown on every page. Texts can use it as {phone}.' }),
-    email: email.meta({ description: 'Texts can use it as {email}.' }),
+    phone: phoneDisplay.meta({ description: 'Shown on every page. In other text, write {phone}.' }),
+    email: email.meta({ description: 'In other text, write {email}.' }),
     postalAddress: z
       .array(line.meta({ title: 'Line' }))
       .min(2, 'Write at least a street line and a city line.')
@@ -79,7 +79,7 @@ export const brandSchema = z
       .meta({ title: 'Copyright year', control: 'year' }),
     replyPromise: paragraph.meta({
       title: 'Reply promise',
-      description: 'How soon your team answers. Texts can use it as {replyPromise}.',
+      description: 'How soon your team answers. In other text, write {replyPromise}.',
       examples: ['Our concierge team responds within one business day.'],
     }),
     booking: externalUrl.meta({ title: 'Booking page', description: 'Where people book online.' }),

@@ -91,11 +91,11 @@ export const clinicSchema = z
     }),
     openingHours: z.array(opening).meta({
       title: 'Opening hours',
-      description: 'The same hours for the line "open now," the desk and search engines.',
+      description: 'The same hours again, for "open now," the desk and search engines.',
     }),
     closures: z.array(closure).default([]).meta({
       title: 'Closed days',
-      description: "Dates on which the clinic doesn't open, whatever the day of the week.",
+      description: 'Dates the clinic is closed, such as holidays.',
     }),
     timeZone: z
       .string()
@@ -115,7 +115,7 @@ export const clinicSchema = z
       }),
     formLocation: line.meta({
       title: 'Option in the form',
-      description: "This clinic among the consultation form's choices.",
+      description: "The consultation form's choice for this clinic.",
       control: 'form-location',
     }),
     page,

@@ -98,7 +98,7 @@ export const componentExportSchema = z.strictObject({
     .meta({ title: 'Import HTML' }),
   busy: z
     .strictObject({ exporting: line.meta({ title: 'Exporting' }), importing: line.meta({ title: 'Importing' }) })
-    .meta({ title: 'Buttons at work' }),
+    .meta({ title: 'Buttons while working' }),
   progress: z
     .strictObject({ capturing: line.meta({ title: 'Capturing' }), sending: line.meta({ title: 'Sending' }) })
     .meta({ title: 'Progress' }),
@@ -118,7 +118,7 @@ export const componentExportSchema = z.strictObject({
       url: line.meta({ title: 'Imported address' }),
       html: line.meta({ title: 'Imported HTML' }),
     })
-    .meta({ title: 'Names without a name', description: 'What an export is called if nobody names it.' }),
+    .meta({ title: 'Default names', description: 'What an export is called if nobody names it.' }),
   notices,
 })
 

@@ -70,7 +70,7 @@ export const consultationFormSchema = z.strictObject({
   hints,
   placeholders: z
     .strictObject({ location: line.meta(fieldNames.location), treatments: line.meta(fieldNames.treatments) })
-    .meta({ title: 'Before a choice is made' }),
+    .meta({ title: 'Shown before a choice is made' }),
   locations: z.array(option).min(1, 'Add an option.').meta({ title: 'Clinics to choose from' }),
   treatments: z.array(option).min(1, 'Add an option.').meta({ title: 'Treatments to choose from' }),
   consent,
@@ -80,7 +80,7 @@ export const consultationFormSchema = z.strictObject({
   notices: z
     .strictObject({ success: notice.meta({ title: 'Sent' }), failure: notice.meta({ title: 'Not sent' }) })
     .meta({ title: 'Notices' }),
-  errorSummary: line.meta({ title: 'Heading over faults', description: 'Above the list of what has to be corrected.' }),
+  errorSummary: line.meta({ title: 'Heading above errors', description: 'Above the list of answers to correct.' }),
   failureHelp: line.meta({ title: 'Help if sending fails', description: 'The phone number follows.' }),
   confirmation,
   privacyNote: line.meta({ title: 'Privacy note', description: 'Under the button.' }),

@@ -29,10 +29,10 @@ const doctor = z
   })
   .meta({ title: 'Doctor' })
 
-/** The people who treat patients. Without any, no page has this section. */
+/** The people who treat patients. If there are none, no page shows this section. */
 export const doctorsSchema = z.strictObject({
   heading,
   lead,
   labels,
-  entries: z.array(doctor).meta({ title: 'Doctors', description: 'Without any, no page has this section.' }),
+  entries: z.array(doctor).meta({ title: 'Doctors', description: 'If there are none, no page shows this section.' }),
 })

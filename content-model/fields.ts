@@ -85,7 +85,7 @@ export const image = z
   .strictObject({
     picture: slug.meta({ title: 'Image file', control: 'image' }),
     alt: z
-      .string(`Say what the picture shows, or write "" if it's only decoration.`)
+      .string(`Say what the image shows, or write "" if it's only decoration.`)
       .trim()
       .max(160, 'Keep it to 160 characters.')
       .overwrite(typesetQuotes)

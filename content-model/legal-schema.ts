@@ -61,9 +61,12 @@ const privacy = z
         consultation: z.strictObject(consultationFields).meta({ title: 'Consultation form' }),
         privacyRequest: z.strictObject(privacyRequestFields).meta({ title: 'Privacy form' }),
       })
-      .meta({ title: 'What each asks for besides' }),
+      .meta({ title: 'What each form also asks for' }),
     countedEvents: z.strictObject(countedEvents).meta({ title: 'What the site counts' }),
-    childrenUnder: count.meta({ title: 'Children are under', description: "We don't knowingly collect their data." }),
+    childrenUnder: count.meta({
+      title: 'Children are under',
+      description: "The age below which you don't knowingly collect data.",
+    }),
     optInAges: z
       .strictObject({ from: count.meta({ title: 'From' }), to: count.meta({ title: 'To' }) })
       .meta({ title: 'Ages that must opt in', description: 'Before a sale of their data, under California law.' }),
@@ -90,7 +93,7 @@ export const legalSchema = z.strictObject({
         description: 'What visitors read if their browser sends the privacy signal.',
       }),
     })
-    .meta({ title: 'Around the texts' }),
+    .meta({ title: 'Labels' }),
   contactEmail: email.meta({ title: 'Contact email', description: 'Use {email} for the address under Brand.' }),
   accessibility,
   privacy,

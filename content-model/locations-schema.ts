@@ -41,13 +41,13 @@ const map = z
       .array(outline)
       .default([])
       .meta({ title: 'Highways', description: 'A few, if they help people find their way.' }),
-    names: z.array(mapName).meta({ title: 'Names', description: 'Of waters, regions and roads.' }),
+    names: z.array(mapName).meta({ title: 'Names', description: 'Of bodies of water, regions and roads.' }),
     namesOnLeft: z.array(slug.meta({ title: 'Clinic', control: 'clinic' })).meta({
       title: 'Names on the left',
-      description: 'Clinics whose name is to the left of their dot. The others have it on the right.',
+      description: 'Clinics whose name is to the left of their dot. The others have theirs on the right.',
     }),
   })
-  .meta({ title: 'Map', description: 'Without it, the list has everything.' })
+  .meta({ title: 'Map', description: "If there's no map, the page only has the list." })
 
 const nearest = z
   .strictObject({
@@ -62,12 +62,15 @@ const clinic = z
   .strictObject({
     book: line.meta({ title: 'Booking button' }),
     directions: line.meta({ title: 'Directions link' }),
-    noDirections: line.meta({ title: 'Without a map link' }),
-    noAddress: line.meta({ title: 'Without an address', description: 'Shown while an address is in doubt.' }),
+    noDirections: line.meta({ title: "If there's no map link" }),
+    noAddress: line.meta({
+      title: 'If the address is hidden',
+      description: "Shown in place of an address that's in doubt.",
+    }),
     address: line.meta({ title: 'Address label' }),
     phone: line.meta({ title: 'Phone label' }),
     hours: line.meta({ title: 'Hours label' }),
-    noHours: line.meta({ title: 'Without hours' }),
+    noHours: line.meta({ title: 'If there are no fixed hours' }),
     back: line.meta({ title: 'Back link' }),
     close: z.strictObject({ heading, lead }).meta({ title: 'Last block' }),
   })

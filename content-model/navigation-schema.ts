@@ -34,7 +34,7 @@ export const navigationSchema = z.strictObject({
   mainHeader: header.meta({ title: 'Main menu' }),
   alternateHeader: header.meta({
     title: 'Menu on treatment pages',
-    description: 'A page has this one if its header says so under Page titles.',
+    description: 'For pages that choose it under Page titles.',
   }),
   footer: z
     .strictObject({

@@ -26,5 +26,7 @@ const story = z
   .meta({ title: 'Story' })
 
 export const storiesSchema = z.strictObject({
-  entries: z.array(story).meta({ title: 'Stories', description: 'Without any, the home page has no such section.' }),
+  entries: z
+    .array(story)
+    .meta({ title: 'Stories', description: 'If there are none, the home page leaves this section out.' }),
 })

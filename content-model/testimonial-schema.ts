@@ -43,7 +43,7 @@ const testimonial = z
 export const testimonialsSchema = z.strictObject({
   entries: z
     .array(testimonial)
-    .meta({ title: 'Testimonials', description: 'Without any, the home page has no such section.' }),
+    .meta({ title: 'Testimonials', description: 'If there are none, the home page leaves this section out.' }),
   further: z
     .array(z.strictObject({ quote, name, treatmentLabel, sample }).meta({ title: 'Short quote' }))
     .meta({ title: 'Short quotes', description: 'Shown below the cards.' }),

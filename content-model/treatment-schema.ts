@@ -22,7 +22,7 @@ const price = z
 const benefit = z
   .strictObject({
     text: line.meta({ title: 'Benefit' }),
-    icon: iconKey.optional().meta({ description: 'Without one, the next icon of a fixed list is used.' }),
+    icon: iconKey.optional().meta({ description: "If you don't choose one, it gets one from a fixed list." }),
   })
   .meta({ title: 'Benefit' })
 
@@ -71,7 +71,7 @@ export const treatmentSchema = z.strictObject({
   accent,
   formTreatment: line.optional().meta({
     title: 'Option in the form',
-    description: 'What its buttons choose in the consultation form. Leave it empty if no option means the same.',
+    description: 'What its buttons choose in the consultation form. Leave it empty if none of them fits.',
     control: 'form-treatment',
   }),
   join: link.optional().meta({

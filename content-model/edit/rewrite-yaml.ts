@@ -22,7 +22,9 @@ export function rewriteYaml(source: string, value: unknown): string {
     const result = read(text)
     if (!result.fault && isEqual(result.value, wanted)) return text
   }
-  throw new Error("The file can't be edited: its YAML is written in a way that no attempt kept.")
+  throw new Error(
+    "The file can't be edited here, because its YAML is laid out in an unusual way. Export the content and edit the file by hand.",
+  )
 }
 
 /**

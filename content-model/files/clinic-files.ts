@@ -17,7 +17,7 @@ export const clinicFiles = {
   locations: {
     path: 'locations.yaml',
     name: 'Locations page',
-    about: "The words around the clinics, the map, and the labels on each clinic's page.",
+    about: "The text on the locations page, the map, and the labels on each clinic's page.",
     pages: ['/locations', '/locations/{slug}', '/locations/unknown'],
     schema: locationsSchema,
   },
@@ -38,7 +38,7 @@ export const clinicFiles = {
   stories: {
     path: 'stories.yaml',
     name: 'Success stories',
-    about: 'Patients with an image and a video.',
+    about: 'Patient stories, each with an image and a video.',
     pages: ['/'],
     schema: storiesSchema,
   },

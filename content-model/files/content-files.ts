@@ -13,7 +13,7 @@ export const contentGroups = [
   { name: 'Clinics and people', files: clinicFiles },
   { name: 'Treatments', files: treatmentFiles },
   { name: 'Pages', files: pageFiles },
-  { name: 'Words everywhere', files: sharedWordFiles },
+  { name: 'Across the site', files: sharedWordFiles },
   { name: 'Legal', files: legalFiles },
   { name: 'Desk and emails', files: deskFiles },
   { name: 'Tools', files: toolFiles },

@@ -8,7 +8,7 @@ export const legalFiles = {
   legal: {
     path: 'legal.yaml',
     name: 'Legal facts',
-    about: 'The dates, periods and ages that the legal texts state. Ask a lawyer before you change one.',
+    about: 'The dates, periods and ages in the legal pages. Ask a lawyer before you change one.',
     pages: ['/accessibility', '/privacy-policy', '/terms-of-use', '/privacy-request'],
     schema: legalSchema,
   },
@@ -36,7 +36,7 @@ export const legalFiles = {
   privacyRequest: {
     path: 'privacy-request.yaml',
     name: 'Privacy requests',
-    about: 'The page on which visitors use their privacy rights.',
+    about: 'The page where visitors use their privacy rights.',
     pages: ['/privacy-request', '/privacy-request-received'],
     schema: privacyRequestSchema,
   },

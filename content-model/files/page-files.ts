@@ -31,7 +31,7 @@ export const pageFiles = {
   faqPage: {
     path: 'faq-page.yaml',
     name: 'Questions page',
-    about: 'The words around the questions on their own page.',
+    about: 'The headings and labels on the page with all questions.',
     pages: ['/faq'],
     schema: faqPageSchema,
   },

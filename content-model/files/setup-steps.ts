@@ -10,7 +10,7 @@ export const setupSteps: readonly SetupStep[] = [
   {
     id: 'name',
     name: 'Your name',
-    about: 'What you are called, and your logo. Every page takes them from here.',
+    about: "What you're called, and your logo. Every page uses them.",
     places: [{ key: 'brand', fields: ['name', 'legalName', 'expertTitle', 'line', 'mark', 'colors'] }],
   },
   {
@@ -28,13 +28,13 @@ export const setupSteps: readonly SetupStep[] = [
     id: 'clinics',
     name: 'Your clinics',
     about:
-      'One entry for each clinic: its address, phone number, hours and place on the map. Remove the ones that are not yours.',
+      "One entry for each clinic: its address, phone number, hours and place on the map. Remove the ones that aren't yours.",
     places: [{ key: 'clinics' }],
   },
   {
     id: 'form',
     name: 'The consultation form',
-    about: 'The clinics and treatments that visitors can choose from, and where their choice is stored.',
+    about: 'The clinics and treatments visitors can choose from.',
     places: [{ key: 'consultationForm' }],
   },
   {
@@ -52,7 +52,7 @@ export const setupSteps: readonly SetupStep[] = [
   {
     id: 'patients',
     name: "Your patients' words",
-    about: 'Only real patients who signed a release. Until you have some, hide these blocks under Brand.',
+    about: 'Only real patients who signed a release. Until you have some, hide these blocks under Show or hide.',
     places: [{ key: 'stories' }, { key: 'testimonials' }, { key: 'brand', fields: ['show'] }],
   },
   {

@@ -14,8 +14,8 @@ export const sharedWordFiles = {
   },
   messages: {
     path: 'messages.yaml',
-    name: 'Answers to visitors',
-    about: 'The pages that say thank you, page not found, or that something went wrong.',
+    name: 'Messages to visitors',
+    about: 'The pages that say thank you, page not found or something went wrong.',
     pages: [
       '/thank-you',
       '/consultation-form',

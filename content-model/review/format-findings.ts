@@ -17,7 +17,9 @@ export function formatFindings(findings: readonly Finding[]): string {
     return [`${titles[kind]}\n\n${entries.join('\n')}`]
   })
   const places = findings.reduce((sum, finding) => sum + finding.places.length, 0)
-  const count = places === 0 ? 'Nothing to look at.' : `${places} places to look at.`
-  const verdict = findings.some(({ kind }) => kind === 'wrong') ? 'Something is wrong.' : 'Nothing is wrong.'
+  const count = places === 0 ? 'Nothing to check.' : `${places} ${places === 1 ? 'place' : 'places'} to check.`
+  const verdict = findings.some(({ kind }) => kind === 'wrong')
+    ? 'Something must be fixed before you publish.'
+    : 'Nothing keeps you from publishing.'
   return [...parts, `${count} ${verdict}\n`].join('\n')
 }

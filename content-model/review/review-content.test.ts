@@ -99,7 +99,7 @@ describe('the owner of the sample brand reads', () => {
   it('that nothing is wrong, for all that waits for a decision', () => {
     expect(places(sample, 'wrong')).toBe('')
     expect(formatFindings(reviewContent(sampleFolder, sample, today))).toMatch(
-      /\d+ places to look at\. Nothing is wrong\.\n$/,
+      /\d+ places to check\. Nothing keeps you from publishing\.\n$/,
     )
   })
 })

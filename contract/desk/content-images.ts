@@ -22,7 +22,7 @@ export const imageDetailsSchema = z
   .strictObject({
     name,
     alt: words(160),
-    /** Then nobody has to hear of it, and `alt` is empty. */
+    /** Then screen readers skip it, and `alt` is empty. */
     isDecoration: z.boolean(),
     caption: words(160),
     /** A before or after, or anything that people could take for what a treatment does. */
@@ -41,11 +41,11 @@ export const imageDetailsSchema = z
     }),
     z.refine(({ showsResult, isDecoration }) => !(showsResult && isDecoration), {
       path: ['alt'],
-      error: 'A result is never only decoration. Say what the image shows',
+      error: 'An image of a result is never just decoration. Say what it shows',
     }),
     z.refine(({ showsResult, caption }) => !showsResult || caption !== '', {
       path: ['caption'],
-      error: 'Write what people are to read with it',
+      error: 'Write a caption to show with it',
     }),
     z.refine(({ showsResult, consent }) => !showsResult || consent !== '', {
       path: ['consent'],

@@ -100,12 +100,12 @@ export type ContentFinding = {
   file?: string
   path?: readonly (string | number)[]
   field?: string
-  /** Already so on the live site. Only new ones have to be fixed or answered for before a publication. */
+  /** Already so on the live site. Only new ones have to be fixed or approved before a publication. */
   isLive: boolean
   answer?: { by: string; at: number; reason: string }
 }
 
-/** `POST content/answer`: "I answer for it." A `wrong` finding can't be answered for. */
+/** `POST content/answer` approves findings. A `wrong` one can't be approved. */
 export const contentAnswerSchema = z.strictObject({
   ids: z.array(z.string()).check(z.minLength(1), z.maxLength(500)),
   reason: z.string().check(z.trim(), z.minLength(1, 'Say why this is right'), z.maxLength(500)),

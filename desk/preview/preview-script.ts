@@ -34,7 +34,7 @@ function openBar(bar: HTMLElement): void {
     (event) => {
       event.preventDefault()
       event.stopImmediatePropagation()
-      say("Forms of the preview don't send anything.")
+      say("Forms in the preview don't send anything.")
     },
     { capture: true },
   )
@@ -48,11 +48,7 @@ async function showChanges(bar: HTMLElement, say: (text: string) => void): Promi
   // What a script adds later.
   new MutationObserver(mark).observe(document.body, { childList: true, subtree: true })
   const count = changes.texts.size + changes.images.size
-  say(
-    count === 0
-      ? 'Nothing is different on this page.'
-      : `${count === 1 ? 'One thing is' : `${count} things are`} different on this page.`,
-  )
+  say(count === 0 ? 'No changes on this page.' : `${count === 1 ? '1 change' : `${count} changes`} on this page.`)
   const next = bar.querySelector<HTMLButtonElement>('[data-preview-next]')
   if (next === null || count === 0) return
   next.hidden = false
@@ -84,7 +80,7 @@ function pickTexts(bar: HTMLElement, say: (text: string) => void): void {
   const turn = (on: boolean) => {
     button?.setAttribute('aria-pressed', String(on))
     document.documentElement.toggleAttribute('data-preview-picking', on)
-    if (on) say('Click a text on the page.')
+    if (on) say('Click the text you want to edit.')
   }
   button?.addEventListener('click', () => turn(!isOn()))
   addEventListener('keydown', ({ key }) => {
@@ -99,7 +95,7 @@ function pickTexts(bar: HTMLElement, say: (text: string) => void): void {
       event.stopImmediatePropagation()
       const text = target instanceof HTMLImageElement ? target.alt : (target.textContent ?? '')
       const field = await findField(text.trim())
-      if (field === undefined) return say("That text wasn't found. Choose a file under “Edit this page”.")
+      if (field === undefined) return say("We couldn't find where that text is edited. Look under “Edit this page.”")
       // In a frame of the desk, the desk itself goes there.
       window.parent.location.assign(field)
     },

@@ -36,9 +36,9 @@ export const actionNames: Record<RecordedAction, string> = {
   'privacy-requests-viewed': 'Looked at the privacy requests',
   'privacy-request-answered': 'Answered a privacy request',
   'content-published': 'Published the website',
-  'content-answered-for': 'Answered for what the content review found',
+  'content-answered-for': 'Approved what the content review found',
   'content-discarded': 'Discarded changes to the website',
-  'content-canceled': 'Canceled a publication',
+  'content-canceled': 'Unscheduled a version of the website',
 }
 
 const byAction = new Map<string, string>(Object.entries(actionNames))

@@ -15,9 +15,9 @@ export async function answerFindings(
   const { findings } = await reviewDraft(deps)
   const chosen = findings.filter(({ id }) => ids.includes(id))
   if (chosen.length < new Set(ids).size)
-    throw new AppError('stale-change', { detail: 'The draft has changed. Look at it again.' })
+    throw new AppError('stale-change', { detail: 'The draft has changed since you opened it. Look at it again.' })
   if (chosen.some(({ kind }) => kind === 'wrong')) {
-    throw new AppError('not-allowed', { detail: "This can't go live as it is. Please fix it." })
+    throw new AppError('not-allowed', { detail: "This can't go live as is, so you can't approve it. Fix it instead." })
   }
   const now = deps.clock()
   const answer = { reason, answered_at: now, staff_id: staff.id, staff_name: staff.name }

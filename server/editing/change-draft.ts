@@ -30,7 +30,9 @@ export async function changeDraft(
     const draft = await openDraft(deps)
     if (await storeChange(deps, draft, await decide(draft), staff)) return
   }
-  throw new AppError('stale-change', { detail: 'Others keep changing the same page. Try again in a moment.' })
+  throw new AppError('stale-change', {
+    detail: 'Other people are changing the draft right now. Try again in a moment.',
+  })
 }
 
 /** False where one of the files is no longer what it was in `draft`. */

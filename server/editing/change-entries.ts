@@ -41,7 +41,7 @@ function chooseName(
   const refuse = (field: string, message: string) => new AppError('invalid-request', { fields: [{ field, message }] })
   if ('oneOf' in fileName) {
     const free = fileName.oneOf.find((candidate) => draft.files[`${folder}/${candidate}`] === undefined)
-    if (free === undefined) throw refuse('', `Every ${name.toLowerCase()} that the site can have is there already.`)
+    if (free === undefined) throw refuse('', `You already have every ${name.toLowerCase()} the site can show.`)
     return free
   }
   const part = fieldOf(value, fileName.field)
@@ -49,7 +49,7 @@ function chooseName(
     throw refuse(fileName.field, 'Use lowercase letters, numbers and hyphens, such as long-beach.')
   }
   if (draft.files[`${folder}/${part}.yaml`] !== undefined) {
-    throw refuse(fileName.field, `There's already one at "${part}". Choose another address.`)
+    throw refuse(fileName.field, `"${part}" is already taken. Choose another link name.`)
   }
   return `${part}.yaml`
 }

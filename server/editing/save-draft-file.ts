@@ -23,7 +23,10 @@ export type Edit = {
 export async function saveDraftFile(deps: EditingDeps, { path, from, value, staff }: Edit): Promise<void> {
   const { database, texts, clock } = deps
   if (!isEditable(path)) throw new AppError('not-found')
-  if (!fits(path, value)) throw new AppError('invalid-request', { detail: "A file of this kind can't hold that." })
+  if (!fits(path, value))
+    throw new AppError('invalid-request', {
+      detail: "The server can't read this change. Reload the page, then make it again.",
+    })
   await changeDraft(deps, staff, async ({ files: { [path]: current } }) => {
     if (current === undefined) throw new AppError('not-found')
     const source = await texts.read(current)
@@ -47,7 +50,7 @@ async function readBase({ texts }: EditingDeps, path: string, hash: string): Pro
     return await texts.readValue(path, hash)
   } catch (cause) {
     throw new AppError('stale-change', {
-      detail: 'This page is too old. Reload it, then make the change again.',
+      detail: 'This page is out of date. Reload it, then make the change again.',
       cause,
     })
   }

@@ -18,7 +18,7 @@ export async function cancelPublication(database: Database, { version, by, now }
     if (coming?.version !== version) throw new PublicationRefused(`Version ${version} isn't scheduled anymore.`)
     // Other servers may be about to show it.
     if (coming.goesLiveAt <= now + publicationLeadMs)
-      throw new PublicationRefused(`Version ${version} is going live right now.`)
+      throw new PublicationRefused(`Version ${version} is going live right now. It's too late to unschedule it.`)
     const canceled = await findVersion(transaction, version)
     const live = (await findLiveVersion(transaction, now)) ?? (await findInstalledVersion(transaction))
     if (canceled === undefined || live === undefined) throw new PublicationRefused(`There's no version ${version}.`)

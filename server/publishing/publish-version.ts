@@ -92,7 +92,7 @@ async function refuseStale({ kysely }: Pick<Database, 'kysely'>, basedOn: number
   const newest = await findNewestVersion(kysely)
   if ((newest?.number ?? 0) === basedOn) return
   throw new PublicationRefused(
-    `Version ${newest?.number} was published in the meantime. Look at it, then publish again.`,
+    `Version ${newest?.number} was published in the meantime. Look at what changed, then publish again.`,
   )
 }
 
@@ -103,8 +103,7 @@ async function refuseWhileOneWaits(kysely: Kysely<Schema>, now: number): Promise
   if (waiting.goesLiveAt <= now + publicationLeadMs) {
     throw new PublicationRefused(`Version ${waiting.version} is going live right now. Try again in a few seconds.`)
   }
-  const when = new Date(waiting.goesLiveAt).toISOString()
   throw new PublicationRefused(
-    `Version ${waiting.version} is scheduled to go live at ${when}. Publish again after that.`,
+    `Version ${waiting.version} is already scheduled. Publish again once it's live, or unschedule it at the desk first.`,
   )
 }

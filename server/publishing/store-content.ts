@@ -39,7 +39,7 @@ export async function storeInstalled({ database, clock, installedContent }: Stor
         ...version,
         staff_id: null,
         staff_name: null,
-        note: 'What the site was installed with',
+        note: 'The content the site came with',
         files: JSON.stringify(files),
       })
       .onConflict((conflict) => conflict.column('number').doNothing())

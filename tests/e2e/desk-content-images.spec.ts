@@ -59,7 +59,7 @@ test('by keyboard an admin sends an image, says what it shows, and sees it where
   await close()
 })
 
-test('by keyboard an admin says anew what an image shows and what stays in view, and removes one that nothing shows', async ({
+test('by keyboard an admin changes what an image shows and what stays in view, and removes one that nothing shows', async ({
   browser,
 }) => {
   const { page, faults, close } = await openDesk(browser, '/content#/', admin)
@@ -90,7 +90,7 @@ test('by keyboard an admin says anew what an image shows and what stays in view,
   await expect(dialog.getByLabel('What it shows', { exact: true })).toHaveValue('A window to the garden')
   await expect(dialog.getByRole('slider')).toHaveAttribute('aria-valuetext', /45 percent from the top/)
 
-  await dialog.getByRole('button', { name: 'Remove it' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Remove image' }).press('Enter')
   await page.getByRole('button', { name: 'Remove the image' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(image).toHaveCount(0)

@@ -34,8 +34,8 @@ test('an owner sees the draft at the site’s own addresses, what differs, and t
 
   await page.goto('/')
   const bar = page.getByRole('complementary', { name: 'Preview' })
-  await expect(bar).toContainText('You see the draft. Nobody else does.')
-  await expect(bar.getByRole('status')).toContainText('different on this page')
+  await expect(bar).toContainText("This is the draft. Visitors don't see it.")
+  await expect(bar.getByRole('status')).toContainText(/\d changes? on this page/)
   await expect(page.locator('h1[data-preview-changed], h1 [data-preview-changed]').first()).toContainText(headline)
   await visitor.goto('/')
   await expect(visitor.locator('h1')).not.toContainText(headline)
@@ -49,7 +49,7 @@ test('an owner sees the draft at the site’s own addresses, what differs, and t
     if (form) form.noValidate = true
     form?.requestSubmit()
   })
-  await expect(bar.getByRole('status')).toHaveText("Forms of the preview don't send anything.")
+  await expect(bar.getByRole('status')).toHaveText("Forms in the preview don't send anything.")
   const refused = await page.evaluate(
     async () =>
       (await fetch('/api/contact', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }))
@@ -58,8 +58,8 @@ test('an owner sees the draft at the site’s own addresses, what differs, and t
   expect(refused).toBe(409)
 
   await page.goto('/')
-  await expect(bar.getByRole('status')).toContainText('different on this page')
-  await bar.getByRole('button', { name: 'Pick a text to edit' }).press('Enter')
+  await expect(bar.getByRole('status')).toContainText(/\d changes? on this page/)
+  await bar.getByRole('button', { name: 'Pick text to edit' }).press('Enter')
   await page.locator('h1').click()
   await page.waitForURL('**/staff/content#/edit/home.yaml?at=hero.headline')
 

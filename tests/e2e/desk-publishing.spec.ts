@@ -42,16 +42,16 @@ for (const { name, press } of hands) {
     await expectAccessible(page, 'changes')
 
     await open('Publish')
-    await expect(page.getByText(/to fix or answer for/)).toBeVisible()
+    await expect(page.getByText(/to fix or approve/)).toBeVisible()
     await open('Review')
-    const answer = button(/^I answer for (it|all)/)
+    const answer = button(/^Approve (as is|all)/)
     await expectAccessible(page, 'review')
-    while (!(await page.getByText('Nothing stands in the way').isVisible())) {
+    while (!(await page.getByText('Ready to publish').isVisible())) {
       await press(answer.first())
       const dialog = page.getByRole('dialog')
       await expectAccessible(page, 'answer')
       await dialog.getByLabel('Why this is right').fill('The monthly amount is from our lender.')
-      await press(dialog.getByRole('button', { name: /^I answer for/ }))
+      await press(dialog.getByRole('button', { name: /^Approve/ }))
       await expect(dialog).toHaveCount(0)
     }
     await expect(page.getByText(/^Ada Owner, .*: The monthly amount is from our lender\.$/).first()).toBeVisible()
@@ -75,8 +75,8 @@ for (const { name, press } of hands) {
     await press(button('Schedule'))
     await expect(published).toHaveText('Version 2 goes live tomorrow at 8:00 AM.')
     await expectAccessible(page, 'scheduled')
-    await press(button('Cancel it'))
-    await press(button('Cancel the publication'))
+    await press(button('Unschedule it'))
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Unschedule it' }))
     await expect(page.locator('[data-desk-notice]')).toContainText("Version 2 won't go live.")
 
     await page.getByLabel('What you changed').fill('A new price')
@@ -90,8 +90,8 @@ for (const { name, press } of hands) {
     await press(page.getByRole('link', { name: 'Version 3', exact: true }))
     await expect(change.last()).toContainText('Now: 4250')
     await open('History')
-    await press(button('Bring this version back (version 1)'))
-    await press(button('Bring it back'))
+    await press(button('Restore this version (version 1)'))
+    await press(button('Restore it'))
     await expect(published).toHaveText('Version 4 is live.')
     await expect.poll(readPrice).toBe('3,999')
     await expect(page.getByText('Back to version 1')).toBeVisible()

@@ -60,7 +60,7 @@ describe('an owner who keeps the content in git', () => {
     expect(server.output()).toContain('"event":"content-shown","version":2')
     const { stdout } = await content('history')
     expect(stdout.replaceAll(/\d{4}-\S+Z/g, 'TIME')).toBe(
-      '2  TIME  a command  live  New words\n1  TIME  a command  What the site was installed with\n',
+      '2  TIME  a command  live  New words\n1  TIME  a command  The content the site came with\n',
     )
     await content('export', join(folder, 'again'))
     const files = await listFiles(own)

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(page.headers.get('etag')).toBe(null)
       expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
       const html = await page.text()
-      expect(html).toMatch(/<body>\n?<aside id="preview-bar".*You see the draft/s)
+      expect(html).toMatch(/<body>\n?<aside id="preview-bar".*This is the draft/s)
       expect(html).toContain('<h1>Draft words</h1>')
       expect(await headingOf(await get('/locations/Draft-words', `${marker}; ${session}`))).toBe('Draft words')
       const hashed = await get('/assets/app.Draft-words.css', `${session}; ${marker}`)
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     it('is told that the draft has changed since, and where its words come from', async () => {
       await owner.write('home.yaml', 'heading: Draft words')
       const html = await (await get('/', `${session}; ${marker}`)).text()
-      expect(html).toContain('The draft has changed since this preview was made.')
+      expect(html).toContain('The draft has changed since this preview was built.')
       expect(html).toContain(
         '<a href="/staff/content#/edit/home.yaml" target="_parent">Home page</a> <span>changed</span>',
       )

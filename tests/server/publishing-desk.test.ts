@@ -95,7 +95,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
         const answer = await owner.call(server, 'publish', { ...(await owner.wish()), ...wrong })
         return [answer.status, await answer.text()]
       }
-      expect(await publish({})).toEqual([409, expect.stringContaining('The draft is what visitors already see.')])
+      expect(await publish({})).toEqual([409, expect.stringContaining('The draft matches the live site.')])
       await owner.write('words.txt', 'Better words')
       for (const [wrong, status, words] of [
         [{ draftHash: 'a'.repeat(64) }, 409, 'The draft was changed in the meantime.'],
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const server = await start()
       await owner.write('words.txt', 'broken')
       await owner.call(server, 'publish', await owner.wish())
-      const words = "The site can't be built from this. Visitors still see what they saw before."
+      const words = "The site can't be built from this content. Visitors still see what they saw before."
       expect(await owner.ended(server)).toMatchObject({ state: 'failed', problem: expect.stringContaining(words) })
       now += publicationLeadMs
       expect([await headingOf(server), await owner.history(server)]).toMatchObject(['Good words', { length: 2 }])
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const second = await owner.call(servers[0], 'publish', await owner.wish())
       expect([second.status, (await second.json()).detail]).toEqual([
         409,
-        "Ada Owner is publishing. Wait until that's done.",
+        "Ada Owner is publishing right now. Try again when that's done.",
       ])
       expect((await owner.call(servers[0], 'preview', {})).status).toBe(409)
       go()
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       ])
       await owner.write('notes.txt', 'Later')
       const waiting = await owner.call(server, 'publish', await owner.wish())
-      expect((await waiting.json()).detail).toContain('Version 3 is scheduled to go live at')
+      expect((await waiting.json()).detail).toContain('Version 3 is already scheduled.')
 
       expect((await owner.call(server, 'cancel', { version: 2 })).status).toBe(409)
       expect((await owner.call(server, 'cancel', { version: 3 })).status).toBe(204)

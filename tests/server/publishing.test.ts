@@ -76,7 +76,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const server = await start()
       const tomorrow = now + 86_400_000
       await publish('Tomorrow', { goesLiveAt: tomorrow })
-      await expect(publish('In between')).rejects.toThrow('Version 2 is scheduled to go live at')
+      await expect(publish('In between')).rejects.toThrow('Version 2 is already scheduled.')
       now = tomorrow - 1
       expect(await headingOf(server)).toBe('Home')
       now = tomorrow
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await shows(server, 'Good words')
       expect((await listVersions(place.database.kysely, now)).map(({ note }) => note)).toEqual([
         ...['Back', 'Bad words', 'Good words'],
-        'What the site was installed with',
+        'The content the site came with',
       ])
     })
 
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       now += publicationLeadMs
       expect(await headingOf(await start())).toBe('Works again')
       expect((await listVersions(place.database.kysely, now)).map(({ note }) => note)).toEqual([
-        ...['Works again', 'committed', 'What the site was installed with'],
+        ...['Works again', 'committed', 'The content the site came with'],
       ])
     })
 

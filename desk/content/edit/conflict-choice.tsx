@@ -43,7 +43,7 @@ export function ConflictChoice({ conflict }: { conflict: OpenConflict }) {
       ))}
       <p>
         <ActionButton variant="primary" type="submit">
-          Keep what I chose
+          Keep my choices
         </ActionButton>
       </p>
     </form>

@@ -34,7 +34,7 @@ function File({ path }: { path: string }) {
         />
       )}
       {(isGone || (forms.data && !form)) && (
-        <EmptyWords title="This isn't there" ways={<a href={hrefOf('/')}>See everything you can edit</a>}>
+        <EmptyWords title="We couldn't find this" ways={<a href={hrefOf('/')}>See everything you can edit</a>}>
           Someone may have removed it.
         </EmptyWords>
       )}

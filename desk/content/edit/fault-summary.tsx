@@ -14,7 +14,7 @@ export function FaultSummary() {
       {faults.length > 0 && (
         <details className={css.faults}>
           <summary>
-            {faults.length === 1 ? 'One thing to fix' : `${faults.length} things to fix`} before you publish
+            {faults.length === 1 ? '1 thing to fix' : `${faults.length} things to fix`} before you publish
           </summary>
           <ul role="list">
             {faults.map(({ path, problem, remedy }) => (

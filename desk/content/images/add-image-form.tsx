@@ -59,11 +59,13 @@ export function AddImageForm({ isResult, onSent, onCancel }: AddImageFormProps) 
         </FocusPoint>
       )}
       {chosen && !chosen.bitmap && (
-        <p className={css.hint}>Your browser can't show this file. The server says if the site can use it.</p>
+        <p className={css.hint}>
+          Your browser can't show this file. Add it, and we'll tell you if the site can use it.
+        </p>
       )}
       <DeskField
         label="Name"
-        hint="To find it again. Nobody else sees it, except in the image's address."
+        hint="So you can find it again. Visitors can only see it in the image's address."
         error={faults.fields.get('name')}
       >
         {(wiring) => (

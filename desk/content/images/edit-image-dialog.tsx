@@ -31,8 +31,8 @@ export function EditImageDialog({ image, isResult = false, onClose }: EditImageD
         <ImageUses uses={image.uses} />
       ) : (
         <div className={css.uses}>
-          <p>Nothing shows this image.</p>
-          <ActionButton onClick={() => setRemoving(true)}>Remove it</ActionButton>
+          <p>The site doesn't use this image.</p>
+          <ActionButton onClick={() => setRemoving(true)}>Remove image</ActionButton>
         </div>
       )}
     </DeskDialog>
@@ -60,7 +60,7 @@ function EditImageForm({ image, isResult, onClose }: Required<EditImageDialogPro
         <img src={image.address} alt="" width={image.width} height={image.height} />
       </FocusPoint>
       <ImageWords isResult={isResult} details={details} faults={faults.fields} onChange={change} />
-      <p className={css.hint}>New places begin with these words. Places that show the image already keep their own.</p>
+      <p className={css.hint}>These words are filled in wherever you use the image next. Places that already use it keep theirs.</p>
     </DialogForm>
   )
 }
@@ -75,7 +75,7 @@ function RemoveImageDialog({ name, onClose }: { name: string; onClose: () => voi
   return (
     <DeskDialog
       title={`Remove ${name}?`}
-      description="It's gone for everyone who edits the site. To use it again, you'd have to add it again."
+      description="It will be gone for everyone who edits the site. To use it again, you'd have to add it again."
       isOpen
       onClose={onClose}
     >

@@ -53,7 +53,7 @@ export function FocusPoint({ focus, onChange, children }: FocusPointProps) {
         <span className={css.point} style={{ left: `${x}%`, top: `${y}%` }} />
       </div>
       <p className={css.hint} id="focus-hint">
-        Some layouts cut images. Press what has to stay in view, or move the point with the arrow keys.
+        Some layouts crop images. Click or tap what has to stay in view, or move the point with the arrow keys.
       </p>
     </div>
   )

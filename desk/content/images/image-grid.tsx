@@ -24,7 +24,7 @@ export function ImageGrid<Image extends ContentImage>({
 }: ImageGridProps<Image>) {
   const wanted = text.trim().toLowerCase().replaceAll(' ', '-')
   const found = images.filter(({ name }) => name.includes(wanted))
-  if (found.length === 0) return <p>No image has this name.</p>
+  if (found.length === 0) return <p>No image matches.</p>
   return (
     <ul role="list" className={css.images}>
       {found.map((image) => (

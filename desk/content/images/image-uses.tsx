@@ -7,7 +7,7 @@ import css from './edit-image.module.css'
 export function ImageUses({ uses }: { uses: readonly ImageUse[] }) {
   return (
     <section className={css.uses} aria-labelledby="image-uses">
-      <h3 id="image-uses">Shown in</h3>
+      <h3 id="image-uses">Used in</h3>
       <ul role="list">
         {uses.map(({ file, path, label }) => (
           <li key={file + pointerOf(path)}>

@@ -31,7 +31,7 @@ export function ImageWords({ isResult, details, faults, onChange }: ImageWordsPr
       {!details.showsResult && (
         <CheckField
           label="It's only decoration"
-          hint="Then nobody has to hear of it."
+          hint="Screen readers skip it."
           isChecked={details.isDecoration}
           onChange={(isDecoration) => onChange({ isDecoration })}
         />

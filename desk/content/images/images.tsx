@@ -21,7 +21,7 @@ export function Images() {
     <DeskPage
       area="Images"
       title="Images"
-      lead={<p>Every image of the site. Choose one to say what it shows, and what stays in view where it's cut.</p>}
+      lead={<p>Every image on the site. Choose one to say what it shows and what stays in view when it's cropped.</p>}
       back={<ContentTabs />}
       actions={<ActionButton onClick={() => setAdding(true)}>Add an image</ActionButton>}
     >

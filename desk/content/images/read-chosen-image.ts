@@ -36,5 +36,5 @@ export async function shrinkImage({ file, bitmap }: ChosenImage): Promise<Blob> 
 /** What can be said before anything is sent; null if there's nothing against it. */
 export function findFileFault(file: Blob): string | null {
   if (file.size === 0) return 'The file is empty. Choose another one'
-  return file.size > largestImageBytes ? 'The image is larger than 20 MB. Save it smaller' : null
+  return file.size > largestImageBytes ? 'The image is larger than 20 MB. Save a smaller copy' : null
 }

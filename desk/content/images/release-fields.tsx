@@ -8,11 +8,11 @@ export function ReleaseFields({ isResult, details, faults, onChange }: ImageWord
   return (
     <>
       {isResult ? (
-        <p>Because of where it's shown, people take it for the result of a treatment.</p>
+        <p>Because of where it's shown, people will take it for a treatment result.</p>
       ) : (
         <CheckField
-          label="It shows a patient, or could be taken for a result"
-          hint="A before or after, a head of hair, a scalp."
+          label="It shows a patient or could be mistaken for a result"
+          hint="Such as a before or after, a head of hair or a scalp."
           isChecked={showsResult}
           onChange={(isChecked) => onChange({ showsResult: isChecked, ...(isChecked && { isDecoration: false }) })}
         />
@@ -21,7 +21,7 @@ export function ReleaseFields({ isResult, details, faults, onChange }: ImageWord
         <>
           <DeskField
             label="Caption"
-            hint={`Stands on the image. If it isn't an unretouched photo of a real patient, write "Illustration".`}
+            hint={`Shown on the image. If it isn't an unretouched photo of a real patient, write "Illustration".`}
             error={faults.get('caption')}
           >
             {(wiring) => (

@@ -29,7 +29,7 @@ export function UploadProgress({ upload, onDone, onRetry }: UploadProgressProps)
     return (
       <div className={css.progress}>
         <p role="alert">
-          This image couldn't be prepared. Save it again with another program, then choose the new file.
+          We couldn't get this image ready. Save it again in a different app, then choose the new file.
         </p>
         <ActionButton onClick={onRetry}>Choose another file</ActionButton>
       </div>
@@ -39,7 +39,7 @@ export function UploadProgress({ upload, onDone, onRetry }: UploadProgressProps)
   return (
     <div className={css.progress} ref={place} tabIndex={-1}>
       <p role="status">
-        Getting {upload.name} ready for every screen. You can close this window. It goes on without you.
+        Getting {upload.name} ready for every screen size. You can close this window, and we'll keep going.
       </p>
       <progress value={done} max={of} aria-label="Progress" />
       <p>

@@ -30,7 +30,7 @@ export function UploadsUnderWay() {
         <li key={upload.id}>
           {isUnderWay(upload)
             ? `Getting ${upload.name} ready: ${upload.done} of ${upload.of}`
-            : `${upload.name} couldn't be prepared.`}
+            : `We couldn't get ${upload.name} ready.`}
           {!isUnderWay(upload) && (
             <ActionButton variant="bare" onClick={() => remove(upload.name)}>
               Remove

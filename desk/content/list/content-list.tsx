@@ -22,7 +22,7 @@ export function ContentList() {
       title="Content"
       lead={
         <>
-          <p>Everything the site says. Changes are kept in a draft. Visitors see them once you publish.</p>
+          <p>Everything the site says. Your changes are saved in a draft. Visitors see them once you publish.</p>
           <p>{overview.data && <LiveLine {...overview.data} />}</p>
         </>
       }

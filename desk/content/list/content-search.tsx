@@ -7,7 +7,7 @@ export function ContentSearch() {
   return (
     <SearchField
       label="Search everything the site says"
-      placeholder="Any words of the site"
+      placeholder="Any words on the site"
       value={search.get('q') ?? ''}
       onFind={showResults}
     />

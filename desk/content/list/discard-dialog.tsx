@@ -7,23 +7,38 @@ import { discardChanges } from '../content-changes.ts'
 
 type DiscardDialogProps = { change: DraftChangeLine; onClose: () => void; onDone: () => void }
 
+/** What happens to the file depends on what was done to it since it was published. */
+const words = {
+  changed: {
+    title: (label: string) => `Discard the changes to ${label}?`,
+    about: 'It goes back to what visitors see now. Everything written since then will be gone.',
+    submit: 'Discard the changes',
+  },
+  added: {
+    title: (label: string) => `Discard ${label}?`,
+    about: "It hasn't been published yet, so it will be gone for good.",
+    submit: 'Discard it',
+  },
+  removed: {
+    title: (label: string) => `Bring ${label} back?`,
+    about: 'It goes back into the draft the way visitors see it now.',
+    submit: 'Bring it back',
+  },
+}
+
 /** What was changed in a file since it was published is taken back, by whomever. */
 export function DiscardDialog({ change, onClose, onDone }: DiscardDialogProps) {
   const { isSending, faults, submit } = useSubmission(describeFailedChange)
+  const { title, about, submit: deed } = words[change.kind]
   const discard = async () => {
     await discardChanges({ path: change.path, isGone: change.kind === 'added' })
     onClose()
     onDone()
   }
   return (
-    <DeskDialog
-      title={`Discard the changes to ${change.label}?`}
-      description="It goes back to what visitors see now. What was written since is gone."
-      isOpen
-      onClose={onClose}
-    >
+    <DeskDialog title={title(change.label)} description={about} isOpen onClose={onClose}>
       <DialogForm
-        submit="Discard the changes"
+        submit={deed}
         isSending={isSending}
         fault={faults.form}
         onCancel={onClose}

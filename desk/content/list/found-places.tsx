@@ -13,7 +13,7 @@ export function FoundPlaces({ text }: { text: string }) {
   if (data.length === 0) {
     return (
       <EmptyWords title="Nothing found">
-        Try fewer words, or a part of one. The search looks at every text of the draft.
+        Try fewer words, or part of a word. The search covers everything in the draft.
       </EmptyWords>
     )
   }

@@ -9,7 +9,7 @@ export function LiveLine({ live, scheduled }: Pick<ContentOverview, 'live' | 'sc
   const clock = { now: useNow(), timeZone: brand.timeZone }
   const by = live.by === null ? '' : `, published by ${live.by}`
   const since =
-    live.since === null ? ', as the site was installed' : `${by}, live since ${describeMoment(live.since, clock)}`
+    live.since === null ? ', the original content' : `${by}, live since ${describeMoment(live.since, clock)}`
   return (
     <>
       {`Visitors see version ${live.version}${since}.`}

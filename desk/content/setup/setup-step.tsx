@@ -31,7 +31,7 @@ export function SetupStep({ step, setup, next }: SetupStepProps) {
       <SetupFaults faults={setup.faults} />
       <SamplesLeft step={step} />
       {whole.length > 0 && (
-        <DeskSection title="Go through these">
+        <DeskSection title="Check these">
           <ul role="list" className={css.files}>
             {whole.map(({ path, label }) => (
               <li key={path}>
@@ -86,10 +86,10 @@ function Confirmation({ step, next }: Omit<SetupStepProps, 'setup'>) {
       {confirmed ? (
         <>
           <p>
-            {confirmed.by} said this is yours, {dayAndTime(confirmed.at, { now, timeZone: brand.timeZone })}.
+            {confirmed.by} marked this as done, {dayAndTime(confirmed.at, { now, timeZone: brand.timeZone })}.
           </p>
           <ActionButton disabled={isSending} onClick={() => void submit(() => confirmStep(id, false))}>
-            Not done yet
+            Mark as not done
           </ActionButton>
           <ActionLink variant="primary" href={setupHref(next?.id)}>
             {next ? `Next: ${next.name}` : 'All steps'}
@@ -97,7 +97,7 @@ function Confirmation({ step, next }: Omit<SetupStepProps, 'setup'>) {
         </>
       ) : (
         <ActionButton variant="primary" disabled={isSending} onClick={() => void confirm()}>
-          {next ? 'This is ours. Next step' : 'This is ours'}
+          {next ? 'Mark as done and continue' : 'Mark as done'}
         </ActionButton>
       )}
       {faults.form && <p role="alert">{faults.form}</p>}

@@ -17,7 +17,7 @@ export function Setup() {
     <DeskPage
       area="Content"
       title="Make it yours"
-      lead="What you see is a sample. These steps take you through everything that has to become your own before the site goes live. Take them in any order. Nothing is public until you publish."
+      lead="The site comes with a sample brand. These steps cover everything you need to replace before it goes live, in any order. Visitors see your changes once you publish."
       back={<ContentTabs />}
     >
       {error && !data && <PageFailure title="The steps didn't load" error={error} onRetry={() => void refetch()} />}

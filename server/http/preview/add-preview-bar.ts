@@ -25,14 +25,14 @@ function renderBar({ files, isOutdated }: Bar): string {
     const mark = isChanged ? ' <span>changed</span>' : ''
     return `<li><a href="/staff/content#/edit/${toHtml(path)}" target="_parent">${toHtml(label)}</a>${mark}</li>`
   })
-  const outdated = isOutdated ? '<p>The draft has changed since this preview was made.</p>' : ''
+  const outdated = isOutdated ? '<p>The draft has changed since this preview was built.</p>' : ''
   const menu = `<details><summary>Edit this page</summary><ul>${items.join('')}</ul></details>`
   return `<aside id="preview-bar" aria-label="Preview" data-surface="night">
-<p><strong>You see the draft.</strong> Nobody else does.</p>${outdated}
+<p><strong>This is the draft.</strong> Visitors don't see it.</p>${outdated}
 <p data-preview-said role="status"></p>
 <button type="button" data-preview-next hidden>Show the next change</button>
 ${items.length > 0 ? menu : ''}
-<button type="button" data-preview-pick aria-pressed="false">Pick a text to edit</button>
+<button type="button" data-preview-pick aria-pressed="false">Pick text to edit</button>
 <button type="button" data-preview-leave>Leave the preview</button>
 </aside>`
 }

@@ -10,6 +10,6 @@ export function answerPreviewForm(reply: FastifyReply): FastifyReply {
     .header('cache-control', 'no-store')
     .send(
       `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>
-<p>You see the draft of the site, so your form wasn't sent. Leave the preview to send it.</p><p><a href="/">Home page</a></p></body></html>`,
+<p>You're in the preview, so the form wasn't sent. To send it, leave the preview first.</p><p><a href="/">Home page</a></p></body></html>`,
     )
 }

@@ -23,12 +23,14 @@ export async function beginTask(database: Database, { work, by, now }: Task): Pr
       .where('state', '=', 'running')
       .executeTakeFirst()
     if (running?.kind === 'publication') {
-      throw new AppError('cannot-publish', { detail: `${running.staff_name} is publishing. Wait until that's done.` })
+      throw new AppError('cannot-publish', {
+        detail: `${running.staff_name} is publishing right now. Try again when that's done.`,
+      })
     }
     if (running !== undefined && kind === 'preview' && running.content_hash === contentHash) return running.id
     await transaction
       .updateTable('content_tasks')
-      .set({ state: 'failed', finished_at: now, problem: 'Something newer replaced it.', work: '{}' })
+      .set({ state: 'failed', finished_at: now, problem: 'A newer one replaced it.', work: '{}' })
       .where('state', '=', 'running')
       .execute()
     await transaction

@@ -8,7 +8,7 @@ export function explainFailure(error: unknown): { problem: string; isExpected: b
   if (error instanceof PublicationRefused) return { problem: error.message, isExpected: true }
   const problem =
     error instanceof BuildError
-      ? `The site can't be built from this. ${nothing} Whoever runs the server finds the reason in its log.`
+      ? `The site can't be built from this content. ${nothing} Ask whoever runs the site: the reason is in the server's log.`
       : `Something went wrong on our end. ${nothing} Try again.`
   return { problem, isExpected: false }
 }

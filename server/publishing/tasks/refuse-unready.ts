@@ -6,14 +6,14 @@ const namedFaults = 3
 /** Throws `PublicationRefused` unless the draft is the one that is to be published and nothing stands in its way. */
 export function refuseUnready({ draftHash, faults, findings }: ContentReview, contentHash: string): void {
   if (draftHash !== contentHash) {
-    throw new PublicationRefused('The draft was changed in the meantime. Look at it again, then publish.')
+    throw new PublicationRefused('The draft has changed since you opened it. Look at it again, then publish.')
   }
   refuseFaulty({ faults })
   const open = findings.filter(({ isLive, answer }) => !isLive && answer === undefined)
   const [first] = open
   if (first === undefined) return
-  const what = open.length === 1 ? 'One finding has' : `${open.length} findings have`
-  throw new PublicationRefused(`${what} to be fixed or answered for first: ${first.why}`)
+  const what = open.length === 1 ? '1 finding' : `${open.length} findings`
+  throw new PublicationRefused(`Fix or approve ${what} under Review first. ${first.why}`)
 }
 
 /** Throws `PublicationRefused` that names the fields from which no site can be built. */

@@ -29,9 +29,10 @@ export async function requestPublication(
   const { draftHash, basedOn, note, goesLiveAt } = wish
   const { files, rows, base } = await openDraft(deps)
   if (hashOfFiles(files) !== draftHash) {
-    throw new PublicationRefused('The draft was changed in the meantime. Look at it again, then publish.')
+    throw new PublicationRefused('The draft has changed since you opened it. Look at it again, then publish.')
   }
-  if (hashOfFiles(base.files) === draftHash) throw new PublicationRefused('The draft is what visitors already see.')
+  if (hashOfFiles(base.files) === draftHash)
+    throw new PublicationRefused("There's nothing to publish. The draft matches the live site.")
   if (goesLiveAt !== undefined && (goesLiveAt <= now || goesLiveAt > now + longestWaitMs)) {
     const message = 'Choose a time within the next year'
     throw new AppError('invalid-request', { fields: [{ field: 'goesLiveAt', message }] })
@@ -54,7 +55,7 @@ export async function requestTakeBack(
   await refuseUnlessNext(database.kysely, basedOn, now)
   const live = await findLiveVersion(database.kysely, now)
   if (live !== undefined && hashOfFiles(live.files) === hashOfFiles(earlier.files)) {
-    throw new PublicationRefused(`What visitors see is already the same as version ${version}.`)
+    throw new PublicationRefused(`The live site already matches version ${version}.`)
   }
   const publication = { note: note || `Back to version ${version}`, basedOn, changes: {}, restores: version }
   await beginTask(database, { work: { files: earlier.files, publication }, by, now })

@@ -33,7 +33,7 @@ export function ImageControl({ value, pointer, onChange, wiring, focus }: Contro
           ref={focus}
           onClick={() => setOpen(true)}
         >
-          {name === '' ? 'Choose an image' : 'Choose another'}
+          {name === '' ? 'Choose an image' : 'Choose another image'}
         </ActionButton>
       </div>
       {isOpen && (

@@ -16,9 +16,9 @@ export function MarkdownControl({ field, value, onChange, wiring, focus }: Contr
   }
   return (
     <div className={css.control}>
-      <fieldset className={css.tools} aria-label={`Marks in ${field.title}`}>
+      <fieldset className={css.tools} aria-label={`Formatting in ${field.title}`}>
         <Tool label="Bold" onClick={mark((it) => markWords(it, '**'))} icon={Bold} />
-        <Tool label="Italics" onClick={mark((it) => markWords(it, '*'))} icon={Italic} />
+        <Tool label="Italic" onClick={mark((it) => markWords(it, '*'))} icon={Italic} />
         <Tool label="Link" onClick={mark((it) => markWords(it, '[', '](https://)'))} icon={Link2} />
         <Tool label="List" onClick={mark((it) => markLines(it, '- '))} icon={List} />
         {isDocument && <Tool label="Section heading" onClick={mark((it) => markLines(it, '## '))} icon={Heading2} />}

@@ -10,7 +10,7 @@ export function Select({ choices, value, onChange, wiring, focus }: SelectProps)
   const isKnown = choices.some((choice) => choice.value === chosen)
   return (
     <select {...wiring} ref={focus} value={chosen} onChange={(event) => onChange(event.target.value)}>
-      {!choices.some((choice) => choice.value === '') && <option value="">Not chosen</option>}
+      {!choices.some((choice) => choice.value === '') && <option value="">Choose one</option>}
       {!isKnown && chosen !== '' && <option value={chosen}>{chosen} (not found)</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>

@@ -28,8 +28,8 @@ export function Changes() {
       {([{ changes }, files]) => (
         <>
           {files.length === 0 && (
-            <EmptyWords title="Nothing is different" ways={<a href={hrefOf('/')}>See everything you can edit</a>}>
-              The draft says what the site says.
+            <EmptyWords title="No changes" ways={<a href={hrefOf('/')}>See everything you can edit</a>}>
+              Your draft matches the live site.
             </EmptyWords>
           )}
           <DifferenceList

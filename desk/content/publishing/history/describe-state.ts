@@ -4,10 +4,10 @@ import { describeComing, describeMoment } from '../../../parts/time-words.ts'
 type Version = Pick<ContentHistory[number], 'state' | 'goesLiveAt'>
 type Clock = { now: number; timeZone: string }
 
-/** "Live since 9:40 AM", "goes live tomorrow at 8:00 AM", "canceled": what became of a version. */
+/** "Live since 9:40 AM", "goes live tomorrow at 8:00 AM", "unscheduled": what became of a version. */
 export function describeState({ state, goesLiveAt }: Version, clock: Clock): string {
-  if (state === 'canceled') return 'canceled'
-  if (goesLiveAt === null) return state === 'live' ? 'live, as installed' : 'as installed'
+  if (state === 'canceled') return 'unscheduled'
+  if (goesLiveAt === null) return state === 'live' ? 'live, original content' : 'original content'
   if (state === 'scheduled') return `goes live ${describeComing(goesLiveAt, clock)}`
   return `live ${state === 'live' ? 'since' : 'from'} ${describeMoment(goesLiveAt, clock)}`
 }

@@ -22,13 +22,13 @@ export function TakeBackDialog({ version, newestVersion, onClose }: TakeBackDial
   }
   return (
     <DeskDialog
-      title={`Bring version ${version} back?`}
-      description="The site says again what it said then. What was published since stays in the history, and your draft stays as it is."
+      title={`Restore version ${version}?`}
+      description="The site goes back to what it said then. Later versions stay in the history, and your draft doesn't change."
       isOpen
       onClose={onClose}
     >
       <DialogForm
-        submit="Bring it back"
+        submit="Restore it"
         isSending={isSending}
         fault={faults.form}
         onSubmit={() => void submit(takeBack)}

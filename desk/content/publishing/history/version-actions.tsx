@@ -6,7 +6,7 @@ import { TakeBackDialog } from './take-back-dialog.tsx'
 
 type VersionActionsProps = { version: ContentHistory[number]; newestVersion: number }
 
-/** An earlier version can come back, and one that waits for its time can be canceled. */
+/** An earlier version can be restored, and one that waits for its time can be unscheduled. */
 export function VersionActions({ version: { version, state }, newestVersion }: VersionActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
@@ -14,7 +14,7 @@ export function VersionActions({ version: { version, state }, newestVersion }: V
   return (
     <>
       <ActionButton onClick={() => setAsking(true)}>
-        {state === 'scheduled' ? 'Cancel it' : 'Bring this version back'}
+        {state === 'scheduled' ? 'Unschedule it' : 'Restore this version'}
         <span data-visually-hidden="">{` (version ${version})`}</span>
       </ActionButton>
       {isAsking && state === 'scheduled' && <CancelDialog version={version} onClose={close} />}

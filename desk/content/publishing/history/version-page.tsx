@@ -31,8 +31,8 @@ export function VersionPage({ number }: { number: number }) {
         version ? (
           <WhatChanged number={number} before={findBefore(versions, number)} />
         ) : (
-          <EmptyWords title="This version isn't there" ways={<a href={hrefOf('/history')}>See all versions</a>}>
-            It may never have been published.
+          <EmptyWords title="This version doesn't exist" ways={<a href={hrefOf('/history')}>See all versions</a>}>
+            Check the number in the address.
           </EmptyWords>
         )
       }
@@ -62,7 +62,7 @@ function WhatChanged({ number, before }: { number: number; before: number | unde
   }
   if (!difference.data) return <PageSkeleton label="Comparing the versions" />
   if (difference.data.length === 0) {
-    return <EmptyWords title="Nothing is different">{`It says what version ${before} says.`}</EmptyWords>
+    return <EmptyWords title="No changes">{`It's the same as version ${before}.`}</EmptyWords>
   }
   return <DifferenceList files={difference.data} />
 }

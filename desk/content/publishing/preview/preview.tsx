@@ -23,7 +23,7 @@ export function Preview() {
   return (
     <PublishingPage
       title="Preview"
-      lead="The whole site with your changes. Nobody else sees it, and nothing you send from it arrives."
+      lead="The whole site with your changes. Visitors don't see it, and its forms don't send anything."
       asked={both(both(overview, forms), task)}
       loading="Loading the preview"
       failed="The preview didn't load"
@@ -35,7 +35,7 @@ export function Preview() {
           {last?.kind === 'preview' && last.state === 'failed' && <TaskFailure problem={last.problem} />}
           {!isBuilding && built?.draftHash !== known.draftHash && (
             <div className={css.ask}>
-              <p>{built ? 'The draft has changed since this preview was built.' : 'Building it takes a moment.'}</p>
+              <p>{built ? 'The draft has changed since this preview was built.' : 'It takes a moment to build.'}</p>
               <ActionButton variant="primary" aria-disabled={isSending} onClick={build}>
                 {built ? 'Update the preview' : 'Build the preview'}
               </ActionButton>

@@ -67,7 +67,7 @@ export function PreviewedSite({ overview, forms, address, width }: PreviewedSite
         <div className={css.ways}>
           <ActionLink href={address}>Open in this tab</ActionLink>
           <ActionLink href={address} target="_blank">
-            New tab
+            Open in a new tab
           </ActionLink>
           <ActionButton variant="bare" onClick={() => void leave()}>
             Leave the preview

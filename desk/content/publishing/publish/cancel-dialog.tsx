@@ -14,13 +14,13 @@ export function CancelDialog({ version, onClose }: { version: number; onClose: (
   }
   return (
     <DeskDialog
-      title={`Cancel version ${version}?`}
+      title={`Unschedule version ${version}?`}
       description="It won't go live. Its changes go back to your draft."
       isOpen
       onClose={onClose}
     >
       <DialogForm
-        submit="Cancel the publication"
+        submit="Unschedule it"
         isSending={isSending}
         fault={faults.form}
         onSubmit={() => void submit(cancel)}

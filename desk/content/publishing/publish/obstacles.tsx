@@ -16,18 +16,18 @@ export function Obstacles({ review, error }: ObstaclesProps) {
         <ul className={css.obstacles}>
           {faults > 0 && (
             <li>
-              <a href={hrefOf('/review')}>{faults === 1 ? 'One mistake' : `${faults} mistakes`}</a> to fix
+              <a href={hrefOf('/review')}>{faults === 1 ? '1 mistake' : `${faults} mistakes`}</a> to fix
             </li>
           )}
           {findings > 0 && (
             <li>
-              <a href={hrefOf('/review')}>{findings === 1 ? 'One finding' : `${findings} findings`}</a> to fix or answer
+              <a href={hrefOf('/review')}>{findings === 1 ? '1 finding' : `${findings} findings`}</a> to fix or approve
               for
             </li>
           )}
         </ul>
       )}
-      {review && faults + findings === 0 && <p className={css.quiet}>Nothing stands in the way.</p>}
+      {review && faults + findings === 0 && <p className={css.quiet}>Ready to publish.</p>}
     </div>
   )
 }

@@ -19,9 +19,9 @@ export function ScheduledLine({ scheduled }: { scheduled: NonNullable<ContentOve
     <div className={css.scheduled}>
       <p>
         <strong>{`Version ${version} goes live ${describeComing(goesLiveAt, { now, timeZone: brand.timeZone })}.`}</strong>
-        {` “${note}”${by === null ? '' : `, ${by}`}. You can publish again after that, or cancel it.`}
+        {` “${note}”${by === null ? '' : `, ${by}`}. To publish something else first, unschedule it.`}
       </p>
-      <ActionButton onClick={() => setAsking(true)}>Cancel it</ActionButton>
+      <ActionButton onClick={() => setAsking(true)}>Unschedule it</ActionButton>
       {isAsking && <CancelDialog version={version} onClose={() => setAsking(false)} />}
     </div>
   )

@@ -21,7 +21,7 @@ export function AnswerDialog({ findings, names, onClose }: AnswerDialogProps) {
   const chosen = findings.filter(({ id }) => !left.has(id))
 
   const answer = () => {
-    if (chosen.length === 0) return fail('ids', 'Choose at least one place.')
+    if (chosen.length === 0) return fail('ids', 'Choose at least one.')
     if (reason.trim() === '') return fail('reason', 'Say why this is right.')
     void submit(async () => {
       await answerFor(
@@ -29,7 +29,7 @@ export function AnswerDialog({ findings, names, onClose }: AnswerDialogProps) {
         reason,
       )
       onClose()
-      showDeskNotice({ kind: 'done', text: 'Your answer is on record.' })
+      showDeskNotice({ kind: 'done', text: `Approved. Your name and reason are in the record.` })
     })
   }
   const choose = (id: string, isChosen: boolean) => {
@@ -39,9 +39,9 @@ export function AnswerDialog({ findings, names, onClose }: AnswerDialogProps) {
     setLeft(next)
   }
   return (
-    <DeskDialog title="I answer for it" description={findings[0]?.why} isOpen onClose={onClose}>
+    <DeskDialog title="Approve as is" description={findings[0]?.why} isOpen onClose={onClose}>
       <DialogForm
-        submit={chosen.length > 1 ? `I answer for ${chosen.length}` : 'I answer for it'}
+        submit={chosen.length > 1 ? `Approve ${chosen.length}` : 'Approve'}
         isSending={isSending}
         fault={faults.form ?? faults.fields.get('ids') ?? null}
         onSubmit={answer}
@@ -63,7 +63,7 @@ export function AnswerDialog({ findings, names, onClose }: AnswerDialogProps) {
         )}
         <DeskField
           label="Why this is right"
-          hint="Kept in the record with your name."
+          hint="It's kept in the record with your name."
           error={faults.fields.get('reason')}
         >
           {(wiring) => (

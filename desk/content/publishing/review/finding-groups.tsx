@@ -22,7 +22,7 @@ export function FindingGroups({ findings, names }: FindingGroupsProps) {
               <h3 className={css.why}>{why}</h3>
             </div>
             {group.length > 1 && group[0]?.kind !== 'wrong' && (
-              <ActionButton onClick={() => setAsking(group)}>I answer for all {group.length}</ActionButton>
+              <ActionButton onClick={() => setAsking(group)}>Approve all {group.length}</ActionButton>
             )}
           </div>
           <ul role="list" className={css.rows}>
@@ -30,7 +30,7 @@ export function FindingGroups({ findings, names }: FindingGroupsProps) {
               <FindingPlace key={finding.id} finding={finding} names={names}>
                 {finding.kind !== 'wrong' && (
                   <ActionButton variant="bare" onClick={() => setAsking([finding])}>
-                    I answer for it
+                    Approve as is
                   </ActionButton>
                 )}
               </FindingPlace>

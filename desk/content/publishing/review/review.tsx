@@ -19,7 +19,7 @@ export function Review() {
   return (
     <PublishingPage
       title="Review"
-      lead="Mistakes, contradictions, legal questions and samples in your draft. Fix what's new, or say why it's right."
+      lead="Mistakes, contradictions, legal questions and samples in your draft. Fix what's new, or approve it and say why."
       asked={both(both(overview, forms), review)}
       loading="Checking the draft"
       failed="The review didn't load"
@@ -38,7 +38,7 @@ function Found({ review: { faults, findings }, names }: FoundProps) {
     <>
       {faults.length === 0 && open.length === 0 && (
         <EmptyWords
-          title="Nothing stands in the way"
+          title="Ready to publish"
           ways={
             <>
               <a href={hrefOf('/preview')}>Preview the site</a>
@@ -46,7 +46,7 @@ function Found({ review: { faults, findings }, names }: FoundProps) {
             </>
           }
         >
-          You can publish your draft.
+          There's nothing new to fix or approve in your draft.
         </EmptyWords>
       )}
       {faults.length > 0 && (
@@ -60,7 +60,7 @@ function Found({ review: { faults, findings }, names }: FoundProps) {
         </DeskSection>
       )}
       {answered.length > 0 && (
-        <DeskSection title="Answered for" count={answered.length}>
+        <DeskSection title="Approved" count={answered.length}>
           <AnsweredFindings findings={answered} names={names} />
         </DeskSection>
       )}

@@ -10,7 +10,7 @@ const tickMs = 300
 const steps: readonly { name: NonNullable<ContentTask>['step']; label: string }[] = [
   { name: 'checking', label: 'Checking the draft' },
   { name: 'building', label: 'Building the pages' },
-  { name: 'storing', label: 'Handing them to every server' },
+  { name: 'storing', label: 'Sending them to every server' },
 ]
 
 /** How far a preview or publication is, by its steps and by how long they usually take. */

@@ -46,7 +46,7 @@ export async function contentPublishingRoutes(desk: FastifyInstance, deps: Staff
   })
   desk.post('/api/staff/content/preview/open', { config }, async (_request, reply) => {
     if ((await findPreviewedContent(database.kysely)) === undefined) {
-      throw new AppError('cannot-publish', { detail: 'Make a preview first.' })
+      throw new AppError('cannot-publish', { detail: 'Build the preview first.' })
     }
     return reply.code(204).header('set-cookie', cookie.set).send()
   })
