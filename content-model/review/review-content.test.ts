@@ -111,7 +111,9 @@ describe('what must not go live', () => {
     const { caption: _, ...unlabelled } = first.image
     const changed = { ...sample, treatments: [{ ...first, image: unlabelled }, ...sample.treatments.slice(1)] }
     expect(places(changed, 'wrong')).toBe(`treatments/${first.slug}.yaml → image`)
-    expect(formatFindings(reviewContent(sampleFolder, changed, today))).toMatch(/Something is wrong\.\n$/)
+    expect(formatFindings(reviewContent(sampleFolder, changed, today))).toMatch(
+      /Something must be fixed before you publish\.\n$/,
+    )
   })
 
   it('is a clinic that prints other hours than the site computes with', () => {
