@@ -98,7 +98,7 @@ test('by keyboard an admin changes what an image shows and what stays in view, a
     .getByRole('button', { name: /No release/ })
     .first()
     .press('Enter')
-  await page.getByRole('region', { name: 'Shown in' }).getByRole('link').first().press('Enter')
+  await page.getByRole('region', { name: 'Used in' }).getByRole('link').first().press('Enter')
   await expect(page.locator('main button:focus')).toHaveAccessibleName(/^Image file/)
   expect(faults).toEqual([])
   await close()

@@ -60,7 +60,9 @@ function EditImageForm({ image, isResult, onClose }: Required<EditImageDialogPro
         <img src={image.address} alt="" width={image.width} height={image.height} />
       </FocusPoint>
       <ImageWords isResult={isResult} details={details} faults={faults.fields} onChange={change} />
-      <p className={css.hint}>These words are filled in wherever you use the image next. Places that already use it keep theirs.</p>
+      <p className={css.hint}>
+        These words are filled in wherever you use the image next. Places that already use it keep theirs.
+      </p>
     </DialogForm>
   )
 }
