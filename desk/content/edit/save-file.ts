@@ -21,7 +21,10 @@ export const saveFile: SaveFile = async (edit) => {
     if (conflict) return { kind: 'conflict', ...conflict }
     const isRefused =
       error instanceof RefusedError && error.status < 500 && error.status !== 401 && error.status !== 429
-    const problem = describeFailure(error, isRefused ? '' : 'What you wrote stays here and will be sent again.').trim()
+    const problem = describeFailure(
+      error,
+      isRefused ? '' : "What you wrote is still here. We'll keep trying to save it.",
+    ).trim()
     return { kind: 'failed', problem, isWorthRetrying: !isRefused }
   }
 }

@@ -17,7 +17,7 @@ export function RemoveDialog({ label, path, onClose, onDone }: RemoveDialogProps
   return (
     <DeskDialog
       title={`Remove ${label}?`}
-      description="It leaves the site once you publish. Until then you can bring it back by discarding this change."
+      description="It leaves the site once you publish. Until then, you can bring it back by discarding the change."
       isOpen
       onClose={onClose}
     >

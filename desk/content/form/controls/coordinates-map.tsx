@@ -43,7 +43,7 @@ export function CoordinatesMap({ value, pointer }: { value: unknown; pointer: st
       <button
         type="button"
         className={css.map}
-        aria-label="Place on the map. The arrow keys move it."
+        aria-label="Place on the map. Use the arrow keys to move it."
         onClick={press}
         onKeyDown={move}
       >
@@ -57,7 +57,7 @@ export function CoordinatesMap({ value, pointer }: { value: unknown; pointer: st
           {shown && <circle className={css.place} cx={shown.x} cy={shown.y} r="1.6" />}
         </svg>
       </button>
-      {isOutside && <p className={css.outside}>This place is outside the map of the locations page.</p>}
+      {isOutside && <p className={css.outside}>This spot is outside the map on the locations page.</p>}
     </div>
   )
 }

@@ -22,7 +22,6 @@ export function Obstacles({ review, error }: ObstaclesProps) {
           {findings > 0 && (
             <li>
               <a href={hrefOf('/review')}>{findings === 1 ? '1 finding' : `${findings} findings`}</a> to fix or approve
-              for
             </li>
           )}
         </ul>
