@@ -116,7 +116,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
         { title: 'The preview sends nothing', detail: 'Leave the preview to send forms.' },
       ])
       const form = await post('/api/contact', 'application/x-www-form-urlencoded', validForm, marker)
-      expect([form.status, await form.text()]).toEqual([409, expect.stringContaining("so your form wasn't sent")])
+      expect([form.status, await form.text()]).toEqual([409, expect.stringContaining("so the form wasn't sent")])
       const count = async () => {
         const rows = await place.database.kysely.selectFrom('consultation_requests').select('id').execute()
         return rows.length

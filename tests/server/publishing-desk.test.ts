@@ -98,7 +98,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await publish({})).toEqual([409, expect.stringContaining('The draft matches the live site.')])
       await owner.write('words.txt', 'Better words')
       for (const [wrong, status, words] of [
-        [{ draftHash: 'a'.repeat(64) }, 409, 'The draft was changed in the meantime.'],
+        [{ draftHash: 'a'.repeat(64) }, 409, 'The draft has changed since you opened it.'],
         [{ basedOn: 1 }, 409, 'Version 2 was published in the meantime.'],
         [{ note: ' ' }, 422, 'Say in a few words what you changed'],
         [{ goesLiveAt: 1 }, 422, 'Choose a time within the next year'],
