@@ -85,7 +85,7 @@ export async function guardApi(api: FastifyInstance, configuration: Configuratio
     }
     const { origin, host, cookie } = request.headers
     if (request.method === 'POST' && !isOpenInPreview && preview.isIn(cookie)) {
-      throw new AppError('preview-sends-nothing', { detail: 'Leave the preview to send forms.' })
+      throw new AppError('preview-sends-nothing', { detail: 'To send it, leave the preview first.' })
     }
     if (!isOpenToOrigins && !isOwnOrigin({ origin, host }, configuration)) throw new AppError('foreign-origin')
     if (!isReadable(request, accepts)) throw new AppError('unsupported-media-type')

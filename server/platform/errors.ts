@@ -16,7 +16,7 @@ export const errorKinds = {
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'stale-change': { status: 409, title: 'Someone else just changed this' },
   'cannot-publish': { status: 409, title: "This can't be published now" },
-  'preview-sends-nothing': { status: 409, title: 'The preview sends nothing' },
+  'preview-sends-nothing': { status: 409, title: "The preview doesn't send anything" },
   'cannot-undo': { status: 409, title: "This can't be undone anymore" },
   'consent-withdrawn': { status: 409, title: "This person doesn't want any more emails from us" },
   'body-too-large': { status: 413, title: 'The request is too large' },

@@ -113,7 +113,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const script = await post('/api/contact', 'application/json', JSON.stringify(validRequest), marker)
       expect([script.status, await script.json()]).toMatchObject([
         409,
-        { title: 'The preview sends nothing', detail: 'Leave the preview to send forms.' },
+        { title: "The preview doesn't send anything", detail: 'To send it, leave the preview first.' },
       ])
       const form = await post('/api/contact', 'application/x-www-form-urlencoded', validForm, marker)
       expect([form.status, await form.text()]).toEqual([409, expect.stringContaining("so the form wasn't sent")])
