@@ -49,17 +49,31 @@ export function useStoryPlayback(): StoryPlayback {
 
   useEffect(() => {
     const video = videoRef.current
-    if (!video || state === 'holding' || state === 'failed') return
+    if (!video || state === 'holding' || state === 'failed') return undefined
     if (state === 'playing') {
-      // A pause or a rewind during the start aborts it; only a refusal by the browser is a failure.
-      video.play().catch((error: DOMException) => error.name !== 'AbortError' && send({ type: 'refused' }))
-      return
+      return afterNextPaint(() => {
+        // A pause or a rewind during the start aborts it; only a refusal by the browser is a failure.
+        video.play().catch((error: DOMException) => error.name !== 'AbortError' && send({ type: 'refused' }))
+      })
     }
     video.pause()
     if (state === 'poster') video.currentTime = 0
+    return undefined
   }, [state])
 
   return { state, cardRef, videoRef, send }
+}
+
+/** Opening a clip takes a browser part of a frame, so the button answers first. Returns what calls it off. */
+function afterNextPaint(start: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(start)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
 
 /** Clips start by themselves on phones only, and never for a visitor who asked for less motion. */
