@@ -13,7 +13,7 @@ export function ChoiceGroup({ name, legend, options, initial = options[0]?.value
   return (
     <fieldset className={css.group}>
       <legend>{legend}</legend>
-      <div>
+      <div data-short={options.every(({ label }) => label.length < 3) ? '' : undefined}>
         {options.map(({ value, label }) => (
           <label key={value}>
             <input type="radio" name={name} value={value} defaultChecked={value === initial} />
