@@ -5,7 +5,7 @@ const colors = z
   .strictObject({ mark: hexColor.meta({ title: 'Logo' }), ground: hexColor.meta({ title: 'Background' }) })
   .meta({
     title: 'Icon colors',
-    description: 'For what browsers show outside the page: the icon and the color behind it.',
+    description: 'The icon in browser tabs and the color behind it.',
   })
 
 const doctor = z
@@ -30,11 +30,11 @@ const show = z
     patientStories: toggle.meta({ title: 'Patient stories', description: 'At the top of the home page.' }),
     keyFeatures: toggle.meta({
       title: 'Feature panels',
-      description: 'On the large treatment panels of the home page.',
+      description: "On the home page's large treatment panels.",
     }),
     hoverZoom: toggle.meta({
-      title: 'Zoom under the pointer',
-      description: 'On the treatment panels of the home page.',
+      title: 'Hover zoom',
+      description: "On the home page's treatment panels.",
     }),
     badges: toggle.meta({ title: 'Badges', description: 'On the home page.' }),
   })

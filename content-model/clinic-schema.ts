@@ -45,7 +45,7 @@ const coordinates = z
   })
   .meta({
     title: 'Place on the map',
-    description: 'Rounded to the city. The map and search engines use it.',
+    description: 'Where the entrance is. The map and search engines use it.',
     control: 'coordinates',
   })
 
@@ -82,7 +82,7 @@ export const clinicSchema = z
       .meta({ title: 'Street address' }),
     showAddress: toggle.default(true).meta({
       title: 'Show the address',
-      description: 'Off while the address is in doubt. Pages then ask people to call for it.',
+      description: 'Turn it off while the address is in doubt. Pages then ask people to call for it.',
     }),
     hours: z.array(line.meta({ title: 'Line' })).meta({
       title: 'Hours in words',

@@ -54,7 +54,7 @@ const confirmation = z
       .array(paragraph.meta({ title: 'Line' }))
       .min(1, 'Add a line.')
       .meta({ title: 'What happens next' }),
-    again: line.meta({ title: 'Button for another', description: 'Brings the empty form back.' }),
+    again: line.meta({ title: 'Button for another request', description: 'Brings back an empty form.' }),
   })
   .meta({ title: 'After sending' })
 

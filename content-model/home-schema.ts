@@ -57,7 +57,7 @@ const panel = z
     image,
     surface,
     textOver: z.enum(['picture', 'panel']).meta({
-      title: 'Place of the text',
+      title: 'Where the text goes',
       choices: { picture: 'Over the image', panel: 'Next to the image' },
     }),
   })

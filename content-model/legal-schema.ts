@@ -34,9 +34,9 @@ const countedEvents = {
 const accessibility = z
   .strictObject({
     standard: line.meta({ title: 'Standard', examples: ['WCAG 2.2 AA'] }),
-    contrastNormalText: line.meta({ title: 'Contrast of text', examples: ['4.5:1'] }),
-    contrastLargeText: line.meta({ title: 'Contrast of large text', examples: ['3:1'] }),
-    targetSize: line.meta({ title: 'Size of buttons', examples: ['24x24 px'] }),
+    contrastNormalText: line.meta({ title: 'Text contrast', examples: ['4.5:1'] }),
+    contrastLargeText: line.meta({ title: 'Large text contrast', examples: ['3:1'] }),
+    targetSize: line.meta({ title: 'Button size', examples: ['24x24 px'] }),
     acknowledgeWithin: line.meta({
       title: 'Time to answer',
       description: 'How soon you answer a report of a barrier.',

@@ -21,7 +21,7 @@ export const messagePage = message.extend({
   next: z.array(next).optional().meta({ title: 'What happens next' }),
   footnote: line
     .optional()
-    .meta({ title: 'Footnote', description: "Small, below the links, for those the message itself isn't meant for." }),
+    .meta({ title: 'Footnote', description: "In small type below the links, for people the message isn't meant for." }),
 })
 
 const refused = z
@@ -30,24 +30,24 @@ const refused = z
     tooManyRequests: message.meta({ title: 'Too many forms' }),
     unreadable: message.meta({ title: 'Unreadable form' }),
   })
-  .meta({ title: 'Form not accepted', description: 'What a browser without a script shows when a form is refused.' })
+  .meta({ title: 'Form not accepted', description: 'What visitors without JavaScript see when a form is refused.' })
 
 /** The pages that answer something: a request received, an address that is not there, a fault. */
 export const messagesSchema = z.strictObject({
   thankYou: messagePage.meta({ title: 'Thank you', description: 'After a consultation request.' }),
   consultationForm: message.meta({
-    title: 'Answers to correct',
-    description: 'Above the form, in a browser without a script.',
+    title: 'Form with errors',
+    description: 'Above the form, for visitors without JavaScript.',
   }),
   consultationFormFailed: message.meta({
     title: 'Request not sent',
-    description: 'Above the form, in a browser without a script.',
+    description: 'Above the form, for visitors without JavaScript.',
   }),
   refused,
   notFound: messagePage.meta({ title: 'Page not found' }),
   failed: message.meta({ title: 'Something went wrong' }),
   unsubscribe: message
     .extend({ button: line.meta({ title: 'Button' }) })
-    .meta({ title: 'Unsubscribe', description: 'Where the link in our emails leads.' }),
+    .meta({ title: 'Unsubscribe', description: 'Where the link in your emails leads.' }),
   unsubscribed: message.meta({ title: 'Unsubscribed' }),
 })

@@ -64,7 +64,7 @@ const pageNames: Record<PageRoute, string> = {
   '/privacy-request-received': 'Privacy request received',
   '/contact': 'Contact',
   '/thank-you': 'Thank you',
-  '/consultation-form': 'Answers to correct',
+  '/consultation-form': 'Form with errors',
   '/consultation-form-failed': 'Request not sent',
   '/refused/foreign-origin': 'Form from another website',
   '/refused/too-many-requests': 'Too many forms',

@@ -25,7 +25,7 @@ const options = z
     correction: line.meta({ title: 'Correct the data' }),
     deletion: line.meta({ title: 'Delete the data' }),
   })
-  .meta({ title: 'Choices', description: 'What each one does is fixed. You can change its words.' })
+  .meta({ title: 'Choices', description: 'What each one does is fixed, but you can change the wording.' })
 
 const failure = z
   .strictObject({

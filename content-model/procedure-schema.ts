@@ -48,7 +48,7 @@ const detail = z
             .array(line.meta({ title: 'Line' }))
             .min(1, 'Add a line.')
             .meta({ title: 'Lines' }),
-          numbered: toggle.default(false).meta({ title: 'Numbered', description: 'On where the order matters.' }),
+          numbered: toggle.default(false).meta({ title: 'Numbered', description: 'Turn it on if the order matters.' }),
         })
         .meta({ title: 'List' }),
       z
@@ -73,7 +73,7 @@ const step = z
     moreDetails: z
       .array(detail)
       .min(1, 'Add a block.')
-      .meta({ title: 'More details', description: 'Folded away until someone opens them.' }),
+      .meta({ title: 'More details', description: 'Hidden until someone opens them.' }),
   })
   .meta({ title: 'Step' })
 

@@ -3,7 +3,11 @@ import { line, paragraph } from './fields.ts'
 
 const contradiction = z
   .strictObject({
-    about: line.meta({ title: 'About', description: "The review's name for it.", examples: ['fue session'] }),
+    about: line.meta({
+      title: 'About',
+      description: 'The short name the review uses for it.',
+      examples: ['fue session'],
+    }),
     says: z
       .array(line.meta({ title: 'Statement' }))
       .min(2, 'Write what each place says, at least two.')
@@ -15,7 +19,7 @@ const contradiction = z
 const question = z
   .strictObject({
     quote: line.meta({ title: 'Statement', description: 'Word for word.' }),
-    where: line.meta({ title: 'Where', description: 'The file it is in.', examples: ['procedures/exosomes.yaml'] }),
+    where: line.meta({ title: 'Where', description: "The file it's in.", examples: ['procedures/exosomes.yaml'] }),
     why: paragraph.meta({ title: "What's open" }),
   })
   .meta({ title: 'Question' })

@@ -30,7 +30,7 @@ const links = z
   .strictObject({
     page: href.meta({ title: 'Own page', examples: ['/fue'] }),
     card: href.optional().meta({
-      title: 'Link of its card',
+      title: 'Card link',
       description: 'Where its card on the home page leads, if not to its own page.',
       examples: ['{membership}'],
     }),
@@ -75,7 +75,7 @@ export const treatmentSchema = z.strictObject({
     control: 'form-treatment',
   }),
   join: link.optional().meta({
-    title: 'Own button',
+    title: 'Custom button',
     description: 'What its buttons in the overview say and where they lead, if not to the form.',
   }),
   links,

@@ -24,7 +24,7 @@ const options = z
     featuredMark: line.meta({ title: 'Featured mark', description: "On the featured treatment's card." }),
     details: line.meta({ title: 'Details link' }),
   })
-  .meta({ title: 'Choice of treatments' })
+  .meta({ title: 'Treatment picker' })
 
 const tabs = z
   .strictObject({
@@ -50,7 +50,7 @@ const details = z
     previous: line.meta({ title: 'Previous button' }),
     next: line.meta({ title: 'Next button' }),
   })
-  .meta({ title: 'Details of a treatment' })
+  .meta({ title: 'Treatment details' })
 
 const sheet = z
   .strictObject({

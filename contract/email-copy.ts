@@ -162,7 +162,7 @@ const asked = z
     ),
     sentence('What they asked'),
   )
-  .check(z.meta({ title: 'What they asked', description: 'Stands for {asked} in the texts below.' }))
+  .check(z.meta({ title: 'What they asked', description: 'Fills in {asked} in the text below.' }))
 
 const privacyVisitor = group('To the visitor', '{dueDay} is the legal deadline for your answer.', {
   subject: subject(),
@@ -211,7 +211,7 @@ const digest = group('Late requests', 'To a colleague in the morning, when reque
   subject: subject('lateCount'),
   heading,
   paragraphs: paragraphs('lateCount', 'lateLink'),
-  request: sentence('Line of a request', 'name', 'clinic', 'dueTime', 'requestLink'),
+  request: sentence('Line for each request', 'name', 'clinic', 'dueTime', 'requestLink'),
   more: text('How many more', 'moreCount'),
   footer,
 })
@@ -231,7 +231,7 @@ export const emailCopySchema = z.strictObject({
     visitor: privacyVisitor,
     staff: privacyStaff,
   }),
-  withdrawal: group('Unsubscribed', 'When a visitor stops our emails.', { staff: withdrawalStaff }),
+  withdrawal: group('Unsubscribed', 'When a visitor stops your emails.', { staff: withdrawalStaff }),
   staffLink: group('Sign-in links', 'To colleagues at the consultation desk.', {
     invitation: staffLink('Invitation', 'To a colleague who is invited to the desk.'),
     reset: staffLink('Sign-in reset', 'To a colleague who has to set up sign-in again.'),
