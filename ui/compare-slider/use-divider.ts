@@ -42,7 +42,9 @@ export function useDivider() {
     followWish()
     stillness.addEventListener('change', followWish, { signal: leaving.signal })
 
-    const sight = new IntersectionObserver(([entry]) => moving[entry?.isIntersecting ? 'resume' : 'rest']('off-screen'))
+    const sight = new IntersectionObserver((entries) =>
+      moving[entries.at(-1)?.isIntersecting ? 'resume' : 'rest']('off-screen'),
+    )
     sight.observe(element)
 
     return () => {

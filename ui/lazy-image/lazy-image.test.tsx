@@ -9,7 +9,7 @@ const pictureAt = (url: string) => ({
   sizes: '100vw',
 })
 
-let observers: { options: IntersectionObserverInit | undefined; show: (isIntersecting: boolean) => void }[] = []
+let observers: { options: IntersectionObserverInit | undefined; show: (...views: boolean[]) => void }[] = []
 
 /** Stands for the browser's view of the page: the test says when a picture has come into sight. */
 class FakeObserver {
@@ -17,7 +17,10 @@ class FakeObserver {
 
   constructor(onChange: (entries: { isIntersecting: boolean }[]) => void, options?: IntersectionObserverInit) {
     this.onChange = onChange
-    observers.push({ options, show: (isIntersecting) => this.onChange([{ isIntersecting }]) })
+    observers.push({
+      options,
+      show: (...views) => this.onChange(views.map((isIntersecting) => ({ isIntersecting }))),
+    })
   }
   observe() {}
   disconnect() {}
@@ -51,6 +54,13 @@ test('a picture is not asked for before a tenth of it is in view, 50 px around t
   comeIntoView()
   advance(0)
   expect(image()?.getAttribute('src')).toBe('/pictures/1.webp')
+})
+
+test('a picture comes although the browser was too busy to say at once that it is in view', () => {
+  render(<LazyImage {...pictureAt('/pictures/busy.webp')} />)
+  act(() => observers[0]?.show(false, true))
+  advance(0)
+  expect(image()?.getAttribute('src')).toBe('/pictures/busy.webp')
 })
 
 test('a picture with a delay waits that long once it is in view', () => {

@@ -50,8 +50,9 @@ export function LazyImage({
     if (!element || state !== 'waiting') return
     if (loadedUrls.has(url)) return setState('loading')
     let waiting: ReturnType<typeof setTimeout> | undefined
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
+    // A busy browser reports several views at once, the oldest first.
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       waiting = setTimeout(() => setState('loading'), delayMs)
     }, sight)

@@ -32,7 +32,7 @@ export function ProcedureVideo({ sources, poster, caption, description, playLabe
     // Visitors who asked for less motion start the clip themselves.
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const observer = new IntersectionObserver(
-      (entries) => send(entries.some(({ isIntersecting }) => isIntersecting) ? 'entered-view' : 'left-view'),
+      (entries) => send(entries.at(-1)?.isIntersecting ? 'entered-view' : 'left-view'),
       { threshold: inViewThreshold },
     )
     observer.observe(element)
