@@ -1,3 +1,5 @@
+import { isMap } from '../edit/raw-value.ts'
+import { type ContentKey, contentFiles } from '../files/content-files.ts'
 import { plainRanges } from '../ranges.ts'
 import type { SiteContent } from '../read-content.ts'
 
@@ -7,14 +9,14 @@ export type Entry = { place: string; key: string; value: unknown }
 /** Every object, list and text of the content, each with its file and field, counted from 1. */
 export function listEntries(content: SiteContent): Entry[] {
   return Object.entries(content).flatMap(([name, part]: [string, unknown]) => {
-    const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
+    const file = isContentKey(name) ? contentFiles[name].path : name
     if (!Array.isArray(part)) return walk(part, { file, field: '', key: name })
-    const isOneFileEach = part.every(hasSlug)
-    return part.flatMap((entry: unknown, index) =>
-      isOneFileEach && hasSlug(entry)
-        ? walk(entry, { file: `${name}/${entry.slug}.yaml`, field: '', key: name })
-        : walk(entry, { file, field: `entries[${index + 1}]`, key: name }),
-    )
+    return part.flatMap((entry: unknown, index) => {
+      const own = nameOfFile(entry)
+      return own === undefined
+        ? walk(entry, { file, field: `entries[${index + 1}]`, key: name })
+        : walk(entry, { file: `${file}/${own}.yaml`, field: '', key: name })
+    })
   })
 }
 
@@ -56,6 +58,13 @@ function walk(value: unknown, { file, field, key }: Position): Entry[] {
   return [own, ...parts]
 }
 
-function hasSlug(entry: unknown): entry is { slug: string } {
-  return typeof entry === 'object' && entry !== null && 'slug' in entry && typeof entry.slug === 'string'
+/** An entry of a folder has a file of its own, named after its link name or its page. */
+function nameOfFile(entry: unknown): string | undefined {
+  if (!isMap(entry)) return undefined
+  if (typeof entry.slug === 'string') return entry.slug
+  return typeof entry.route === 'string' ? entry.route.slice(1) : undefined
+}
+
+function isContentKey(name: string): name is ContentKey {
+  return Object.hasOwn(contentFiles, name)
 }

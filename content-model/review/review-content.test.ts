@@ -104,6 +104,30 @@ describe('the owner of the sample brand reads', () => {
   })
 })
 
+describe('an image that people take for a result', () => {
+  const compare = sample.home.hero.compare
+  const replaced = (picture: string): SiteContent => ({
+    ...sample,
+    home: {
+      ...sample.home,
+      hero: { ...sample.home.hero, compare: { ...compare, after: { ...compare.after, picture } } },
+    },
+  })
+
+  it('needs a release, wherever it comes from and whatever its caption says', () => {
+    const found = places(replaced('card-fue'), 'legal')
+    expect(found).toContain('home.yaml → hero.compare.after.picture: card-fue')
+    expect(found).toContain('procedures/fue.yaml → ')
+    expect(found).not.toContain('treatments/fue.yaml → image.picture')
+  })
+
+  it('needs none as long as it belongs to a sample', () => {
+    expect(places(sample, 'legal')).not.toContain('stories.yaml → entries[1].image.picture')
+    const entries = sample.stories.map((story) => ({ ...story, sample: false }))
+    expect(places({ ...sample, stories: entries }, 'legal')).toContain('stories.yaml → entries[1].image.picture')
+  })
+})
+
 describe('what must not go live', () => {
   it('is a picture of a result without a word that it is drawn', () => {
     const [first] = sample.treatments

@@ -1,7 +1,9 @@
+import { readPictureNotes } from '../pictures/picture-notes.ts'
 import type { SiteContent } from '../read-content.ts'
 import { findContradictions } from './find-contradictions.ts'
 import { reviewDifferences } from './find-differences.ts'
 import { findLegalQuestions } from './find-legal-questions.ts'
+import { findMissingReleases } from './find-missing-releases.ts'
 import { findSamples } from './find-samples.ts'
 import { findWrong } from './find-wrong.ts'
 import type { Finding } from './finding.ts'
@@ -13,6 +15,7 @@ export function reviewContent(folder: string, content: SiteContent, today: Date)
     ...findContradictions(content, today),
     ...reviewDifferences(folder, content),
     ...findLegalQuestions(content),
+    ...findMissingReleases(content, readPictureNotes(folder)),
     ...findSamples(content),
   ]
 }

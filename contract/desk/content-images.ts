@@ -63,7 +63,7 @@ export type ImageDetails = z.infer<typeof imageDetailsSchema>
 
 /** `GET content/images` */
 export type ListedImage = ContentImage & {
-  /** What was said about it; where nobody has said what it shows, the words of the first place that shows it. */
+  /** What was said about it. What nobody has said is in the words of the first place that describes it. */
   details: ImageDetails
   /** Whether it's known where the signed permission is kept. */
   hasRelease: boolean

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Finding } from '../../content-model/review/finding.ts'
+import { parsePlace } from '../../content-model/review/parse-place.ts'
 import type { ContentFinding } from '../../contract/desk/content.ts'
 
 /** One finding at one place. */
@@ -16,17 +17,4 @@ export function placeFindings(findings: readonly Finding[]): PlacedFinding[] {
       ...parsePlace(place),
     })),
   )
-}
-
-/**
- * The file and field of a place such as `stories.yaml → entries[2].quote: said once`. A place can name several files, or
- * none.
- */
-export function parsePlace(place: string): Pick<PlacedFinding, 'file' | 'path'> {
-  const [, file, field = ''] = /^([\w/.-]+\.(?:yaml|md))(?: → ([\w[\].-]+))?(?::|$)/.exec(place) ?? []
-  if (file === undefined) return {}
-  const path = [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([key, position]) =>
-    position === undefined ? key : Number(position) - 1,
-  )
-  return { file, path }
 }

@@ -104,12 +104,32 @@ test('by keyboard an admin changes what an image shows and what stays in view, a
   await close()
 })
 
-test('a story asks for the release of whatever image it gets', async ({ browser }) => {
+test('a story asks for the release of whatever image it gets, and offers the words that come with it', async ({
+  browser,
+}) => {
   const { page, faults, close } = await openDesk(browser, '/content#/edit/stories.yaml', admin)
   await page
     .getByRole('button', { name: /^Marcus/ })
     .first()
     .press('Enter')
+  const alt = page.getByLabel('Alt text').first()
+  const before = await alt.inputValue()
+  await page
+    .getByRole('button', { name: /^Image file/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('button', { name: 'card-fue', exact: true }).press('Enter')
+  const release = page.getByRole('dialog', { name: 'card-fue' })
+  await release.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(release).toContainText('Write where the signed release is kept')
+  await release.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByText('no signed release is on file')).toBeVisible()
+  await expect(alt).toHaveValue(before)
+  await alt.fill('')
+  await page.getByRole('button', { name: 'Use these words' }).press('Enter')
+  await expect(alt).not.toHaveValue('')
+  expect.soft(await accessibilityFaults(page), 'story').toEqual([])
+
   await openImages(page)
   const dialog = page.getByRole('dialog', { name: 'Add an image' })
   const buffer = await photo()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedImage } from '../../../contract/desk/content-images.ts'
+import type { ImageDetails, ListedImage } from '../../../contract/desk/content-images.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
@@ -16,17 +16,22 @@ type EditImageDialogProps = {
   image: ListedImage
   /** Where it's to be shown, if people take it for a result there. */
   isResult?: boolean
+  onSaved?: (details: ImageDetails) => void
   onClose: () => void
 }
 
 /** What is known of an image of the draft, to be said anew, and the way to take an unused one out. */
-export function EditImageDialog({ image, isResult = false, onClose }: EditImageDialogProps) {
+export function EditImageDialog({ image, isResult = false, onSaved, onClose }: EditImageDialogProps) {
   const [isRemoving, setRemoving] = useState(false)
   if (isRemoving) return <RemoveImageDialog name={image.name} onClose={onClose} />
   const mustHaveRelease = isResult || image.uses.some(({ showsResult }) => showsResult)
+  const finish = (details: ImageDetails) => {
+    onSaved?.(details)
+    onClose()
+  }
   return (
     <DeskDialog title={image.name} isOpen onClose={onClose}>
-      <EditImageForm image={image} isResult={mustHaveRelease} onClose={onClose} />
+      <EditImageForm image={image} isResult={mustHaveRelease} onSaved={finish} onClose={onClose} />
       {image.uses.length > 0 ? (
         <ImageUses uses={image.uses} />
       ) : (
@@ -39,14 +44,15 @@ export function EditImageDialog({ image, isResult = false, onClose }: EditImageD
   )
 }
 
-function EditImageForm({ image, isResult, onClose }: Required<EditImageDialogProps>) {
+function EditImageForm({ image, isResult, onSaved, onClose }: Required<EditImageDialogProps>) {
   const [details, setDetails] = useState(isResult ? { ...image.details, showsResult: true } : image.details)
   const { isSending, faults, submit } = useSubmission()
   const change = (changed: Partial<typeof details>) => setDetails((before) => ({ ...before, ...changed }))
   const save = async () => {
-    await callContent<null>('images/details', { ...details, alt: details.isDecoration ? '' : details.alt })
+    const said = { ...details, alt: details.isDecoration ? '' : details.alt }
+    await callContent<null>('images/details', said)
     await queryClient.invalidateQueries({ queryKey: contentKey })
-    onClose()
+    onSaved(said)
   }
   return (
     <DialogForm

@@ -29,8 +29,10 @@ export function Images() {
       {!error && !data && <PageSkeleton label="Loading the images" />}
       {data && (
         <>
-          <FindByName text={text} onChange={setText} />
-          <UploadsUnderWay />
+          <div className={css.find}>
+            <FindByName text={text} onChange={setText} />
+            <UploadsUnderWay />
+          </div>
           <ImageGrid images={data} text={text} remark={(image) => <Remark image={image} />} onChoose={setOpened} />
         </>
       )}

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListedImage } from '../../../contract/desk/content-images.ts'
 import { callContent } from '../call-content.ts'
 
-/** The draft's images with what is known of each, and where each is shown. */
-export function useImages() {
+/** The draft's images with what is known of each, and where each is shown: the server reads every file for it. */
+export function useImages({ isWanted = true } = {}) {
   return useQuery({
     queryKey: ['content', 'images'],
+    enabled: isWanted,
     queryFn: ({ signal }) => callContent<readonly ListedImage[]>('images', undefined, signal),
   })
 }

@@ -8,8 +8,8 @@ import type { FileHashes } from '../../publishing/stored-files.ts'
 import type { EditingDeps } from '../editing-deps.ts'
 import { labelOf } from '../label-of.ts'
 
-/** A place that shows an image, and what it says to people who can't see it. */
-export type FoundUse = ImageUse & { alt: string }
+/** A place that shows an image, and the words it shows it with. */
+export type FoundUse = ImageUse & { words: ImageWords }
 
 /** Every place of the draft that shows an image, by the image's name. */
 export async function findImageUses(
@@ -22,13 +22,13 @@ export async function findImageUses(
     if (found === undefined) continue
     const form = describeFields(found.file)
     const label = await labelOf({ texts }, path, hash)
-    for (const { name, alt, place } of listImages(await texts.readValue(path, hash))) {
+    for (const { name, words, place } of listImages(await texts.readValue(path, hash))) {
       const use = {
         file: path,
         path: [...place, 'picture'],
         label: [label, ...titlesOf(form, place)].join(' → '),
         showsResult: fieldAt(form, place)?.showsResult ?? false,
-        alt,
+        words,
       }
       uses.set(name, [...(uses.get(name) ?? []), use])
     }
@@ -36,13 +36,19 @@ export async function findImageUses(
   return uses
 }
 
-type NamedImage = { name: string; alt: string; place: (string | number)[] }
+type ImageWords = { alt: string; caption: string }
+type NamedImage = { name: string; words: ImageWords; place: (string | number)[] }
 
 /** In this folder, a field called `picture` is always the name of an image. */
 function listImages(value: unknown, place: (string | number)[] = []): NamedImage[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => listImages(item, [...place, index]))
   if (!isMap(value)) return []
-  const { picture, alt } = value
-  const own = typeof picture === 'string' ? [{ name: picture, alt: typeof alt === 'string' ? alt : '', place }] : []
+  const { picture, alt, caption } = value
+  const words = { alt: textOf(alt), caption: textOf(caption) }
+  const own = typeof picture === 'string' ? [{ name: picture, words, place }] : []
   return [...own, ...Object.entries(value).flatMap(([key, inside]) => listImages(inside, [...place, key]))]
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -15,20 +15,23 @@ export async function listImages(deps: EditingDeps): Promise<ListedImage[]> {
       ...describeImage(name, picture),
       details: describeDetails(name, notes[name], found),
       hasRelease: notes[name]?.release !== undefined,
-      uses: found.map(({ alt: _, ...use }) => use),
+      uses: found.map(({ words: _, ...use }) => use),
     }
   })
 }
 
-/** Where nobody has said what it shows, the first place that shows it does. */
+/** What nobody has said of the image, the first place that describes it does. */
 function describeDetails(name: string, note: PictureNote | undefined, uses: readonly FoundUse[]): ImageDetails {
-  const alt = note?.alt ?? uses.find((use) => use.alt !== '')?.alt ?? ''
+  const [{ alt: firstAlt = '', caption: firstCaption = '' } = {}] = uses
+    .map(({ words }) => words)
+    .filter((words) => words.alt !== '')
+  const alt = note?.alt ?? firstAlt
   const showsResult = note?.release !== undefined || uses.some((use) => use.showsResult)
   return {
     name,
     alt,
     isDecoration: alt === '' && !showsResult && (note !== undefined || uses.length > 0),
-    caption: note?.caption ?? '',
+    caption: note?.caption ?? firstCaption,
     showsResult,
     consent: note?.release?.consent ?? '',
     takenOn: note?.release?.takenOn ?? '',

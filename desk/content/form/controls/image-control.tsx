@@ -1,26 +1,33 @@
 import { useState } from 'react'
 import { fieldAt } from '../../../../content-model/files/field-at.ts'
+import type { ListedImage } from '../../../../contract/desk/content-images.ts'
 import { ActionButton } from '../../../parts/action-button/action-button.tsx'
-import type { AddedImage } from '../../images/add-image-dialog.tsx'
+import { EditImageDialog } from '../../images/edit-image-dialog.tsx'
+import { useImages } from '../../images/use-images.ts'
 import { useFormSharing } from '../form-context.ts'
 import { pathOf } from '../raw-path.ts'
 import { type ControlProps, textOf } from './control.ts'
 import css from './image-control.module.css'
 import { ImageDialog } from './image-dialog.tsx'
+import { useImageWords } from './use-image-words.ts'
 
 /** An image that the site has, chosen by how it looks. */
 export function ImageControl({ value, pointer, onChange, wiring, focus }: ControlProps) {
-  const { form, edit, overview } = useFormSharing()
-  const { images } = overview
-  const [isOpen, setOpen] = useState(false)
+  const { form, overview } = useFormSharing()
+  const [asking, setAsking] = useState<'image' | 'release' | null>(null)
+  const [offered, setOffered] = useState<ListedImage['details'] | null>(null)
   const name = textOf(value)
-  const image = images.find((candidate) => candidate.name === name)
+  const image = overview.images.find((candidate) => candidate.name === name)
   const group = pathOf(pointer).slice(0, -1)
-  /** What was said about it when it was added stands in its place as well. */
-  const takeAdded = (added: AddedImage) => {
-    onChange(added.name)
-    edit.change([...group, 'alt'], added.alt)
-    if (added.caption !== '') edit.change([...group, 'caption'], added.caption)
+  const showsResult = fieldAt(form.schema, group)?.showsResult ?? false
+  const { data: known } = useImages({ isWanted: showsResult })
+  const listed = known?.find((candidate) => candidate.name === name)
+  const words = useImageWords(group)
+  const close = () => setAsking(null)
+  const choose = ({ name: chosen, details, hasRelease }: ListedImage) => {
+    onChange(chosen)
+    setOffered(words.fillIn(details) ? null : details)
+    setAsking(showsResult && !hasRelease ? 'release' : null)
   }
   return (
     <div className={css.control}>
@@ -31,19 +38,47 @@ export function ImageControl({ value, pointer, onChange, wiring, focus }: Contro
           {...wiring}
           aria-labelledby={`${wiring['aria-labelledby']} ${wiring.id}`}
           ref={focus}
-          onClick={() => setOpen(true)}
+          onClick={() => setAsking('image')}
         >
           {name === '' ? 'Choose an image' : 'Choose another image'}
         </ActionButton>
       </div>
-      {isOpen && (
+      {offered?.name === name && (
+        <p className={css.remark}>
+          This image is described as “{offered.alt}”.{' '}
+          <ActionButton
+            variant="bare"
+            onClick={() => {
+              words.replace(offered)
+              setOffered(null)
+            }}
+          >
+            Use these words
+          </ActionButton>
+        </p>
+      )}
+      {showsResult && listed?.hasRelease === false && (
+        <p className={css.remark}>
+          People take it for a result, and no signed release is on file.{' '}
+          <ActionButton variant="bare" onClick={() => setAsking('release')}>
+            Say where it is
+          </ActionButton>
+        </p>
+      )}
+      {asking === 'image' && (
         <ImageDialog
           chosen={name}
-          showsResult={fieldAt(form.schema, group)?.showsResult ?? false}
-          onChoose={onChange}
-          onAdded={takeAdded}
-          onClose={() => setOpen(false)}
+          showsResult={showsResult}
+          onChoose={choose}
+          onAdded={(added) => {
+            onChange(added.name)
+            words.replace(added)
+          }}
+          onClose={close}
         />
+      )}
+      {asking === 'release' && listed && (
+        <EditImageDialog image={listed} isResult onSaved={words.fillIn} onClose={close} />
       )}
     </div>
   )
