@@ -20,7 +20,8 @@ function checkContent({ texts, others }: CheckRequest): CheckedContent {
   try {
     for (const [path, text] of Object.entries(texts)) write(join(folder, path), text)
     nameFiles(folder, others)
-    return { faults: [], findings: placeFindings(reviewContent(folder, readContent(folder), new Date())) }
+    const content = readContent(folder)
+    return { faults: [], findings: placeFindings(reviewContent(folder, content, new Date()), content) }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return { faults: error.faults.map((fault) => toFieldFault(folder, fault)), findings: [] }
