@@ -1,5 +1,6 @@
 import type { Problem } from '../../contract/problem.ts'
 import { isLeftAlone } from './last-input.ts'
+import { outlivesPage } from './outlives-page.ts'
 
 /** The API's titles for any caller, in words for a colleague: at the desk, an address is an email address. */
 const deskTitles = new Map([
@@ -43,13 +44,11 @@ type Waiting = {
   outlivesPage?: boolean
 }
 
-const longestOutlivingBytes = 60_000
-
 /** The same for an answer that isn't one JSON value: a file. */
 export function fetchText(path: string, body: unknown, waiting: Waiting): Promise<string> {
   if (body === undefined) return request(path, { method: 'GET', headers: {} }, waiting)
   const text = JSON.stringify(body)
-  const keepalive = waiting.outlivesPage === true && new Blob([text]).size < longestOutlivingBytes
+  const keepalive = waiting.outlivesPage === true && outlivesPage(text)
   const headers = { 'Content-Type': 'application/json' }
   return request(path, { method: 'POST', headers, body: text, keepalive }, waiting)
 }

@@ -76,6 +76,23 @@ test('where two wrote the same field nothing is sent until one chooses, and the 
   expect(sent.at(-1)).toEqual({ from: 'b', value: { heading: 'Talk', clinics: 'Our clinics' } })
 })
 
+test('a window that closes loses nothing that can still be sent, and says so of the rest', async () => {
+  const { edit, respond } = openEdit({ heading: 'Contact' })
+  edit.change(['heading'], 'Talk')
+  expect(edit.isAtRisk()).toBe(false)
+  edit.flush()
+  expect(edit.isAtRisk()).toBe(false)
+  edit.change(['heading'], 'Talk to us')
+  expect(edit.isAtRisk()).toBe(true)
+  await respond({ kind: 'saved', answer: answer('b', { heading: 'Talk' }) })
+  expect(edit.isAtRisk()).toBe(false)
+  edit.flush()
+  await respond({ kind: 'failed', problem: "You're offline.", isWorthRetrying: true })
+  expect(edit.isAtRisk()).toBe(true)
+  edit.change(['heading'], 'Contact'.repeat(10_000))
+  expect(edit.isAtRisk()).toBe(true)
+})
+
 test('what the server holds is taken over, unless something waits to be sent', () => {
   const { edit, read } = openEdit({ heading: 'Contact' })
   edit.refresh(answer('b', { heading: 'Call' }))

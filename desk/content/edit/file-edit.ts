@@ -1,6 +1,7 @@
 import { type Conflict, mergeEdits } from '../../../content-model/edit/merge-edits.ts'
 import { isEqual } from '../../../content-model/edit/raw-value.ts'
 import type { ContentFileAnswer, FieldFault } from '../../../contract/desk/content.ts'
+import { outlivesPage } from '../../app/outlives-page.ts'
 import { createStore, type Store } from '../../parts/store.ts'
 import { type RawPath, withValueAt } from '../form/raw-path.ts'
 import type { SaveFile, SaveOutcome } from './save-file.ts'
@@ -26,6 +27,8 @@ export type FileEdit = {
   resolve(value: unknown): void
   /** Takes over what the server holds, unless something waits to be sent. */
   refresh(answer: ContentFileAnswer): void
+  /** Whether something that was written would be lost if the window closed now. What only has to be sent is not. */
+  isAtRisk(): boolean
   /** Sends nothing anymore. */
   abandon(): void
 }
@@ -43,6 +46,7 @@ export function createFileEdit(
   let { hash: from, value: base } = opened
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
+  let sent: unknown
 
   const update = (changed: Partial<EditState>) => state.write({ ...state.read(), ...changed })
   const hasUnsent = () => !isEqual(state.read().value, base)
@@ -58,6 +62,7 @@ export function createFileEdit(
     if (isSending || conflict) return
     if (!hasUnsent()) return update({ saving: { step: 'saved' } })
     isSending = true
+    sent = value
     update({ saving: { step: 'sending' } })
     const outcome = await save({ path, from, value })
     isSending = false
@@ -118,6 +123,14 @@ export function createFileEdit(
     },
     flush() {
       if (hasUnsent()) void send()
+    },
+    isAtRisk() {
+      const { value, saving, conflict } = state.read()
+      if (!hasUnsent()) return false
+      // An answer has to come before anything more can be sent.
+      const hasToWait = isSending && !isEqual(value, sent)
+      const isStuck = conflict !== null || saving.step === 'failed'
+      return hasToWait || isStuck || !outlivesPage(JSON.stringify({ path, from, value }))
     },
     refresh(answer) {
       if (!hasUnsent() && !isSending && answer.hash !== from) reset(answer)

@@ -37,15 +37,23 @@ export function flushEdits(): void {
   for (const edit of edits.values()) edit.flush()
 }
 
-/** Sends at once what waits when a window is hidden or closed, and when the network is back. Returns how to end it. */
+/**
+ * Sends at once what waits when a window is hidden or closed, and when the network is back. The browser asks whoever closes
+ * a window while something can't be sent. Returns how to end it.
+ */
 export function flushWhenLeft(): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') flushEdits()
   }
+  const onLeaving = (event: Event) => {
+    if ([...edits.values()].some((edit) => edit.isAtRisk())) event.preventDefault()
+  }
+  addEventListener('beforeunload', onLeaving)
   addEventListener('pagehide', flushEdits)
   addEventListener('online', flushEdits)
   document.addEventListener('visibilitychange', onVisibility)
   return () => {
+    removeEventListener('beforeunload', onLeaving)
     removeEventListener('pagehide', flushEdits)
     removeEventListener('online', flushEdits)
     document.removeEventListener('visibilitychange', onVisibility)
