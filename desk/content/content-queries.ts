@@ -8,11 +8,12 @@ export const overviewKey = ['content', 'overview'] as const
 /** How far a new owner has come. */
 export const setupKey = ['content', 'setup'] as const
 
-/** What can be edited, and what is different from the live site. */
-export function useOverview() {
+/** What can be edited, and what is different from the live site. `everyMs`: asked again so often, for others edit, too. */
+export function useOverview({ everyMs }: { everyMs?: number } = {}) {
   return useQuery({
     queryKey: overviewKey,
     queryFn: ({ signal }) => callContent<ContentOverview>('', undefined, signal),
+    refetchInterval: everyMs ?? false,
   })
 }
 

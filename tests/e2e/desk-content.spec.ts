@@ -191,6 +191,7 @@ test('two admins write in one file: both changes stay, and where they meet one c
 
   await fields(ana.page).nth(1).fill('Five clinics near you')
   await expect(ana.page.getByRole('heading', { name: 'Someone else changed this, too' })).toBeFocused()
+  await expect(ana.page.getByText(/^Jo Park changed this page \d+ minutes? ago\.$/)).toBeVisible()
   await expect(ana.page.getByRole('radio', { name: /What you wrote\s*Five clinics near you/ })).toBeChecked()
   expect.soft(await accessibilityFaults(ana.page), 'conflict').toEqual([])
   await ana.page.getByRole('radio', { name: /What they wrote\s*We are near you/ }).check()
@@ -217,6 +218,26 @@ test('what was typed while the server was away is sent once it is back, and a cl
   await page.goto('about:blank')
   await page.goto('/staff/content#/edit/faq-page.yaml')
   await expect(field).toHaveValue('All that people ask us')
+
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/content/save', async (route) => {
+    await held
+    await route.continue()
+  })
+  const sent = page.waitForRequest('**/content/save')
+  await field.press('End')
+  await page.keyboard.type(', and')
+  await sent
+  await page.keyboard.type(' more')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  release()
+  await expectSaved(page)
+  await page.reload()
+  await expect(field).toHaveValue('All that people ask us, and more')
   await close()
 })
 

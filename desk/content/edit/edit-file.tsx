@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { ContentFileAnswer, ContentOverview } from '../../../contract/desk/content.ts'
 import { RefusedError } from '../../app/call-api.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { hrefOf, useRoute } from '../../app/route.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { EmptyWords, PageFailure, PageSkeleton } from '../../parts/page/page-states.tsx'
-import { useFile, useForms, useOverview } from '../content-queries.ts'
+import { fileKey, useFile, useForms, useOverview } from '../content-queries.ts'
 import { ContentTabs } from '../content-tabs.tsx'
 import { FileEditor } from './file-editor.tsx'
 
@@ -16,7 +18,8 @@ export function EditFile() {
 
 function File({ path }: { path: string }) {
   const [round, setRound] = useState(0)
-  const [forms, overview, file] = [useForms(), useOverview(), useFile(path)]
+  const [forms, overview, file] = [useForms(), useOverview({ everyMs: 60_000 }), useFile(path)]
+  useFreshFile(path, overview.data?.files)
   const form = forms.data?.find((candidate) => candidate.path === (candidate.entries ? folderOf(path) : path))
   const error = forms.error ?? overview.error ?? file.error
   if (forms.data && form && overview.data && file.data) {
@@ -41,6 +44,15 @@ function File({ path }: { path: string }) {
       {!error && <PageSkeleton label="Loading the text" />}
     </DeskPage>
   )
+}
+
+/** Reads the file again once the draft holds another than the one that was read. What was written here stays. */
+function useFreshFile(path: string, files: ContentOverview['files'] | undefined): void {
+  const hash = files?.find((file) => file.path === path)?.hash
+  useEffect(() => {
+    const read = queryClient.getQueryData<ContentFileAnswer>(fileKey(path))
+    if (hash && read && read.hash !== hash) void queryClient.invalidateQueries({ queryKey: fileKey(path) })
+  }, [path, hash])
 }
 
 function folderOf(path: string): string {

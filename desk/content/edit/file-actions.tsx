@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { hrefOf, navigate } from '../../app/route.ts'
-import { useNow } from '../../app/server-clock.ts'
-import { useSession } from '../../app/session.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
-import { describeMoment } from '../../parts/time-words.ts'
 import { useFormSharing } from '../form/form-context.ts'
 import { DiscardDialog } from '../list/discard-dialog.tsx'
 import { RemoveDialog } from '../list/remove-dialog.tsx'
@@ -27,15 +24,4 @@ export function FileActions({ path, label, onStartOver }: FileActionsProps) {
       {asking === 'remove' && <RemoveDialog path={path} label={label} onClose={close} onDone={leave} />}
     </>
   )
-}
-
-/** Who changed the file last since it was published. */
-export function LastChange({ path }: { path: string }) {
-  const { overview } = useFormSharing()
-  const { member, brand } = useSession()
-  const now = useNow()
-  const change = overview.changes.find((candidate) => candidate.path === path)
-  if (!change) return null
-  const who = change.by.id === member.id ? 'you' : change.by.name
-  return ` Last changed by ${who}, ${describeMoment(change.changedAt, { now, timeZone: brand.timeZone })}.`
 }

@@ -1,6 +1,7 @@
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { ContentTabs } from '../content-tabs.tsx'
-import { FileActions, LastChange } from './file-actions.tsx'
+import { ColleagueNotice, LastChange } from './colleague-notice.tsx'
+import { FileActions } from './file-actions.tsx'
 import { FileFields } from './file-fields.tsx'
 import { FileSharing, type ReadFile } from './file-sharing.tsx'
 
@@ -22,6 +23,7 @@ export function FileEditor({ onStartOver, ...read }: ReadFile & { onStartOver: (
         back={<ContentTabs />}
         actions={<FileActions path={file.path} label={label} onStartOver={onStartOver} />}
       >
+        <ColleagueNotice path={file.path} />
         <FileFields />
       </DeskPage>
     </FileSharing>

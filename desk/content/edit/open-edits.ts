@@ -2,7 +2,7 @@ import type { ContentFileAnswer } from '../../../contract/desk/content.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { fileKey, overviewKey, setupKey } from '../content-queries.ts'
 import { createFileEdit, type FileEdit } from './file-edit.ts'
-import { saveFile } from './save-file.ts'
+import { type SaveFile, saveFile } from './save-file.ts'
 
 /** All files that were edited in this window, by their path. */
 const edits = new Map<string, FileEdit>()
@@ -15,9 +15,16 @@ export function openEdit(answer: ContentFileAnswer): FileEdit {
     known.refresh(answer)
     return known
   }
-  const edit = createFileEdit(answer, saveFile, (saved) => void noteSaved(saved))
+  const edit = createFileEdit(answer, saveAndAsk, (saved) => void noteSaved(saved))
   edits.set(path, edit)
   return edit
+}
+
+/** Where a colleague was quicker, asks who it was. */
+const saveAndAsk: SaveFile = async (edit) => {
+  const outcome = await saveFile(edit)
+  if (outcome.kind === 'conflict') void queryClient.invalidateQueries({ queryKey: overviewKey })
+  return outcome
 }
 
 async function noteSaved(answer: ContentFileAnswer): Promise<void> {
