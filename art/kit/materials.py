@@ -133,6 +133,33 @@ def _glass():
     return result
 
 
+def clear_liquid(name, tint):
+    """The surface of a liquid that one looks through; tint is what is left of white light after one pass. It doesn't refract."""
+    result = bpy.data.materials.new(name)
+    result.use_nodes = True
+    tree = result.node_tree
+    tree.nodes.clear()
+    new, connect = tree.nodes.new, tree.links.new
+    edge, side, share, mix = new("ShaderNodeFresnel"), new("ShaderNodeNewGeometry"), new("ShaderNodeMath"), new("ShaderNodeMixShader")
+    clear, shine = new("ShaderNodeBsdfTransparent"), new("ShaderNodeBsdfGlossy")
+    rim, ramp = new("ShaderNodeLayerWeight"), new("ShaderNodeValToRGB")
+    edge.inputs["IOR"].default_value = 1.33
+    share.operation, share.use_clamp = "SUBTRACT", True  # no mirror from within
+    shine.inputs["Roughness"].default_value = 0.06
+    # At a flat angle the way through the liquid is longer.
+    for element, place, depth in zip(ramp.color_ramp.elements, (0.15, 0.95), (0.6, 2.2)):
+        element.position, element.color = place, (*(value**depth for value in tint), 1)
+    connect(rim.outputs["Facing"], ramp.inputs[0])
+    connect(ramp.outputs[0], clear.inputs["Color"])
+    connect(edge.outputs[0], share.inputs[0])
+    connect(side.outputs["Backfacing"], share.inputs[1])
+    connect(share.outputs[0], mix.inputs[0])
+    connect(clear.outputs[0], mix.inputs[1])
+    connect(shine.outputs[0], mix.inputs[2])
+    connect(mix.outputs[0], new("ShaderNodeOutputMaterial").inputs["Surface"])
+    return result
+
+
 def _liquid(name, heart, rim):
     """A colored liquid behind glass: bright where the light gathers, dark toward its edge."""
     result = principled(name, Roughness=0.25, Specular=0.3)

@@ -1,37 +1,39 @@
-"""Serum falls drop by drop into a copper dish and rings run over it; pose(time) goes from one drop to the next."""
+"""Serum falls drop by drop into a glass dish and rings run over it; pose(time) goes from one drop to the next."""
 
+import bpy
 import numpy as np
 
 from kit import stage, tabletop, vessels
 from kit.instruments import ring
-from kit.materials import material, principled
-from kit.shapes import ball, group, lathe, mesh, smooth_profile
+from kit.materials import clear_liquid, material
+from kit.shapes import ball, group, lathe, mesh, smooth_profile, torus
 
 TRANSPARENT = False
-LEVEL, EDGE = 0.17, 0.80  # height and radius of the serum
-TIP = 0.92  # height of the pipette's mouth
+LEVEL, EDGE = 0.18, 0.985  # height and radius of the serum
+TIP = LEVEL + 0.72  # height of the pipette's mouth
 DROP = 0.062
 LETS_GO, HITS, START = 0.52, 0.66, 0.90  # shares of the time between two drops; the clip starts at START
-RINGS, TURNS = 120, 160
+RINGS, TURNS = 160, 200
+CLIMB, CURVE = 0.040, 0.030  # how high the serum climbs the wall, and over which width
 
 
 def build(seed):
-    """The dish with a pipette over it, vials behind; returns pose(time), which repeats after time 1."""
-    tabletop.night(1.0, key=150, rim=60, pool=40)
-    gloss = dict(Roughness=0.10, Specular=0.6, Clearcoat=1.0, Clearcoat_Roughness=0.03)
-    serum = principled("serum", Base_Color=(0.26, 0.075, 0.015), **gloss)
-    bright = principled("drop", Base_Color=(0.46, 0.15, 0.034), **{**gloss, "Roughness": 0.2, "Clearcoat": 0.5})
-    vessels.dish(1.0, "copper-brushed", 0.26)
+    """The dish in daylight with a pipette over it, vials behind; returns pose(time), which repeats after time 1."""
+    tabletop.daylight(depth=5.0)
+    stage.limit_light(bounces=4, clamp=2.0, diffuse=3, glossy=2, transmission=2, transparent=12)
+    serum = clear_liquid("serum in the dish", (0.95, 0.67, 0.27))
     surface = _surface(serum)
+    _dish(serum)
     _pipette()
-    hanging, falling = ball(1.0, bright), ball(1.0, bright)
-    group(vessels.vial("amber-deep", "copper", 1.25), (-1.15, 1.45, 0), (0, 0, 30), 1.0)
-    group(vessels.vial("teal", "copper", 1.0), (1.05, 1.75, 0), (0, 0, -10), 1.05)
-    # A long soft lamp behind the dish: the rings show in its reflection.
-    stage.area((0.1, 3.4, 1.55), (0, 0, 0.1), 2.4, 6, (1, 0.92, 0.84), height=0.35)
-    stage.area((0.1, 3.2, 2.5), (0, 0, 0.1), 3.2, 8, (1, 0.90, 0.80), height=0.5)
-    # Everything is sharp: the edge of a blurred label would be ragged with few samples.
-    tabletop.frame(4.0, 1.55, (0.0, 0, 0.50), 53, None, 4)
+    hanging, falling = ball(1.0, material("serum")), ball(1.0, material("serum"))
+    group(vessels.glass_vial("serum", "copper", 1.05, 0.60), (-1.42, 1.40, 0), (0, 0, 30), 0.95)
+    group(vessels.glass_vial("serum", "ink", 0.90, 0.42), (1.45, 1.55, 0), (0, 0, -10), 0.95)
+    for lamp in [thing for thing in bpy.context.scene.objects if thing.type == "LIGHT"]:
+        lamp.visible_glossy = lamp.location.y < 2  # a lamp behind would lie on the serum like a sheet of paper
+    # Wider than the dish and low: on the serum it is one band of light, which the rings break.
+    stage.area((0, 4.4, 1.95), (0, 0, 0.2), 6.0, 42, (1, 0.97, 0.92), height=0.34)
+    # Everything is sharp: with few samples a blurred edge would be ragged.
+    tabletop.frame(5.2, 2.35, (0.0, 0, 0.42), 54, None, 4)
 
     def pose(time):
         share = (time + START) % 1
@@ -47,18 +49,29 @@ def _surface(serum):
     angle = np.linspace(0, 2 * np.pi, TURNS, endpoint=False)
     vertices = [(r * np.cos(a), r * np.sin(a), LEVEL) for r in radius for a in angle]
     faces = [
-        (i * TURNS + j, i * TURNS + (j + 1) % TURNS, (i + 1) * TURNS + (j + 1) % TURNS, (i + 1) * TURNS + j)
+        (i * TURNS + j, (i + 1) * TURNS + j, (i + 1) * TURNS + (j + 1) % TURNS, i * TURNS + (j + 1) % TURNS)
         for i in range(RINGS - 1)
         for j in range(TURNS)
     ]
     return mesh("serum", vertices, faces, serum)
 
 
+def _dish(serum):
+    """A round dish of clear glass, and the side of the serum in it up to where it climbs the wall."""
+    wall = [(0.90, 0.004), (0.965, 0.010), (0.992, 0.035), (1.0, 0.08), (1.0, 0.40)]
+    lathe(smooth_profile(wall, 40, 2), material("glass"), 160, 0)
+    torus(1.0, 0.013, material("glass"), (0, 0, 0.40))
+    side = [(0.90, 0.006), (0.96, 0.014), (EDGE, 0.05), (EDGE, LEVEL + CLIMB)]
+    lathe(side, serum, 160, 0)
+
+
 def _pipette():
-    """A frosted pipette that narrows to its mouth, with a copper collar."""
-    profile = smooth_profile([(0.028, 0), (0.034, 0.06), (0.055, 0.30), (0.085, 0.52), (0.090, 0.8), (0.09, 2.2)], 60, 2)
-    lathe(profile, material("frosted"), 64, 1, (0, 0, TIP))
-    collar = ring(0.105, 0.40, 0.45, "copper", 0.015)
+    """A pipette of clear glass that narrows to its mouth, serum in it, with a copper collar."""
+    outer = smooth_profile([(0.030, 0), (0.036, 0.06), (0.057, 0.30), (0.087, 0.52), (0.092, 0.8), (0.092, 2.2)], 60, 2)
+    inner = [(0.001, 0.004), *((radius - 0.012, height + 0.004) for radius, height in outer if height < 0.62), (0.001, 0.62)]
+    lathe(outer, material("glass"), 64, 0, (0, 0, TIP))
+    lathe(inner, material("serum"), 64, 0, (0, 0, TIP))
+    collar = ring(0.107, 0.72, 0.78, "copper", 0.015)
     collar.location = (0, 0, TIP)
 
 
@@ -91,7 +104,8 @@ def _ripple(surface, share):
     points = points.reshape(-1, 3)
     radius = np.hypot(points[:, 0], points[:, 1])
     since = (share - HITS) % 1
-    points[:, 2] = LEVEL + sum(_rings(radius, since + earlier) for earlier in (0, 1, 2))
+    climb = CLIMB * np.exp((radius - EDGE) / CURVE)
+    points[:, 2] = LEVEL + climb + sum(_rings(radius, since + earlier) for earlier in (0, 1, 2))
     data.vertices.foreach_set("co", points.reshape(-1))
     data.update()
 
