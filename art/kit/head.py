@@ -18,7 +18,7 @@ PORCELAIN = (0.84, 0.70, 0.60)  # warmer than the devices, or a forehead looks l
 # Arguments of hair.hair_material.
 COLORS = {
     "brown": dict(base=(0.030, 0.0165, 0.0105), shine=0.11, tint=(1.0, 0.78, 0.58), glow=0.10),
-    "black": dict(base=(0.0085, 0.0072, 0.0068), shine=0.085, tint=(0.96, 0.88, 0.80), glow=0.03),
+    "black": dict(base=(0.0085, 0.0072, 0.0068), shine=0.055, tint=(0.96, 0.88, 0.80), roughness=(0.32, 0.5), glow=0.03),
     "gray": dict(
         base=(0.095, 0.090, 0.084),
         shine=0.07,
