@@ -32,14 +32,18 @@ function checkContent({ texts, others }: CheckRequest): CheckedContent {
 
 /**
  * Several names of one empty file. To make a file for each of 600 takes up to half a second, because ext4 passes over
- * those that were removed within the last minutes, one by one.
+ * those that were removed within the last minutes, one by one. Where a file can't have several names, it's done anyway.
  */
 function nameFiles(folder: string, paths: readonly string[]): void {
   const empty = join(folder, '.empty')
   writeFileSync(empty, '')
   for (const path of paths) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    linkSync(empty, join(folder, path))
+    try {
+      linkSync(empty, join(folder, path))
+    } catch {
+      writeFileSync(join(folder, path), '')
+    }
   }
 }
 
