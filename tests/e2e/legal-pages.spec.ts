@@ -29,7 +29,7 @@ test.describe('a visitor who reads the small print', () => {
         'We honor the Global Privacy Control',
         'We do not honor Do Not Track',
       ],
-      '/terms-of-use': ['in California only', 'Minors under 18 need a parent or legal guardian', "30 days' notice"],
+      '/terms-of-use': ['in California only', 'Minors under 18 need a parent or legal guardian', '30 days’ notice'],
     }
     for (const [path, texts] of Object.entries(statements)) {
       await page.goto(path)
