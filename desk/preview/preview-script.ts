@@ -2,7 +2,7 @@
 // a text to its field, and sends no form. The styles are in preview.css.
 
 import { type ChangedPage, findChanges } from './find-changes.ts'
-import { findField } from './find-field.ts'
+import { pickTexts } from './pick-texts.ts'
 
 const bar = document.getElementById('preview-bar')
 if (bar) openBar(bar)
@@ -72,33 +72,4 @@ function markChanges({ texts, images }: ChangedPage): void {
   for (const image of document.images) {
     if (images.has(image.getAttribute('src') ?? '')) image.setAttribute('data-preview-changed', '')
   }
-}
-
-function pickTexts(bar: HTMLElement, say: (text: string) => void): void {
-  const button = bar.querySelector('[data-preview-pick]')
-  const isOn = () => button?.getAttribute('aria-pressed') === 'true'
-  const turn = (on: boolean) => {
-    button?.setAttribute('aria-pressed', String(on))
-    document.documentElement.toggleAttribute('data-preview-picking', on)
-    if (on) say('Click the text you want to edit.')
-  }
-  button?.addEventListener('click', () => turn(!isOn()))
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') turn(false)
-  })
-  addEventListener(
-    'click',
-    async (event) => {
-      const { target } = event
-      if (!isOn() || !(target instanceof Element) || bar.contains(target)) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      const text = target instanceof HTMLImageElement ? target.alt : (target.textContent ?? '')
-      const field = await findField(text.trim())
-      if (field === undefined) return say("We couldn't find where that text is edited. Look under “Edit this page.”")
-      // In a frame of the desk, the desk itself goes there.
-      window.parent.location.assign(field)
-    },
-    { capture: true },
-  )
 }

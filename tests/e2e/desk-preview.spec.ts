@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openContentDesk } from '../harness/browser/open-content-desk.ts'
 import { expect, test } from '../harness/browser/test.ts'
+import { accessibilityFaults } from '../rules/accessibility.ts'
 
 /** Calls the desk's API from its own page. */
 function callContent(page: Page, path: string, body?: object): Promise<Record<string, unknown>> {
@@ -59,9 +60,39 @@ test('an owner sees the draft at the site’s own addresses, what differs, and t
 
   await page.goto('/')
   await expect(bar.getByRole('status')).toContainText(/\d changes? on this page/)
+  expect.soft(await accessibilityFaults(page), 'bar').toEqual([])
   await bar.getByRole('button', { name: 'Pick text to edit' }).press('Enter')
-  await page.locator('h1').click()
+  await expect(bar.getByRole('status')).toHaveText(
+    'Click the text you want to edit. Or press Tab until you reach it, then Enter.',
+  )
+  expect.soft(await accessibilityFaults(page), 'picking').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(bar.getByRole('button', { name: 'Pick text to edit' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const heading = page.locator('h1')
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    expect(await heading.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }).toPass({ intervals: [0] })
+  await page.keyboard.press('Enter')
   await page.waitForURL('**/staff/content#/edit/home.yaml?at=hero.headline')
+  await page.goto('/')
+  await expect(bar.getByRole('status')).toContainText(/\d changes? on this page/)
+  await bar.getByRole('button', { name: 'Pick text to edit' }).press('Enter')
+  await heading.click()
+  await page.waitForURL('**/staff/content#/edit/home.yaml?at=hero.headline')
+
+  await page.goto('/staff/content#/preview')
+  const [phone, computer] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()]
+  await expect(page.getByLabel('Page')).toHaveValue('/')
+  await phone
+    .locator('a[href="/locations"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByLabel('Page')).toHaveValue('/locations')
+  await expect(computer.locator('html')).toHaveJSProperty('baseURI', `${url}/locations`)
+  await page.getByLabel('Page').selectOption('/')
+  await expect(phone.locator('h1')).toContainText(headline)
 
   await page.goto('/')
   await bar.getByRole('button', { name: 'Leave the preview' }).press('Enter')

@@ -31,7 +31,9 @@ export function PreviewedSite({ overview, forms, address, width }: PreviewedSite
       return true
     },
   })
-  const pages = listPages(forms, overview)
+  const listed = listPages(forms, overview)
+  const isListed = listed.some(({ value }) => value === address)
+  const pages = isListed ? listed : [...listed, { value: address, label: address }]
   const chosen = screens.filter(({ key }) => key === width)
   const shown = chosen.length > 0 ? chosen : screens
   if (opened.error) {
@@ -76,7 +78,12 @@ export function PreviewedSite({ overview, forms, address, width }: PreviewedSite
       </div>
       <div className={css.frames} data-shown={chosen.length > 0 ? 'one' : 'all'}>
         {shown.map((screen) => (
-          <SiteFrame key={screen.key} screen={screen} address={address} />
+          <SiteFrame
+            key={screen.key}
+            screen={screen}
+            address={address}
+            onFollow={(page) => navigate(previewHref(page, width), { replace: true })}
+          />
         ))}
       </div>
     </>
