@@ -26,6 +26,35 @@ describe('an owner whose links lead to pages of the site', () => {
     ])
   })
 
+  it('is told of a section that a page does not have, and which one was meant', () => {
+    copy.edit('faq.yaml', 'We tell you', '[We](/#contcat) or [we](/contact#contact) tell you')
+    expect(copy.faults()).toEqual([
+      `faq.yaml → entries[1].answer: leads to /#contcat, but there's no such section. Did you mean "contact"?`,
+    ])
+  })
+
+  it.each([
+    'http://clinic.example',
+    '//clinic.example',
+    'https://clinic',
+    'https://user:word@clinic.example',
+    'contact',
+  ])('is told that %s is no address to send people to', (address) => {
+    copy.edit('faq.yaml', 'We tell you', `[We](${address}) tell you`)
+    expect(copy.faults()).toEqual([
+      `faq.yaml → entries[1].answer: leads to ${address}, which isn't an address that works. Write it in full, with https://.`,
+    ])
+  })
+
+  it('may lead to other sites, an email address and a phone number', () => {
+    copy.edit(
+      'faq.yaml',
+      'We tell you',
+      '[We](https://a.example/?b=1&c=2) [or](mailto:a@b.example) [we](tel:+15555550100)',
+    )
+    expect(copy.faults()).toEqual([])
+  })
+
   it('may give up the page of a treatment by deleting its file, and is told who still leads there', () => {
     copy.remove('procedures/microneedling.yaml')
     const faults = copy.faults()

@@ -5,7 +5,9 @@ import type { ContentFault } from './content-error.ts'
 import { type Filed, listYaml } from './content-folder.ts'
 import { contentFiles } from './files/content-files.ts'
 import { suggestName } from './nearest-name.ts'
+import { isOutsideAddress } from './outside-address.ts'
 import { pageRoutes } from './page-schema.ts'
+import { allSections, sectionsOf } from './page-sections.ts'
 import { type ProcedureRoute, procedureRoutes } from './procedure-schema.ts'
 import type { Treatment } from './treatment-schema.ts'
 
@@ -16,9 +18,13 @@ type Parts = {
   procedures: Filed<{ route: ProcedureRoute }>[]
   stories: { entries: unknown[] } | undefined
   testimonials: { entries: unknown[] } | undefined
-} & Record<string, unknown>
+} & Parameters<typeof sectionsOf>[1] &
+  Record<string, unknown>
 
-/** Finds links to pages of the site that are not there: in menus and buttons, and within texts. */
+/**
+ * Finds links that lead nowhere: to pages and sections of the site that aren't there, and to other sites by an address that
+ * isn't secure or can't be right. In menus and buttons, and within texts.
+ */
 export function checkLinks(folder: string, parts: Parts): ContentFault[] {
   const { treatments, clinics, procedures, ...files } = parts
   const pages = knownPages(folder, parts)
@@ -31,20 +37,20 @@ export function checkLinks(folder: string, parts: Parts): ContentFault[] {
 
   function check(file: string, content: unknown): ContentFault[] {
     return listLinks(content).flatMap(({ path, link }) => {
-      const [page = ''] = link.split(/[?#]/)
+      const fault = (problem: string, remedy: string) => [{ file, path, problem, remedy }]
+      if (!/^(\/(?!\/)|#)/.test(link)) {
+        if (isOutsideAddress(link) || /^(mailto|tel):\S+$/.test(link)) return []
+        return fault(`leads to ${link}, which isn't an address that works`, 'Write it in full, with https://.')
+      }
+      const [address = '', section = ''] = link.split('#')
+      const [page = ''] = address.split('?')
       if (link === '/#testimonials' && !hasTestimonials)
-        return [
-          {
-            file,
-            path,
-            problem: `leads to ${link}, but no testimonials or stories are shown`,
-            remedy: 'Remove the link.',
-          },
-        ]
-      if (page === '' || page.includes('.') || pages.includes(page)) return []
-      return [
-        { file, path, problem: `leads to ${page}, which isn't a page on this site`, remedy: suggestName(page, pages) },
-      ]
+        return fault(`leads to ${link}, but no testimonials or stories are shown`, 'Remove the link.')
+      if (page !== '' && !page.includes('.') && !pages.includes(page))
+        return fault(`leads to ${page}, which isn't a page on this site`, suggestName(page, pages))
+      const sections = page === '' ? allSections(parts) : sectionsOf(page, parts)
+      if (section === '' || sections === undefined || sections.includes(section)) return []
+      return fault(`leads to ${link}, but there's no such section`, suggestName(section, sections))
     })
   }
 }
@@ -69,18 +75,18 @@ type Link = { path: PropertyKey[]; link: string }
 
 const linkKeys = ['href', 'page', 'card']
 
-/** Every link of the content to a page of the same site. */
+/** Every link of the content. Of fields that hold nothing else, the schema has checked those to other sites. */
 function listLinks(value: unknown, path: PropertyKey[] = []): Link[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => listLinks(entry, [...path, index]))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, entry]: [string, unknown]) => {
     const here = [...path, key]
     if (typeof entry !== 'string') return listLinks(entry, here)
-    if (linkKeys.includes(key) && /^\/(?!\/)/.test(entry)) return [{ path: here, link: entry }]
+    if (linkKeys.includes(key) && /^[/#]/.test(entry)) return [{ path: here, link: entry }]
     return key === 'html' ? linksIn(entry).map((link) => ({ path, link })) : []
   })
 }
 
 function linksIn(html: string): string[] {
-  return [...html.matchAll(/href="(\/(?!\/)[^"]*)"/g)].map((match) => match[1] ?? '')
+  return [...html.matchAll(/href="([^"]*)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOutsideAddress } from './outside-address.ts'
 import { renderRichText } from './render-rich-text.ts'
 import { typesetQuotes } from './typeset-quotes.ts'
 
@@ -62,6 +63,7 @@ export const email = z
 /** An address on another site. */
 export const externalUrl = z
   .url({ protocol: /^https$/, error: 'Write a full address that starts with https://.' })
+  .refine(isOutsideAddress, 'Write the address of a public site, such as https://clinic.example/booking.')
   .meta({ control: 'web-address', examples: ['https://clinic.example/booking'] })
 
 /** A page of this site, an anchor, or another site. */
@@ -70,6 +72,10 @@ export const href = z
   .regex(
     /^(\/(?!\/)\S*|#[\w-]+|https:\/\/\S+)$/,
     'Write a path such as /contact, an anchor such as /#contact, or an https:// address.',
+  )
+  .refine(
+    (address) => !address.startsWith('https:') || isOutsideAddress(address),
+    'Write the address of a public site, such as https://clinic.example.',
   )
   .meta({ title: 'Leads to', control: 'link', examples: ['/contact', '/#contact', 'https://clinic.example'] })
 

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { type CheerioAPI, load } from 'cheerio'
+import { fixedSections } from '../../content-model/page-sections.ts'
 import { expect, test } from '../harness/browser/test.ts'
 import { built } from './site-routes.ts'
 
@@ -64,6 +65,16 @@ test('links to other sites are secure, and those that open a new tab say so and 
     }
   }
   expect([...new Set(faults)]).toEqual([])
+})
+
+test('each section that an owner may link to is on its page', () => {
+  const missing = Object.entries(fixedSections).flatMap(([route, ids]) => {
+    const file = `${built}${route === '/' ? '/index' : route}.html`
+    if (!existsSync(file)) return []
+    const page = load(readFileSync(file, 'utf8'))
+    return ids.filter((id) => page(`[id="${id}"]`).length !== 1).map((id) => `${route}#${id}`)
+  })
+  expect(missing).toEqual([])
 })
 
 /** Links to a place on a page of the site, be it this one or another. */
