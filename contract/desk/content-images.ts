@@ -14,7 +14,7 @@ const percent = z.number().check(z.gte(0), z.lte(100))
 const name = z
   .string()
   .check(
-    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, numbers and hyphens, such as front-desk'),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write a name in lowercase letters, numbers and hyphens, such as front-desk'),
     z.maxLength(60, 'Keep it to 60 characters'),
   )
 

@@ -3,14 +3,15 @@ import type { ImageDetails, ImageUpload } from '../../../contract/desk/content-i
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
+import { toAddressPart } from '../to-address-part.ts'
 import css from './add-image.module.css'
 import { BitmapView } from './bitmap-view.tsx'
 import { FocusPoint } from './focus-point.tsx'
 import { ImageChoice } from './image-choice.tsx'
 import { sendImage } from './image-uploads.ts'
 import { ImageWords } from './image-words.tsx'
-import { nameImage, suggestImageName } from './name-image.ts'
 import { type ChosenImage, findFileFault, readChosenImage, shrinkImage } from './read-chosen-image.ts'
+import { suggestImageName } from './suggest-image-name.ts'
 
 type AddImageFormProps = {
   isResult: boolean
@@ -45,7 +46,7 @@ export function AddImageForm({ isResult, onSent, onCancel }: AddImageFormProps) 
   async function send() {
     if (!chosen) return fail('file', 'Choose an image')
     await submit(async () => {
-      const sent = { ...details, name: nameImage(details.name), alt: details.isDecoration ? '' : details.alt }
+      const sent = { ...details, name: toAddressPart(details.name), alt: details.isDecoration ? '' : details.alt }
       onSent(await sendImage(await shrinkImage(chosen), sent), sent)
     })
   }

@@ -9,7 +9,8 @@ import { DeskField } from '../../parts/field/desk-field.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
 import { addEntry } from '../content-changes.ts'
 import { editHref } from '../edit-href.ts'
-import { draftEntry, toAddressPart } from './draft-entry.ts'
+import { toAddressPart } from '../to-address-part.ts'
+import { draftEntry } from './draft-entry.ts'
 
 type AddDialogProps = { form: Form; files: readonly ContentFileLine[]; onClose: () => void }
 

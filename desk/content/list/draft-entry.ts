@@ -1,6 +1,7 @@
 import { isMap, type RawMap } from '../../../content-model/edit/raw-value.ts'
 import type { Form } from '../../../content-model/files/describe-forms.ts'
 import type { ContentFileAnswer, ContentFileLine } from '../../../contract/desk/content.ts'
+import { serverNow } from '../../app/server-clock.ts'
 import { callContent } from '../call-content.ts'
 import { emptyValue } from '../form/empty-value.ts'
 
@@ -14,7 +15,10 @@ type EntryWishes = {
   origin: string
 }
 
-/** What a new entry says at first: its own name and address, the next position, and all else as in the one it copies. */
+/**
+ * What a new entry says at first: its own name and address, the next position, when it was added, and all else as in the
+ * one it copies.
+ */
 export async function draftEntry({ form, files, name, address, origin }: EntryWishes): Promise<unknown> {
   const entries = await Promise.all(files.map(({ path }) => readEntry(path)))
   const copied = entries[files.findIndex(({ path }) => path === origin)]
@@ -23,6 +27,7 @@ export async function draftEntry({ form, files, name, address, origin }: EntryWi
   return {
     ...value,
     ...nextPosition(form, entries),
+    ...arrival(form),
     [form.entries.label]: name,
     [form.entries.fileName.field]: address,
   }
@@ -39,12 +44,9 @@ function nextPosition({ schema }: Form, entries: readonly unknown[]): RawMap {
   return { id: Math.max(0, ...positions) + 1 }
 }
 
-/** "Long Beach" is at `long-beach`. */
-export function toAddressPart(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
+/** When it was added and last changed, as files write it. */
+function arrival({ schema }: Form): RawMap {
+  const now = `${new Date(serverNow()).toISOString().slice(0, 19)}Z`
+  const named = ['createdAt', 'updatedAt'].filter((key) => schema.properties?.[key] !== undefined)
+  return Object.fromEntries(named.map((key) => [key, now]))
 }
