@@ -1,4 +1,5 @@
 import type { SiteContent } from '../read-content.ts'
+import { findSharedByClinics } from './find-shared-by-clinics.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 /** Entries that contradict something next to them. Figures and amounts that differ are found by `reviewDifferences`. */
@@ -6,14 +7,14 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
   return [
     ...findingIn(
       'contradiction',
-      'A clinic is named for one town, but its address is in another.',
+      "A clinic's name isn't in its address. If it's named for a town, one of the two is wrong.",
       content.clinics.flatMap(({ slug, title, address }) =>
         address.some((line) => line.includes(title)) ? [] : [`clinics/${slug}.yaml → address: ${address.at(-1)}`],
       ),
     ),
     ...findingIn(
       'contradiction',
-      'The directions go somewhere other than the address. Correct "googleUrl" or "address".',
+      'The directions go somewhere other than the address. Correct "Map link" or "Street address".',
       content.clinics.flatMap(({ slug, googleUrl, address }) => {
         const place = googleUrl && new URL(googleUrl).searchParams.get('query')
         return !place || isSamePlace(place, address) ? [] : [`clinics/${slug}.yaml → googleUrl: ${place}`]
@@ -35,11 +36,21 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
     ),
     ...findingIn(
       'contradiction',
-      `A treatment has a page, but the consultation form has no option for it, so its booking buttons don't select one. Add an option and name it in "formTreatment", or leave it to the visitor.`,
+      `A treatment has a page, but the consultation form has no option for it, so its booking buttons don't select one. Add an option and choose it as the treatment's "Option in the form", or leave it to the visitor.`,
       content.procedures.flatMap(({ treatment }) =>
         content.treatments
           .filter(({ slug, formTreatment }) => slug === treatment && formTreatment === undefined)
           .map(({ slug }) => `treatments/${slug}.yaml → formTreatment`),
+      ),
+    ),
+    ...findSharedByClinics(content),
+    ...findingIn(
+      'contradiction',
+      "A testimonial's initials aren't those of the name.",
+      content.testimonials.entries.flatMap(({ name, initials }, index) =>
+        plainLetters(name).startsWith(plainLetters(initials).slice(0, 1))
+          ? []
+          : [`testimonials.yaml → entries[${index + 1}].initials: ${initials}, ${name}`],
       ),
     ),
     ...findingIn(
@@ -67,6 +78,11 @@ function isSamePlace(place: string, address: string[]): boolean {
   const [street = ''] = address[0]?.split(',') ?? []
   const written = letters(address.join())
   return letters(place).includes(letters(street)) && place.split(',').every((part) => written.includes(letters(part)))
+}
+
+/** In capitals, and without accents: "Élodie" has the initial E. */
+function plainLetters(text: string): string {
+  return text.normalize('NFD').replaceAll(/\P{L}/gu, '').toUpperCase()
 }
 
 /** Letters and digits alone, of plain text or HTML: an apostrophe may stand there as `&#39;`. */

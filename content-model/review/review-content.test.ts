@@ -56,6 +56,29 @@ describe('the owner of the sample brand reads', () => {
     }
   })
 
+  it('what a clinic still has of the one that it was copied from', () => {
+    const [first, second, ...others] = sample.clinics
+    if (!first || !second) throw new Error('The brand has no two clinics')
+    const { formLocation, coordinates, image } = first
+    const copied = { ...second, formLocation, coordinates, image }
+    const found = places({ ...sample, clinics: [first, copied, ...others] }, 'contradiction')
+    for (const field of ['formLocation', 'coordinates', 'image.picture']) {
+      expect(found).toContain(`clinics/${second.slug}.yaml → ${field}`)
+      expect(places(sample, 'contradiction')).not.toContain(`→ ${field}`)
+    }
+  })
+
+  it('when the initials on a testimonial are not those of its name', () => {
+    const entries = sample.testimonials.entries.map((entry) => ({ ...entry, name: 'Élodie B.', initials: 'EB' }))
+    const found = (initials: string) =>
+      places(
+        { ...sample, testimonials: { ...sample.testimonials, entries: entries.map((one) => ({ ...one, initials })) } },
+        'contradiction',
+      )
+    expect(found('EB')).not.toContain('initials')
+    expect(found('KR')).toContain('testimonials.yaml → entries[1].initials: KR, Élodie B.')
+  })
+
   it('which options are stored under another name', () => {
     expect(places(sample, 'contradiction')).toMatch(/multple is "Multiple Medical Services"/)
     expect(places(sample, 'contradiction')).not.toMatch(/hair-transplant is/)
