@@ -26,6 +26,8 @@ export type ContentOverview = {
   changes: readonly DraftChangeLine[]
   images: readonly ContentImage[]
   videos: readonly string[]
+  /** What the words in braces stand for that only legal texts can use. */
+  legalWords: Readonly<Record<string, string>>
 }
 
 /** A file as the list shows it. `key` says which form it belongs to. */

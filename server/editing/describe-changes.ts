@@ -25,7 +25,7 @@ export async function describeChanges(
   const differences: FileDifference[] = []
   for (const path of paths) {
     if (before[path] === after[path] || isDerived(path)) continue
-    differences.push(await describeFile(deps, path, { before: before[path], after: after[path] }))
+    differences.push(await describeFile(deps, path, { before, after }))
   }
   return differences
 }
@@ -47,12 +47,13 @@ function isDerived(path: string): boolean {
 async function describeFile(
   deps: EditingDeps,
   path: string,
-  { before, after }: { before: string | undefined; after: string | undefined },
+  files: { before: FileHashes; after: FileHashes },
 ): Promise<FileDifference> {
+  const [before, after] = [files.before[path], files.after[path]]
   if (path === pictureNotesPath) {
     return { file: path, label: 'About the images', kind: 'changed', changes: await compareNotes(deps, before, after) }
   }
-  const label = await labelOf(deps, path, after ?? before)
+  const label = await labelOf(deps, path, after === undefined ? files.before : files.after)
   const { file } = findContentFile(path) ?? {}
   if (before === undefined) return { file: path, label, kind: 'added', changes: [] }
   if (after === undefined) return { file: path, label, kind: 'removed', changes: [] }

@@ -9,6 +9,7 @@ import { describeImage } from './images/describe-image.ts'
 import { labelOf } from './label-of.ts'
 import { openDraft } from './open-draft.ts'
 import type { Draft, DraftRow } from './read-draft.ts'
+import { readWordsInBraces } from './words-in-braces.ts'
 
 /** What can be edited, what is different from the published content, and what is on its way. */
 export async function describeDraft(deps: EditingDeps): Promise<ContentOverview> {
@@ -18,7 +19,7 @@ export async function describeDraft(deps: EditingDeps): Promise<ContentOverview>
   for (const path of paths.sort()) {
     const hash = draft.files[path] ?? ''
     const key = findContentFile(path)?.key ?? ''
-    files.push({ path, hash, key, label: await labelOf(deps, path, hash) })
+    files.push({ path, hash, key, label: await labelOf(deps, path, draft.files) })
   }
   return {
     ...(await describePublished(deps, draft)),
@@ -28,6 +29,7 @@ export async function describeDraft(deps: EditingDeps): Promise<ContentOverview>
     changes: await describeChanges(deps, draft),
     images: await listImages(deps, draft.files),
     videos: listVideos(draft.files),
+    legalWords: (await readWordsInBraces(deps, draft.files)).legal,
   }
 }
 
@@ -48,11 +50,12 @@ async function describePublished({ database: { kysely }, clock }: EditingDeps, {
   }
 }
 
-async function describeChanges(deps: EditingDeps, { base, rows }: Draft): Promise<DraftChangeLine[]> {
+async function describeChanges(deps: EditingDeps, { base, rows, files }: Draft): Promise<DraftChangeLine[]> {
   const lines: DraftChangeLine[] = []
   for (const row of rows.filter(({ path }) => !isOfImages(path))) {
     const { path, hash, changedAt, by } = row
-    lines.push({ path, label: await labelOf(deps, path, hash ?? base.files[path]), kind: kindOf(row), changedAt, by })
+    const label = await labelOf(deps, path, hash === undefined ? base.files : files)
+    lines.push({ path, label, kind: kindOf(row), changedAt, by })
   }
   const images = rows.filter(({ path }) => isOfImages(path))
   const last = images.toSorted((one, other) => one.changedAt - other.changedAt).at(-1)

@@ -21,7 +21,7 @@ export async function findFilesOfPage(
     const isOnEveryPage = file.pages === 'every page'
     const value = file.entries && (await texts.readValue(path, hash))
     if (!isOnEveryPage && !isOn(address, patternsOf(file), { path, value })) continue
-    found.push({ path, label: await labelOf({ texts }, path, hash), isOnEveryPage })
+    found.push({ path, label: await labelOf({ texts }, path, files), isOnEveryPage })
   }
   return found.sort((one, other) => Number(one.isOnEveryPage) - Number(other.isOnEveryPage))
 }

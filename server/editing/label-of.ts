@@ -1,17 +1,32 @@
 import { fieldOf, isMap } from '../../content-model/edit/raw-value.ts'
+import { contentFiles } from '../../content-model/files/content-files.ts'
 import { findContentFile } from '../../content-model/files/find-content-file.ts'
+import type { FileHashes } from '../publishing/stored-files.ts'
 import type { EditingDeps } from './editing-deps.ts'
 
-/** What the owner calls a file: "Home page", or an entry's own title such as "Irvine"; an image by its name. */
-export async function labelOf(
-  { texts }: Pick<EditingDeps, 'texts'>,
-  path: string,
-  hash: string | undefined,
-): Promise<string> {
-  const { file } = findContentFile(path) ?? {}
-  if (file === undefined) return path.replace(/^pictures\/(masters|delivered)\//, '')
+type Reader = Pick<EditingDeps, 'texts'>
+
+/**
+ * What the owner calls one of these files: "Home page", or an entry's own title such as "Irvine"; a treatment's page by
+ * its treatment, an image by its name.
+ */
+export async function labelOf({ texts }: Reader, path: string, files: FileHashes): Promise<string> {
+  const { file, key } = findContentFile(path) ?? {}
+  if (file === undefined) return path.replace(/^pictures\/masters\/(.*)\.\w+$/, 'Image $1')
   if (file.entries === undefined) return file.name
+  const label = await readField({ texts }, files[path], { path, field: file.entries.label })
+  if (key !== 'procedures' || label === undefined) return label ?? path.split('/').at(-1) ?? path
+  const treatment = `${contentFiles.treatments.path}/${label}.yaml`
+  const title = await readField({ texts }, files[treatment], { path: treatment, field: 'title' })
+  return `${title ?? label} page`
+}
+
+async function readField(
+  { texts }: Reader,
+  hash: string | undefined,
+  { path, field }: { path: string; field: string },
+): Promise<string | undefined> {
   const value = hash === undefined ? undefined : await texts.readValue(path, hash)
-  const label = isMap(value) ? fieldOf(value, file.entries.label) : undefined
-  return typeof label === 'string' && label.trim() !== '' ? label : (path.split('/').at(-1) ?? path)
+  const text = isMap(value) ? fieldOf(value, field) : undefined
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined
 }

@@ -21,12 +21,13 @@ export async function searchDraft(deps: EditingDeps, wanted: string): Promise<Co
   const text = simplify(wanted)
   if (text === '') return []
   const { files } = await openDraft(deps)
-  const words = await readWordsInBraces(deps, files)
+  const { everywhere, legal } = await readWordsInBraces(deps, files)
+  const words = { ...legal, ...everywhere }
   const places: (ContentPlace & { rank: number })[] = []
   for (const [path, hash] of Object.entries(files)) {
     const found = findContentFile(path)
     if (found === undefined) continue
-    const label = await labelOf(deps, path, hash)
+    const label = await labelOf(deps, path, files)
     const form = describeFields(contentFiles[found.key])
     for (const place of listTexts(await deps.texts.readValue(path, hash))) {
       const shown = plain(place.text, words)

@@ -1,16 +1,24 @@
 import { contentFiles } from '../../content-model/files/content-files.ts'
+import { fillPlaceholders, type Placeholders } from '../../content-model/fill-placeholders.ts'
+import { legalPlaceholders } from '../../content-model/legal-placeholders.ts'
 import { placeholdersOf } from '../../content-model/placeholders-of.ts'
+import { retentionDays } from '../../content-model/retention-days.ts'
 import type { FileHashes } from '../publishing/stored-files.ts'
 import type { EditingDeps } from './editing-deps.ts'
 
-/** What the words in braces stand for in this content: `{brand}`, `{phone}` and the like. None while the brand has a fault. */
-export async function readWordsInBraces(
-  { texts }: EditingDeps,
-  files: FileHashes,
-): Promise<Readonly<Record<string, string>>> {
-  const { path, schema } = contentFiles.brand
-  const hash = files[path]
-  if (hash === undefined) return {}
-  const brand = schema.safeParse(await texts.readValue(path, hash))
-  return brand.success ? placeholdersOf(brand.data) : {}
+/** What the words in braces stand for: `{brand}` and the like in every text, the facts of `legal.yaml` in legal ones. */
+export type WordsInBraces = { everywhere: Placeholders; legal: Placeholders }
+
+/** Those of this content. None while the brand has a fault, and no legal ones while the legal facts have one. */
+export async function readWordsInBraces({ texts }: EditingDeps, files: FileHashes): Promise<WordsInBraces> {
+  const read = async (path: string) => {
+    const hash = files[path]
+    return hash === undefined ? undefined : await texts.readValue(path, hash)
+  }
+  const brand = contentFiles.brand.schema.safeParse(await read(contentFiles.brand.path))
+  if (!brand.success) return { everywhere: {}, legal: {} }
+  const everywhere = placeholdersOf(brand.data)
+  const { path, schema } = contentFiles.legal
+  const legal = schema.safeParse(fillPlaceholders(path, await read(path), everywhere).value)
+  return { everywhere, legal: legal.success ? legalPlaceholders(legal.data, brand.data, retentionDays()) : {} }
 }

@@ -23,7 +23,7 @@ export function FileSharing({ form, forms, overview, file, children }: ReadFile 
   const [edit] = useState(() => openEdit(file))
   const [target] = useState(() => createStore(readPlace(at)))
   const [said, setSaid] = useState('')
-  const placeholders = usePlaceholders()
+  const placeholders = usePlaceholders({ form, overview })
   useEffect(() => edit.refresh(file), [edit, file])
   useEffect(() => target.write(readPlace(at)), [target, at])
   useEffect(() => flushEdits, [])

@@ -1,12 +1,20 @@
 import { useMemo } from 'react'
 import { fieldOf, isMap } from '../../../content-model/edit/raw-value.ts'
+import type { Form } from '../../../content-model/files/describe-forms.ts'
+import type { ContentOverview } from '../../../contract/desk/content.ts'
 import { useFile, useForms } from '../content-queries.ts'
 
-/** The words in braces that every text can use, with what the draft's brand says. */
-export function usePlaceholders(): ReadonlyMap<string, string> {
+type Source = { form: Form; overview: Pick<ContentOverview, 'legalWords'> }
+
+/** The words in braces that the texts of this form can use, with what the draft's brand and its legal facts say. */
+export function usePlaceholders({ form, overview: { legalWords } }: Source): ReadonlyMap<string, string> {
   const brandPath = useForms().data?.find(({ key }) => key === 'brand')?.path ?? ''
   const { data } = useFile(brandPath)
-  return useMemo(() => placeholdersOf(data?.value), [data?.value])
+  const isLegal = form.placeholdersOf.includes('legal')
+  return useMemo(
+    () => new Map([...(isLegal ? Object.entries(legalWords) : []), ...placeholdersOf(data?.value)]),
+    [data?.value, isLegal, legalWords],
+  )
 }
 
 const named = ['expertTitle', 'legalName', 'phone', 'email', 'replyPromise', 'copyrightYear', 'booking', 'membership']

@@ -21,7 +21,7 @@ export async function findImageUses(
     const found = findContentFile(path)
     if (found === undefined) continue
     const form = describeFields(found.file)
-    const label = await labelOf({ texts }, path, hash)
+    const label = await labelOf({ texts }, path, files)
     for (const { name, words, place } of listImages(await texts.readValue(path, hash))) {
       const use = {
         file: path,
