@@ -3,7 +3,7 @@ import { days } from '../contract/opening-hours.ts'
 import { externalUrl, image, isoDate, isoTime, line, paragraph, phoneDisplay, slug, toggle } from './fields.ts'
 
 const hour = z.iso
-  .time({ precision: -1, error: 'Write a time with quotes, like "08:00".' })
+  .time({ precision: -1, error: 'Write a time, like "08:00".' })
   .meta({ control: 'time', examples: ['08:00'] })
 
 /** A clinic may close after midnight; a closing time later in the morning is a slip. */
@@ -66,7 +66,7 @@ export const clinicSchema = z
     slug: slug.meta({ description: "The last part of the page's address: /locations/irvine." }),
     image,
     detail: image.optional().meta({ title: 'Close-up', description: "A closer look, for the clinic's own page." }),
-    featuredImageId: line.meta({ title: 'Image name', description: 'Not shown.' }),
+    featuredImageId: line.optional().meta({ title: 'Image name', description: 'Not shown.' }),
     header: z
       .string('Write "" if there is none.')
       .meta({ title: 'Extra heading', description: 'Not shown. Leave it empty.' }),

@@ -9,7 +9,9 @@ const invisible = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
 /** One line, shown as it's written. */
 export const verbatim = z
-  .string("Write some text. Put quotes around it if it's a number.")
+  .string({
+    error: ({ input }) => (input === undefined ? 'Write some text.' : 'Write some text. Put quotes around a number.'),
+  })
   .trim()
   .min(1, 'Write some text.')
   .refine((text) => !invisible.test(text), 'Write it on one line, without control characters.')
@@ -80,10 +82,10 @@ export const href = z
   .meta({ title: 'Leads to', control: 'link', examples: ['/contact', '/#contact', 'https://clinic.example'] })
 
 export const isoDate = z.iso
-  .date('Write a date with quotes, like "2025-03-01".')
+  .date('Write a date, like "2025-03-01".')
   .meta({ title: 'Date', control: 'date', examples: ['2025-03-01'] })
 export const isoTime = z.iso
-  .datetime('Write a time with quotes, like "2025-03-01T09:00:00Z".')
+  .datetime('Write a time, like "2025-03-01T09:00:00Z".')
   .meta({ control: 'date-time', examples: ['2025-03-01T09:00:00Z'] })
 
 /** An image of `pictures.json`, its alt text, and a visible caption if it could be mistaken for a patient's result. */

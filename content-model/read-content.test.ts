@@ -38,7 +38,7 @@ describe('an owner who edits the content folder', () => {
   it('is told which field nobody reads, and which one was meant', () => {
     copy.edit('treatments/serum.yaml', 'timeEstimate:', 'timeestimate:')
     expect(copy.faults()).toEqual([
-      `treatments/serum.yaml → timeEstimate ("Time"): is missing. Write some text. Put quotes around it if it's a number.`,
+      `treatments/serum.yaml → timeEstimate ("Time"): is missing. Write some text.`,
       'treatments/serum.yaml: has the unknown field "timeestimate". Did you mean "timeEstimate"?',
     ])
   })
@@ -46,7 +46,7 @@ describe('an owner who edits the content folder', () => {
   it('is told to put quotes around a number that is meant as text', () => {
     copy.edit('treatments/serum.yaml', 'timeEstimate: An hour', 'timeEstimate: 60')
     expect(copy.faults()).toEqual([
-      `treatments/serum.yaml → timeEstimate ("Time"): is 60. Write some text. Put quotes around it if it's a number.`,
+      `treatments/serum.yaml → timeEstimate ("Time"): is 60. Write some text. Put quotes around a number.`,
     ])
   })
 
@@ -104,7 +104,7 @@ describe('an owner who edits the content folder', () => {
   it('is told when a day on which a clinic stays closed is no date', () => {
     copy.edit('clinics/fort-ellis.yaml', '"2030-12-25"', '"12/25/2030"')
     expect(copy.faults()).toEqual([
-      'clinics/fort-ellis.yaml → closures[1].date: is "12/25/2030". Write a date with quotes, like "2025-03-01".',
+      'clinics/fort-ellis.yaml → closures[1].date: is "12/25/2030". Write a date, like "2025-03-01".',
     ])
   })
 

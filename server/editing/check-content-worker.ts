@@ -58,7 +58,7 @@ function toFieldFault(folder: string, { file, path = [], title, line, problem, r
     path: path.map((key) => (typeof key === 'number' ? key : String(key))),
     ...(title === undefined ? {} : { title }),
     ...(line === undefined ? {} : { line }),
-    problem,
+    problem: problem.replaceAll(`${folder}/`, ''),
     remedy,
   }
 }

@@ -1,28 +1,30 @@
+import { ChevronDown } from 'lucide-react'
 import { titlesOf } from '../../../content-model/files/titles-of.ts'
 import { useStore } from '../../parts/store.ts'
-import { sayFault } from '../form/fault-lines.tsx'
 import { useFormSharing } from '../form/form-context.ts'
 import { pointerOf } from '../form/raw-path.ts'
+import { sayFault } from '../say-fault.ts'
 import css from './file-editor.module.css'
 
 /** Everything that is wrong in the file, each line leading to its field. */
 export function FaultSummary() {
-  const { edit, target, form } = useFormSharing()
+  const { edit, target, form, overview } = useFormSharing()
   const { faults } = useStore(edit.state)
   return (
     <div role="status">
       {faults.length > 0 && (
         <details className={css.faults}>
           <summary>
-            {faults.length === 1 ? '1 thing to fix' : `${faults.length} things to fix`} before you publish
+              <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
+              {faults.length === 1 ? '1 thing to fix' : `${faults.length} things to fix`} before you publish
           </summary>
           <ul role="list">
-            {faults.map(({ path, problem, remedy }) => (
-              <li key={`${pointerOf(path)} ${problem}`}>
-                <button type="button" onClick={() => target.write(pointerOf(path))}>
-                  {titlesOf(form.schema, path).join(', ') || form.name}
+            {faults.map((fault) => (
+              <li key={`${pointerOf(fault.path)} ${fault.problem}`}>
+                <button type="button" onClick={() => target.write(pointerOf(fault.path))}>
+                  {titlesOf(form.schema, fault.path).join(', ') || form.name}
                 </button>
-                : {sayFault(problem, remedy)}
+                : {sayFault(fault, overview.files)}
               </li>
             ))}
           </ul>

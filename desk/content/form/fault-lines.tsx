@@ -1,20 +1,17 @@
 import type { FieldFault } from '../../../contract/desk/content.ts'
+import { sayFault } from '../say-fault.ts'
+import { useFormSharing } from './form-context.ts'
 import css from './leaf-field.module.css'
 
 /** What is wrong at a field, and what to do. The summary above the form says how many there are. */
 export function FaultLines({ id, faults }: { id: string; faults: readonly FieldFault[] }) {
+  const { files } = useFormSharing().overview
   if (faults.length === 0) return null
   return (
     <div className={css.faults} id={id}>
-      {faults.map(({ path, problem, remedy }) => (
-        <p key={`${path.join('.')} ${problem}`}>{sayFault(problem, remedy)}</p>
+      {faults.map((fault) => (
+        <p key={`${fault.path.join('.')} ${fault.problem}`}>{sayFault(fault, files)}</p>
       ))}
     </div>
   )
-}
-
-/** The check's words go on from the file and the field; here they begin a sentence. */
-export function sayFault(problem: string, remedy: string): string {
-  const sentence = problem.charAt(0).toUpperCase() + problem.slice(1)
-  return `${/[.!?]$/.test(sentence) ? sentence : `${sentence}.`} ${remedy}`.trim()
 }

@@ -1,7 +1,7 @@
 import type { FieldFault } from '../../../../contract/desk/content.ts'
 import rows from '../../../parts/rows/rows.module.css'
 import { editHref } from '../../edit-href.ts'
-import { sayFault } from '../../form/fault-lines.tsx'
+import { sayFault } from '../../say-fault.ts'
 import { describeField, type PlaceNames } from './describe-place.ts'
 import css from './review.module.css'
 
@@ -9,13 +9,13 @@ import css from './review.module.css'
 export function FaultList({ faults, names }: { faults: readonly FieldFault[]; names: PlaceNames }) {
   return (
     <ul role="list" className={css.rows}>
-      {faults.map(({ file, path, problem, remedy }) => (
-        <li key={`${file} ${path.join('.')} ${problem}`}>
+      {faults.map((fault) => (
+        <li key={`${fault.file} ${fault.path.join('.')} ${fault.problem}`}>
           <p className={rows.words}>
-            <a className={rows.what} href={editHref(file, path)}>
-              {describeField(file, path, names)}
+            <a className={rows.what} href={editHref(fault.file, fault.path)}>
+              {describeField(fault.file, fault.path, names)}
             </a>
-            <span>{sayFault(problem, remedy)}</span>
+            <span>{sayFault(fault, names.files)}</span>
           </p>
         </li>
       ))}
