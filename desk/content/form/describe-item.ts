@@ -2,6 +2,7 @@ import { fieldOf, isList, isMap } from '../../../content-model/edit/raw-value.ts
 import type { Control } from '../../../content-model/field-meta.ts'
 import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
 import { fieldsOf } from './fields-of.ts'
+import { fillWords } from './fill-words.ts'
 
 /** What treatments and clinics are called, by their slug. */
 export type Names = ReadonlyMap<string, string>
@@ -9,12 +10,15 @@ export type Names = ReadonlyMap<string, string>
 const prose: readonly (Control | undefined)[] = [undefined, 'paragraph', 'multiline', 'rich-text']
 const named: readonly (Control | undefined)[] = ['treatment', 'clinic']
 
+type Item = { index: number; names: Names; placeholders: ReadonlyMap<string, string> }
+
 /** An entry of a list in a few words: its first text, or all that it says where none of it is text; else its number. */
-export function describeItem(field: FieldSchema, value: unknown, { index, names }: { index: number; names: Names }) {
-  return firstText(field, value, names) || `${field.title} ${index + 1}`
+export function describeItem(field: FieldSchema, value: unknown, { index, names, placeholders }: Item): string {
+  return fillWords(firstText(field, value, names), placeholders) || `${field.title} ${index + 1}`
 }
 
 function firstText(field: FieldSchema, value: unknown, names: Names): string {
+  if (field.control === 'days') return describeDays(field, value)
   const parts = partsOf(field, value)
   if (parts.length === 0) return describeValue(field, value, names)
   const texts = parts.flatMap(([child, inside]) => {
@@ -46,6 +50,32 @@ function partsOf(field: FieldSchema, value: unknown): [FieldSchema, unknown][] {
 function describeValue({ choices, control }: FieldSchema, value: unknown, names: Names): string {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
+  if (control === 'time') return describeTime(value)
   if (named.includes(control)) return names.get(value) ?? value
   return choices?.[value] ?? value.trim()
+}
+
+/** "Mon–Fri, Sun": days in a row are a range. */
+function describeDays({ items }: FieldSchema, value: unknown): string {
+  const { enum: days = [], choices = {} } = items || { title: '' }
+  const chosen = isList(value) ? value : []
+  const runs: string[][] = []
+  for (const [index, day] of days.entries()) {
+    if (!chosen.includes(day)) continue
+    if (index > 0 && chosen.includes(days[index - 1])) runs.at(-1)?.push(day)
+    else runs.push([day])
+  }
+  const short = (day = '') => (choices[day] ?? day).slice(0, 3)
+  return runs
+    .map((run) =>
+      run.length === 1 ? short(run[0]) : `${short(run[0])}${run.length > 2 ? '–' : ', '}${short(run.at(-1))}`,
+    )
+    .join(', ')
+}
+
+/** "8:30 AM" for 08:30. */
+function describeTime(text: string): string {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(text) ?? []
+  if (hours === undefined) return text
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
 }

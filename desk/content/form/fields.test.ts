@@ -8,6 +8,7 @@ const forms = describeForms()
 const schemaOf = (key: string) => forms.find((form) => form.key === key)?.schema ?? { title: '' }
 const itemOf = (key: string, list: string) => schemaOf(key).properties?.[list]?.items || { title: '' }
 const names = new Map([['fue', 'FUE Hair Transplant']])
+const placeholders = new Map([['doctor', 'Dr. Dana Wells']])
 
 test('a new entry has the fields that it needs, empty, and none that it can do without', () => {
   const clinic = emptyValue(schemaOf('clinics'))
@@ -20,13 +21,14 @@ test('a new entry has the fields that it needs, empty, and none that it can do w
 
 test('an entry is called by its first text, else by all that it says, else by its number', () => {
   const nameOf = (key: string, list: string, value: unknown) =>
-    describeItem(itemOf(key, list), value, { index: 1, names })
+    describeItem(itemOf(key, list), value, { index: 1, names, placeholders })
   const quote = { accent: 'fue', quote: 'It grew back.', name: 'Dana W.' }
   expect(nameOf('testimonials', 'entries', quote)).toBe('It grew back.')
-  const hours = { days: ['monday', 'friday'], opens: '08:00', closes: '17:00' }
-  expect(nameOf('clinics', 'openingHours', hours)).toBe('Monday, Friday, 08:00, 17:00')
+  const hours = { days: ['monday', 'tuesday', 'wednesday', 'saturday'], opens: '08:00', closes: '17:30' }
+  expect(nameOf('clinics', 'openingHours', hours)).toBe('Mon–Wed, Sat, 8:00 AM, 5:30 PM')
+  expect(nameOf('doctors', 'entries', { name: '{doctor}', role: 'Surgeon' })).toBe('Dr. Dana Wells')
   expect(nameOf('clinics', 'address', 'Irvine, CA 92618')).toBe('Irvine, CA 92618')
   expect(nameOf('faq', 'entries', { question: '', answer: '' })).toBe('Question 2')
   const cards = schemaOf('home').properties?.treatments?.properties?.phone?.properties?.cards?.items || { title: '' }
-  expect(describeItem(cards, { treatment: 'fue' }, { index: 0, names })).toBe('FUE Hair Transplant')
+  expect(describeItem(cards, { treatment: 'fue' }, { index: 0, names, placeholders })).toBe('FUE Hair Transplant')
 })

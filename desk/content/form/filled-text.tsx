@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
+import { fillWords } from './fill-words.ts'
 import { useFormSharing } from './form-context.ts'
 import css from './leaf-field.module.css'
 
@@ -9,7 +10,7 @@ export function FilledText({ id, field, value }: FilledTextProps) {
   const { placeholders, form } = useFormSharing()
   if (typeof value !== 'string') return null
   const names = [...new Set(value.match(/\{\w+\}/g) ?? [])]
-  const length = fill(value, placeholders).length
+  const length = fillWords(value, placeholders).length
   const isCounted = field.maxLength !== undefined && field.maxLength < 1000 && length > field.maxLength * 0.7
   if (names.length === 0 && !isCounted) return null
   return (
@@ -29,8 +30,4 @@ export function FilledText({ id, field, value }: FilledTextProps) {
       )}
     </p>
   )
-}
-
-function fill(text: string, placeholders: ReadonlyMap<string, string>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => placeholders.get(name) ?? braces)
 }

@@ -26,14 +26,14 @@ type ListItemProps = {
 /** One entry: folded up to one line where it has much to say, so that a long list stays quick and can be seen as a whole. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { field, value, pointer, depth, index, isNew } = props
-  const { Field, names } = useFormSharing()
+  const { Field, names, placeholders } = useFormSharing()
   const id = useId()
   const head = useRef<HTMLButtonElement>(null)
   const isText = !field.properties && !field.prefixItems && !(field.anyOf ?? field.oneOf)
   const isPlain = isText || isSmall(field)
   const [isOpen, setOpen] = useUnfolding(pointer, isNew || isPlain)
   useTarget(isPlain ? `${pointer}!` : pointer, head, 'at')
-  const label = describeItem(field, value, { index, names })
+  const label = describeItem(field, value, { index, names, placeholders })
   const inside = { field, value, pointer, isRequired: true, depth: depth + 1 }
   return (
     <li className={css.item} data-item={index} data-plain={isPlain ? '' : undefined} onKeyDown={moveByKey(props)}>

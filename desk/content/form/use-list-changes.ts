@@ -19,7 +19,7 @@ const makeKey = () => nextKey++
 
 /** What can be done with the entries of a list. Each keeps its key wherever it goes, and with it the focus. */
 export function useListChanges({ field, items, pointer, section }: ListParts) {
-  const { edit, names, announce } = useFormSharing()
+  const { edit, names, placeholders, announce } = useFormSharing()
   const [keys, setKeys] = useState(() => items.map(makeKey))
   const focusNext = useRef<string | undefined>(undefined)
   // Somebody else, or the server, made the list longer or shorter.
@@ -57,10 +57,10 @@ export function useListChanges({ field, items, pointer, section }: ListParts) {
       change(exchange, exchange)
       const now = valueAt(edit.state.read().value, pathOf(pointer))
       const list = isList(now) ? now : []
-      const label = describeItem(field.items || field, list[to], { index: to, names })
+      const label = describeItem(field.items || field, list[to], { index: to, names, placeholders })
       announce(`${label}: now ${to + 1} of ${list.length}`)
     },
-    [change, edit, pointer, field, names, announce],
+    [change, edit, pointer, field, names, placeholders, announce],
   )
 
   const remove = useCallback(
@@ -72,7 +72,7 @@ export function useListChanges({ field, items, pointer, section }: ListParts) {
       focusNext.current = `:scope > ol > [data-item="${index}"] > * > [data-remove], :scope > * > [data-add]`
       showDeskNotice({
         kind: 'done',
-        text: `Removed: ${describeItem(field.items || field, item, { index, names })}`,
+        text: `Removed: ${describeItem(field.items || field, item, { index, names, placeholders })}`,
         onUndo: () =>
           change(
             (list) => list.toSpliced(index, 0, item),
@@ -80,7 +80,7 @@ export function useListChanges({ field, items, pointer, section }: ListParts) {
           ),
       })
     },
-    [change, edit, pointer, field, names],
+    [change, edit, pointer, field, names, placeholders],
   )
 
   return { keys: fitting, add, move, remove }

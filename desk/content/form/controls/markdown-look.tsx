@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Token, Tokens } from 'marked'
 import { Fragment, type ReactNode, useMemo } from 'react'
+import { fillWords } from '../fill-words.ts'
 import { useFormSharing } from '../form-context.ts'
 import { type Lexer, loadLexer } from './load-lexer.ts'
 import css from './markdown-control.module.css'
@@ -18,10 +19,7 @@ export function MarkdownLook({ text }: { text: string }) {
 
 function Shown({ text, lexer }: { text: string; lexer: Lexer }) {
   const { placeholders } = useFormSharing()
-  const tokens = useMemo(
-    () => lexer(text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => placeholders.get(name) ?? braces)),
-    [text, placeholders, lexer],
-  )
+  const tokens = useMemo(() => lexer(fillWords(text, placeholders)), [text, placeholders, lexer])
   return <div className={css.shown}>{show(tokens)}</div>
 }
 

@@ -15,6 +15,7 @@ export function NumberControl({ field, value, onChange, wiring, focus }: Control
       inputMode={field.type === 'integer' ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={shown}
+      onBlur={() => setTyped(textOf(value))}
       onChange={(event) => {
         setTyped(event.target.value)
         onChange(readNumber(event.target.value))

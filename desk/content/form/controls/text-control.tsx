@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import type { Control } from '../../../../content-model/field-meta.ts'
 import { type ControlProps, textOf } from './control.ts'
+import { formatPhone } from './format-phone.ts'
 
 const keyboards: Partial<Record<Control, HTMLAttributes<HTMLInputElement>['inputMode']>> = {
   email: 'email',
@@ -9,7 +10,10 @@ const keyboards: Partial<Record<Control, HTMLAttributes<HTMLInputElement>['input
   link: 'url',
 }
 
-/** A line of text. Nothing is checked or cut here: what stands in braces is filled in later, and the server looks at that. */
+/**
+ * A line of text. Nothing is checked or cut here: what stands in braces is filled in later, and the server looks at that.
+ * A phone number can be typed in any way.
+ */
 export function TextControl({ field, value, onChange, wiring, focus }: ControlProps) {
   const isProse = field.control === undefined
   return (
@@ -23,6 +27,10 @@ export function TextControl({ field, value, onChange, wiring, focus }: ControlPr
       autoCapitalize={isProse ? 'sentences' : 'none'}
       spellCheck={isProse}
       onChange={(event) => onChange(event.target.value)}
+      onBlur={() => {
+        const written = field.control === 'phone' ? formatPhone(textOf(value)) : value
+        if (written !== value) onChange(written)
+      }}
     />
   )
 }
