@@ -28,7 +28,8 @@ function compare(from: Path, path: Path, before: unknown, after: unknown): Diffe
   if (isMap(before) && isMap(after)) return compareMaps(from, path, before, after)
   if (isList(before) && isList(after)) return compareLists(from, path, before, after)
   if (!isLongText(before) || !isLongText(after)) return [{ kind: 'changed', path, before, after }]
-  return [{ kind: 'changed', path, before, after, words: diffWords(before, after) }]
+  const words = diffWords(before, after)
+  return [{ kind: 'changed', path, before, after, ...(isReworded(words) ? {} : { words }) }]
 }
 
 function compareMaps(from: Path, path: Path, before: RawMap, after: RawMap): Difference[] {
@@ -68,6 +69,13 @@ function longestRise(numbers: readonly number[]): Set<number> {
 
 function longest(lists: readonly number[][]): number[] {
   return lists.reduce((best, list) => (list.length > best.length ? list : best), [])
+}
+
+/** Little of either text is left in the other: they are easier to read one after the other. */
+function isReworded(words: readonly TextPart[]): boolean {
+  const letters = (is: TextPart['is']) =>
+    words.filter((part) => part.is === is).reduce((sum, { text }) => sum + text.replaceAll(/\P{L}/gu, '').length, 0)
+  return letters('kept') * 2 < Math.min(letters('added'), letters('removed'))
 }
 
 function isLongText(value: unknown): value is string {

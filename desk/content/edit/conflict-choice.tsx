@@ -8,7 +8,7 @@ import { pointerOf, withValueAt } from '../form/raw-path.ts'
 import type { OpenConflict } from './file-edit.ts'
 import css from './file-editor.module.css'
 
-/** Somebody else changed the same fields: which of the two stays, one field at a time. */
+/** The same fields were changed by somebody else, or in another tab: which of the two stays, one field at a time. */
 export function ConflictChoice({ conflict }: { conflict: OpenConflict }) {
   const { edit } = useFormSharing()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
@@ -31,7 +31,7 @@ export function ConflictChoice({ conflict }: { conflict: OpenConflict }) {
   return (
     <form className={css.conflicts} onSubmit={keep}>
       <h2 ref={heading} tabIndex={-1}>
-        Someone else changed this, too
+        This was changed elsewhere, too
       </h2>
       {conflict.conflicts.map((one) => (
         <Versions
@@ -61,7 +61,7 @@ function Versions({ conflict, isTheirs, onChoose }: VersionsProps) {
       {[false, true].map((isOfThem) => (
         <label key={String(isOfThem)} className={css.version}>
           <input type="radio" name={name} checked={isTheirs === isOfThem} onChange={() => onChoose(isOfThem)} />
-          <span className={css.whose}>{isOfThem ? 'What they wrote' : 'What you wrote'}</span>
+          <span className={css.whose}>{isOfThem ? 'What is saved' : 'What you wrote here'}</span>
           <p>{describeValue(isOfThem ? conflict.theirs : conflict.mine)}</p>
         </label>
       ))}

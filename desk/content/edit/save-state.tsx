@@ -6,10 +6,10 @@ import css from './file-editor.module.css'
 /** Whether what was written is safe. It stays in view. */
 export function SaveState() {
   const { edit } = useFormSharing()
-  const { saving } = useStore(edit.state)
+  const { saving, conflict } = useStore(edit.state)
   return (
     <p className={css.state} role="status" data-step={saving.step}>
-      {describeSaving(saving)}
+      {conflict ? 'Not saved yet: choose what stays.' : describeSaving(saving)}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
 import { discardChanges } from '../content-changes.ts'
+import { useOverview } from '../content-queries.ts'
 
 type DiscardDialogProps = { change: DraftChangeLine; onClose: () => void; onDone: () => void }
 
@@ -11,32 +12,35 @@ type DiscardDialogProps = { change: DraftChangeLine; onClose: () => void; onDone
 const words = {
   changed: {
     title: (label: string) => `Discard the changes to ${label}?`,
-    about: 'It goes back to what visitors see now. Everything written since then will be gone.',
+    about: (seen: string) => `It goes back to ${seen}. Everything written since then will be gone.`,
     submit: 'Discard the changes',
   },
   added: {
     title: (label: string) => `Discard ${label}?`,
-    about: "It hasn't been published yet, so it will be gone for good.",
+    about: () => "It hasn't been published yet, so it will be gone for good.",
     submit: 'Discard it',
   },
   removed: {
     title: (label: string) => `Bring ${label} back?`,
-    about: 'It goes back into the draft the way visitors see it now.',
+    about: (seen: string) => `It goes back into the draft as in ${seen}.`,
     submit: 'Bring it back',
   },
 }
 
 /** What was changed in a file since it was published is taken back, by whomever. */
 export function DiscardDialog({ change, onClose, onDone }: DiscardDialogProps) {
+  const scheduled = useOverview().data?.scheduled
   const { isSending, faults, submit } = useSubmission(describeFailedChange)
   const { title, about, submit: deed } = words[change.kind]
+  // What waits for its time is what the draft changes, and visitors don't see it yet.
+  const seen = scheduled ? `version ${scheduled.version}` : 'what visitors see now'
   const discard = async () => {
     await discardChanges({ path: change.path, isGone: change.kind === 'added' })
     onClose()
     onDone()
   }
   return (
-    <DeskDialog title={title(change.label)} description={about} isOpen onClose={onClose}>
+    <DeskDialog title={title(change.label)} description={about(seen)} isOpen onClose={onClose}>
       <DialogForm
         submit={deed}
         isSending={isSending}

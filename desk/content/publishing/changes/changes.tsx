@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DraftChangeLine } from '../../../../contract/desk/content.ts'
+import type { ContentOverview, DraftChangeLine } from '../../../../contract/desk/content.ts'
 import { hrefOf } from '../../../app/route.ts'
 import { ActionButton, ActionLink } from '../../../parts/action-button/action-button.tsx'
 import { EmptyWords } from '../../../parts/page/page-states.tsx'
@@ -19,17 +19,17 @@ export function Changes() {
   return (
     <PublishingPage
       title="Changes"
-      lead={overview.data && <LiveLine {...overview.data} />}
+      lead={overview.data && <Compared overview={overview.data} />}
       actions={difference.data?.length ? <ActionLink href={hrefOf('/review')}>Review</ActionLink> : undefined}
       asked={both(overview, difference)}
       loading="Comparing the draft with the site"
       failed="The changes didn't load"
     >
-      {([{ changes }, files]) => (
+      {([{ changes, scheduled }, files]) => (
         <>
           {files.length === 0 && (
             <EmptyWords title="No changes" ways={<a href={hrefOf('/')}>See everything you can edit</a>}>
-              Your draft matches the live site.
+              {`Your draft matches ${scheduled ? `version ${scheduled.version}` : 'the live site'}.`}
             </EmptyWords>
           )}
           <DifferenceList
@@ -50,5 +50,15 @@ export function Changes() {
         </>
       )}
     </PublishingPage>
+  )
+}
+
+/** While a version waits for its time, the draft is what comes after it. */
+function Compared({ overview: { live, scheduled } }: { overview: ContentOverview }) {
+  return (
+    <>
+      <LiveLine live={live} scheduled={scheduled} />
+      {scheduled && ` Here is what the draft changes in version ${scheduled.version}.`}
+    </>
   )
 }

@@ -25,7 +25,7 @@ export function DifferenceList({ files, canEdit = false, aside }: DifferenceList
             <span className={css.count}>{countChanges(file)}</span>
             {aside?.(file)}
           </div>
-          {file.kind === 'added' && canEdit && <a href={editHref(file.file)}>Edit it</a>}
+          {file.kind === 'added' && canEdit && !isImage(file) && <a href={editHref(file.file)}>Edit it</a>}
           <ul role="list" className={css.changes}>
             {file.changes.map((change) => (
               <FieldChange
@@ -39,6 +39,10 @@ export function DifferenceList({ files, canEdit = false, aside }: DifferenceList
       ))}
     </ul>
   )
+}
+
+function isImage({ file }: FileDifference): boolean {
+  return file.startsWith('pictures/')
 }
 
 function countChanges({ kind, changes }: FileDifference): string {

@@ -5,11 +5,13 @@ import { findingKinds, kindsByWeight } from './finding-kinds.ts'
 import { FindingPlace } from './finding-place.tsx'
 import css from './review.module.css'
 
-/** What visitors see already. It keeps nobody from publishing, and it's still to be looked at. */
-export function LiveFindings({ findings, names }: { findings: readonly ContentFinding[]; names: PlaceNames }) {
+type LiveFindingsProps = { title: string; findings: readonly ContentFinding[]; names: PlaceNames }
+
+/** What is published already. It keeps nobody from publishing, and it's still to be looked at. */
+export function LiveFindings({ title, findings, names }: LiveFindingsProps) {
   if (findings.length === 0) return null
   return (
-    <DeskSection title="Already on the site" count={findings.length}>
+    <DeskSection title={title} count={findings.length}>
       {kindsByWeight.map((kind) => {
         const ofKind = findings.filter((finding) => finding.kind === kind)
         if (ofKind.length === 0) return null

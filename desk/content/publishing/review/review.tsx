@@ -1,4 +1,4 @@
-import type { ContentOverview, ContentReview } from '../../../../contract/desk/content.ts'
+import type { ContentReview } from '../../../../contract/desk/content.ts'
 import { hrefOf } from '../../../app/route.ts'
 import { DeskSection } from '../../../parts/page/desk-page.tsx'
 import { EmptyWords } from '../../../parts/page/page-states.tsx'
@@ -24,14 +24,16 @@ export function Review() {
       loading="Checking the draft"
       failed="The review didn't load"
     >
-      {([[{ files }, known], found]) => <Found review={found} names={{ files, forms: known }} />}
+      {([[{ files, scheduled }, known], found]) => (
+        <Found review={found} names={{ files, forms: known }} scheduled={scheduled?.version} />
+      )}
     </PublishingPage>
   )
 }
 
-type FoundProps = { review: ContentReview; names: PlaceNames & Pick<ContentOverview, 'files'> }
+type FoundProps = { review: ContentReview; names: PlaceNames; scheduled: number | undefined }
 
-function Found({ review: { faults, findings }, names }: FoundProps) {
+function Found({ review: { faults, findings }, names, scheduled }: FoundProps) {
   const open = findings.filter(isInTheWay)
   const answered = findings.filter(({ isLive, answer }) => !isLive && answer !== undefined)
   return (
@@ -64,7 +66,11 @@ function Found({ review: { faults, findings }, names }: FoundProps) {
           <AnsweredFindings findings={answered} names={names} />
         </DeskSection>
       )}
-      <LiveFindings findings={findings.filter(({ isLive }) => isLive)} names={names} />
+      <LiveFindings
+        title={scheduled === undefined ? 'Already on the site' : `Already in version ${scheduled}`}
+        findings={findings.filter(({ isLive }) => isLive)}
+        names={names}
+      />
     </>
   )
 }

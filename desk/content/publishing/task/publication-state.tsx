@@ -3,7 +3,7 @@ import type { ContentTask } from '../../../../contract/desk/content-publishing.t
 import { useNow } from '../../../app/server-clock.ts'
 import { useSession } from '../../../app/session.ts'
 import { useStore } from '../../../parts/store.ts'
-import { useGoingLive } from '../publish/going-live.ts'
+import { isAboutToGoLive, useGoingLive } from '../publish/going-live.ts'
 import { describePublished } from './describe-published.ts'
 import css from './publication-state.module.css'
 import { TaskFailure } from './task-failure.tsx'
@@ -24,12 +24,15 @@ export function PublicationState({ task, overview }: PublicationStateProps) {
     task.state === 'done' && task.id === ownId
       ? describePublished(task.version, overview, { now, timeZone: brand.timeZone })
       : ''
+  // The page says when it goes live.
+  const { scheduled } = overview
+  const isWaiting = scheduled?.version === task.version && scheduled && !isAboutToGoLive(scheduled, now)
   return (
     <>
       <TaskStatus task={task} kind="publication" done={done} />
       {task.state === 'running' && <TaskProgress task={task} />}
       {task.state === 'failed' && <TaskFailure problem={task.problem} />}
-      {done !== '' && (
+      {done !== '' && !isWaiting && (
         <p className={css.done} data-published="">
           {done}
         </p>
