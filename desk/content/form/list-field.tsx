@@ -25,8 +25,10 @@ export function ListField({ field, value, pointer, depth }: FieldProps) {
   if (!field.items) return null
   const mayRemove = items.length > (field.minItems ?? 0)
   const mayAdd = items.length < (field.maxItems ?? Number.POSITIVE_INFINITY)
+  // Only a list of the first level is a landmark: those within others would repeat their names.
+  const role = depth === 1 ? undefined : 'group'
   return (
-    <section className={css.list} aria-labelledby={id} ref={section} tabIndex={-1} data-pointer={pointer}>
+    <section className={css.list} role={role} aria-labelledby={id} ref={section} tabIndex={-1} data-pointer={pointer}>
       <div className={css.head}>
         {depth === 1 ? (
           <h2 id={id}>{field.title}</h2>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ActionButton } from '../action-button/action-button.tsx'
 import css from './dialog-form.module.css'
 
@@ -14,12 +14,24 @@ type DialogFormProps = {
 
 /** The fields of a dialog, why they were not taken, and the two ways out. */
 export function DialogForm({ onSubmit, onCancel, submit, isSending, fault, children }: DialogFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const isAnswerAwaited = useRef(false)
+  // A long form has the first fault out of view, above the button that was pressed.
+  useEffect(() => {
+    const place = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]:not(:empty)')
+    if (!isAnswerAwaited.current || isSending || !place) return
+    isAnswerAwaited.current = false
+    place.focus()
+    place.scrollIntoView({ block: 'nearest' })
+  })
   return (
     <form
+      ref={form}
       className={css.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        isAnswerAwaited.current = true
         onSubmit()
       }}
     >
