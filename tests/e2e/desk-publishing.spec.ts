@@ -1,39 +1,42 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { type Hand, keyboardOf, mouseOf } from '../harness/browser/hands.ts'
 import { openContentDesk } from '../harness/browser/open-content-desk.ts'
 import { expect, test } from '../harness/browser/test.ts'
 import { accessibilityFaults } from '../rules/accessibility.ts'
 
-/** How somebody presses what they see. */
-type Hand = { name: string; press: (target: Locator) => Promise<void> }
+const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const
+const ways = [
+  { name: 'by mouse at 1440 px', handOf: mouseOf, options: {} },
+  { name: 'by keyboard at 390 px', handOf: keyboardOf, options: phone },
+] as const
 
-const hands: readonly Hand[] = [
-  { name: 'mouse', press: (target) => target.click() },
-  { name: 'keyboard', press: (target) => target.press('Enter') },
-]
+const clinic = "O'Neill’s Point"
 
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  expect.soft(await accessibilityFaults(page), screen).toEqual([])
-}
-
-for (const { name, press } of hands) {
-  test(`by ${name} an owner changes a price, looks at it, schedules and cancels it, publishes it and takes it back`, async ({
+for (const { name, handOf, options } of ways) {
+  test(`${name} an owner changes a price, adds a clinic, replaces a testimonial, looks at it on a phone, publishes it for tomorrow, takes one change back, publishes at once and takes all back`, async ({
     browser,
   }) => {
     // Two publications wait for all servers, as each does.
     test.slow()
-    const isPhone = name === 'keyboard'
-    const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const
-    const options = { reducedMotion: 'reduce', ...(isPhone && phone) } as const
-    const { page, url, faults, close } = await openContentDesk(browser, { options })
+    const { page, url, faults, close } = await openContentDesk(browser, {
+      options: { reducedMotion: 'reduce', ...options },
+    })
+    const hand = handOf(page)
     const button = (label: string | RegExp) => page.getByRole('button', { name: label })
     const open = (tab: string) =>
-      press(page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: tab, exact: true }))
+      hand.press(page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: tab, exact: true }))
     const published = page.locator('[data-published]')
     const readPrice = async () => /<h1[^>]*><span>From \$([\d,]+)/.exec(await (await fetch(`${url}/fue`)).text())?.[1]
 
-    await page.goto('/staff/content#/edit/treatments/fue.yaml')
-    await page.getByLabel('Price from').fill('4250')
-    await expect(page.getByText('Saved. Visitors see it once you publish.')).toBeVisible()
+    await page.goto('/staff/content')
+    await hand.press(page.getByRole('link', { name: 'FUE Hair Transplant', exact: true }))
+    await hand.write(page.getByLabel('Price from'), '$4,250')
+    await expectSaved(page)
+    await open('Edit')
+    await addClinic(page, hand)
+    await open('Edit')
+    await replaceTestimonial(page, hand)
 
     await open('Changes')
     const change = page.getByRole('listitem').filter({ hasText: 'Price from' })
@@ -44,23 +47,15 @@ for (const { name, press } of hands) {
     await open('Publish')
     await expect(page.getByText(/to fix or approve/)).toBeVisible()
     await open('Review')
-    const answer = button(/^Approve (as is|all)/)
-    await expectAccessible(page, 'review')
-    while (!(await page.getByText('Ready to publish').isVisible())) {
-      await press(answer.first())
-      const dialog = page.getByRole('dialog')
-      await expectAccessible(page, 'answer')
-      await dialog.getByLabel('Why this is right').fill('The monthly amount is from our lender.')
-      await press(dialog.getByRole('button', { name: /^Approve/ }))
-      await expect(dialog).toHaveCount(0)
-    }
-    await expect(page.getByText(/^Ada Owner, .*: The monthly amount is from our lender\.$/).first()).toBeVisible()
+    await answerForAll(page, hand)
 
     await open('Preview')
-    await press(button('Build the preview'))
+    await hand.press(button('Build the preview'))
     await expect(page.getByRole('status').filter({ hasText: 'The preview is ready.' })).toBeAttached()
-    await press(page.getByRole('link', { name: 'Phone', exact: true }))
-    await page.getByLabel('Page', { exact: true }).selectOption('/fue')
+    await hand.press(page.getByRole('link', { name: 'Phone', exact: true }))
+    const chosen = page.getByLabel('Page', { exact: true })
+    await expect(chosen.locator('option', { hasText: `${clinic} clinic` })).toBeAttached()
+    await hand.choose(chosen, 'FUE hair transplant')
     const frame = page.frameLocator('iframe[title^="Phone"]')
     await expect(frame.locator('h1')).toContainText('From $4,250')
     expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390)
@@ -68,34 +63,119 @@ for (const { name, press } of hands) {
     await expectAccessible(page, 'preview')
 
     await open('Publish')
-    await page.getByLabel('What you changed').fill('A new price')
-    await page.getByLabel('Later').press('Space')
+    await hand.write(page.getByLabel('What you changed'), 'A new clinic')
+    await hand.takeNext(page.getByLabel('Now', { exact: true }), page.getByLabel('Later'))
     await expect(page.getByLabel(/^Date and time \(Pacific Time\)$/)).toHaveValue(/T08:00$/)
     await expectAccessible(page, 'publish')
-    await press(button('Schedule'))
-    await expect(published).toHaveText('Version 2 goes live tomorrow at 8:00 AM.')
+    await hand.press(button('Schedule'))
+    await expect(page.locator('strong', { hasText: 'Version 2 goes live tomorrow at 8:00 AM.' })).toBeVisible()
     await expectAccessible(page, 'scheduled')
-    await press(button('Unschedule it'))
-    await press(page.getByRole('dialog').getByRole('button', { name: 'Unschedule it' }))
+    await open('Changes')
+    await expect(page.getByText('Your draft matches version 2.')).toBeVisible()
+    await open('Publish')
+    await hand.press(button('Unschedule it'))
+    await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Unschedule it' }))
     await expect(page.locator('[data-desk-notice]')).toContainText("Version 2 won't go live.")
 
-    await page.getByLabel('What you changed').fill('A new price')
-    await press(button('Publish'))
+    await open('Changes')
+    await hand.press(button('Discard the changes to Testimonials'))
+    await expect(page.getByRole('dialog')).toContainText('It goes back to what visitors see now.')
+    await hand.press(button('Discard the changes'))
+    await expect(button('Discard the changes to Testimonials')).toHaveCount(0)
+    await open('Publish')
+    await hand.write(page.getByLabel('What you changed'), 'A new clinic')
+    await hand.press(button('Publish'))
     await expect(published).toHaveText('Version 3 is live.')
     await expect.poll(readPrice).toBe('4,250')
 
     await open('History')
     await expect(page.getByRole('list', { name: 'Versions' }).getByRole('listitem')).toHaveCount(3)
     await expectAccessible(page, 'history')
-    await press(page.getByRole('link', { name: 'Version 3', exact: true }))
+    await hand.press(page.getByRole('link', { name: 'Version 3', exact: true }))
     await expect(change.last()).toContainText('Now: 4250')
+    await expect(page.getByRole('heading', { name: clinic })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Testimonials' })).toHaveCount(0)
     await open('History')
-    await press(button('Restore this version (version 1)'))
-    await press(button('Restore it'))
+    await hand.press(button('Restore this version (version 1)'))
+    await hand.press(button('Restore it'))
     await expect(published).toHaveText('Version 4 is live.')
     await expect.poll(readPrice).toBe('3,999')
     await expect(page.getByText('Back to version 1')).toBeVisible()
     expect(faults).toEqual([])
     await close()
   })
+}
+
+/** A copy of another clinic that isn't open on Sundays, with a photo that a phone held upright took lying down. */
+async function addClinic(page: Page, hand: Hand): Promise<void> {
+  const lineOf = (list: string, line: string) => page.getByRole('region', { name: list }).getByLabel(line)
+  await hand.press(page.getByRole('button', { name: 'Add a clinic' }))
+  await hand.write(page.getByLabel('Name', { exact: true }), clinic)
+  await expect(page.getByLabel('Link name')).toHaveValue('oneills-point')
+  await hand.press(page.getByRole('button', { name: 'Add the clinic' }))
+  await expect(page.getByRole('heading', { name: clinic, level: 1 })).toBeVisible()
+  await hand.press(page.getByText(/to fix before you publish/))
+  await expect(page.getByText('It\'s "El Segundo Clinic", as in El Segundo. Give each its own.').first()).toBeVisible()
+  await expectAccessible(page, 'a new clinic')
+
+  await hand.press(page.getByRole('button', { name: /^Image file/ }).first())
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Add an image' }))
+  const choosing = page.waitForEvent('filechooser')
+  await hand.press(page.getByRole('button', { name: 'Choose a file' }))
+  const buffer = await sharp({ create: { width: 320, height: 480, channels: 3, background: '#a06f45' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  await (await choosing).setFiles({ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer })
+  await hand.write(page.getByRole('dialog').getByLabel('Name'), "O'Neill's front desk")
+  await hand.write(page.getByRole('dialog').getByLabel('What it shows', { exact: true }), 'A desk by the harbor')
+  await hand.press(page.getByRole('button', { name: 'Add the image' }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel('Alt text').first()).toHaveValue('A desk by the harbor')
+
+  await hand.write(page.getByLabel('Phone', { exact: true }), '805.555.0199')
+  await hand.write(lineOf('Street address', 'Line 1'), "12 O'Neill Way")
+  await hand.write(lineOf('Street address', 'Line 2'), 'Santa Barbara, CA 93101')
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('(805) 555-0199')
+  await hand.write(lineOf('Hours in words', 'Line 2'), 'Sat 8 AM-6 PM')
+  await hand.press(page.getByRole('button', { name: /^Sat, Sun, 8:00 AM/ }))
+  await hand.turn(page.getByRole('checkbox', { name: 'Sun' }).last())
+  await hand.write(page.getByLabel('Page title'), `${clinic} Clinic`)
+  await hand.write(page.getByLabel('Description').last(), `How to find our clinic at ${clinic}.`)
+  await expectSaved(page)
+  await expect(page.getByText(/to fix before you publish/)).toHaveCount(0)
+}
+
+async function replaceTestimonial(page: Page, hand: Hand): Promise<void> {
+  await hand.press(page.getByRole('link', { name: 'Testimonials', exact: true }))
+  const list = page.getByRole('region', { name: 'Testimonials' })
+  await hand.press(list.getByRole('button', { name: /^They told me/ }).first())
+  await hand.write(list.getByLabel('Quote'), "Dr. D'Angelo listened. I'd go again.")
+  await hand.write(list.getByLabel('Name'), "Siobhán O'Brien")
+  await hand.write(list.getByLabel('Initials'), 'SO')
+  await hand.turn(list.getByLabel('Sample'))
+  await expectSaved(page)
+}
+
+async function answerForAll(page: Page, hand: Hand): Promise<void> {
+  const answer = page.getByRole('button', { name: /^Approve (as is|all)/ })
+  const dialog = page.getByRole('dialog')
+  await expect(answer.first()).toBeVisible()
+  await expectAccessible(page, 'review')
+  for (let isFirst = true; !(await page.getByText('Ready to publish').isVisible()); isFirst = false) {
+    await hand.press(answer.first())
+    if (isFirst) await expectAccessible(page, 'answer')
+    await hand.write(dialog.getByLabel('Why this is right'), 'The monthly amount is from our lender.')
+    await hand.press(dialog.getByRole('button', { name: /^Approve/ }))
+    await expect(dialog).toHaveCount(0)
+  }
+  await expect(page.getByText(/^Ada Owner, .*: The monthly amount is from our lender\.$/).first()).toBeVisible()
+}
+
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText('Saved. Visitors see it once you publish.')).toBeVisible()
+}
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  expect.soft(await accessibilityFaults(page), screen).toEqual([])
 }

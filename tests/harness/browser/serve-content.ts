@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 import { migrateDatabase, openDatabase } from '../../../server/database/database.ts'
 import { createEditingDeps } from '../../../server/editing/editing-deps.ts'
+import { startImageEncoder } from '../../../server/editing/images/run-image-encoder.ts'
 import { buildApp } from '../../../server/http/app.ts'
 import { standardOutput } from '../../../server/http/log-destination.ts'
 import { showPublications } from '../../../server/http/show-publications.ts'
@@ -31,6 +32,7 @@ const editing = createEditingDeps({ database, clock })
 const publications = await showPublications(deps)
 const live = openLiveChanges(deps)
 const tasks = runTasks({ ...deps, editing })
+const imageEncoder = startImageEncoder({ ...editing, log: deps.log })
 const app = await buildApp({
   ...deps,
   site: publications.site,
@@ -39,12 +41,13 @@ const app = await buildApp({
   editing,
   wakeContentTasks: tasks.wake,
   wakeOutbox: () => {},
+  wakeImageEncoder: imageEncoder.wake,
   live,
   logDestination,
 })
 const stop = async () => {
   await app.close()
-  await Promise.all([publications.stop(), tasks.stop(), live.close()])
+  await Promise.all([publications.stop(), tasks.stop(), imageEncoder.stop(), live.close()])
   await database.close()
 }
 stopGracefully({ stop, log: app.log })

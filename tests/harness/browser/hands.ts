@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** How somebody uses what is on the screen. */
+export type Hand = {
+  press(target: Locator): Promise<void>
+  /** Writes it in place of what a field says. */
+  write(field: Locator, text: string): Promise<void>
+  /** Checks or unchecks a box. */
+  turn(box: Locator): Promise<void>
+  /** Takes the option that begins with these words. */
+  choose(list: Locator, option: string): Promise<void>
+  /** Takes the next one of two radio buttons. */
+  takeNext(chosen: Locator, next: Locator): Promise<void>
+}
+
+export function mouseOf(page: Page): Hand {
+  return {
+    press: (target) => target.click(),
+    write: async (field, text) => {
+      await field.click({ clickCount: 3 })
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.insertText(text)
+    },
+    turn: (box) => box.click(),
+    choose: async (list, option) => {
+      const label = await list.locator('option').filter({ hasText: option }).first().innerText()
+      await list.selectOption({ label })
+    },
+    takeNext: (_chosen, next) => next.click(),
+  }
+}
+
+/** All of it with keys alone, from wherever the focus is. */
+export function keyboardOf(page: Page): Hand {
+  const type = async (field: Locator, text: string) => {
+    await reach(page, field)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText(text)
+  }
+  return {
+    press: async (target) => {
+      await reach(page, target)
+      await page.keyboard.press('Enter')
+    },
+    write: type,
+    turn: async (box) => {
+      await reach(page, box)
+      await page.keyboard.press('Space')
+    },
+    choose: async (list, option) => {
+      await reach(page, list)
+      await page.keyboard.type(option)
+    },
+    takeNext: async (chosen) => {
+      await reach(page, chosen)
+      await page.keyboard.press('ArrowDown')
+    },
+  }
+}
+
+/** More presses than any screen of the desk has controls. */
+const mostPresses = 300
+
+/** Presses Tab, or back where the target is behind, until it has the focus: nothing on the way is skipped. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    const place = await target.evaluate((element) => {
+      const { activeElement, body } = document
+      if (activeElement === element) return 'here'
+      if (!activeElement || activeElement === body) return 'ahead'
+      return element.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING ? 'behind' : 'ahead'
+    })
+    if (place === 'here') return
+    await page.keyboard.press(place === 'behind' ? 'Shift+Tab' : 'Tab')
+  }
+  throw new Error(`${mostPresses} presses of Tab did not reach ${target}`)
+}
