@@ -48,7 +48,7 @@ test('by keyboard an admin sends an image, says what it shows, and sees it where
   await dialog.getByLabel('What it shows', { exact: true }).fill('A lobby with a lamp')
   await send.press('Enter')
 
-  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 90_000 })
   await expect(page.getByText('lobby', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Alt text').first()).toHaveValue('A lobby with a lamp')
   const small = page.locator('img[src$="/images/lobby/small"]')
@@ -70,7 +70,7 @@ test('by keyboard an admin changes what an image shows and what stays in view, a
   await adding.locator('input[type="file"]').setInputFiles({ name: 'window.jpg', mimeType: 'image/jpeg', buffer })
   await adding.getByLabel('What it shows', { exact: true }).fill('A window')
   await adding.getByRole('button', { name: 'Add the image' }).press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 90_000 })
 
   await page.getByLabel('Find by name').fill('window')
   const image = page.getByRole('button', { name: /^window\b.*Not used/ })

@@ -23,8 +23,8 @@ export function mouseOf(page: Page): Hand {
     },
     turn: (box) => box.click(),
     choose: async (list, option) => {
-      const label = await list.locator('option').filter({ hasText: option }).first().innerText()
-      await list.selectOption({ label })
+      const label = await list.locator('option').filter({ hasText: option }).first().textContent()
+      await list.selectOption({ label: label ?? option })
     },
     takeNext: (_chosen, next) => next.click(),
   }
