@@ -15,8 +15,8 @@ export function FaultSummary() {
       {faults.length > 0 && (
         <details className={css.faults}>
           <summary>
-              <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
-              {faults.length === 1 ? '1 thing to fix' : `${faults.length} things to fix`} before you publish
+            <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
+            {faults.length === 1 ? '1 thing to fix' : `${faults.length} things to fix`} before you publish
           </summary>
           <ul role="list">
             {faults.map((fault) => (

@@ -22,7 +22,7 @@ const words = {
   },
   removed: {
     title: (label: string) => `Bring ${label} back?`,
-    about: (seen: string) => `It goes back into the draft as in ${seen}.`,
+    about: (seen: string) => `It goes back into the draft and matches ${seen}.`,
     submit: 'Bring it back',
   },
 }
