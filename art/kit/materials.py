@@ -133,30 +133,41 @@ def _glass():
     return result
 
 
-def clear_liquid(name, tint):
-    """The surface of a liquid that one looks through; tint is what is left of white light after one pass. It doesn't refract."""
+def clear_liquid(name, tint, mirrored):
+    """
+    The surface of a liquid that one looks through; tint is what is left of white light after one pass. It doesn't refract.
+
+    What it mirrors is painted, not rendered: chance would make it glitter. mirrored are (height of the direction, brightness).
+    """
     result = bpy.data.materials.new(name)
     result.use_nodes = True
     tree = result.node_tree
     tree.nodes.clear()
     new, connect = tree.nodes.new, tree.links.new
-    edge, side, share, mix = new("ShaderNodeFresnel"), new("ShaderNodeNewGeometry"), new("ShaderNodeMath"), new("ShaderNodeMixShader")
-    clear, shine = new("ShaderNodeBsdfTransparent"), new("ShaderNodeBsdfGlossy")
-    rim, ramp = new("ShaderNodeLayerWeight"), new("ShaderNodeValToRGB")
+    rim, depth, clear = new("ShaderNodeLayerWeight"), new("ShaderNodeValToRGB"), new("ShaderNodeBsdfTransparent")
+    for element, place, passes in zip(depth.color_ramp.elements, (0.15, 0.95), (0.6, 2.2)):  # longer at a flat angle
+        element.position, element.color = place, (*(value**passes for value in tint), 1)
+    connect(rim.outputs["Facing"], depth.inputs[0])
+    connect(depth.outputs[0], clear.inputs["Color"])
+    toward, parts, sky, shine = (new(f"ShaderNode{kind}") for kind in ("TexCoord", "SeparateXYZ", "ValToRGB", "Emission"))
+    for index, (height, brightness) in enumerate(mirrored):
+        elements = sky.color_ramp.elements
+        element = elements[index] if index < 2 else elements.new(height)
+        element.position, element.color = height, (brightness, brightness, brightness, 1)
+    connect(toward.outputs["Reflection"], parts.inputs[0])
+    connect(parts.outputs["Z"], sky.inputs[0])
+    connect(sky.outputs[0], shine.inputs["Color"])
+    edge, side, share = new("ShaderNodeFresnel"), new("ShaderNodeNewGeometry"), new("ShaderNodeMath")
     edge.inputs["IOR"].default_value = 1.33
     share.operation, share.use_clamp = "SUBTRACT", True  # no mirror from within
-    shine.inputs["Roughness"].default_value = 0.06
-    # At a flat angle the way through the liquid is longer.
-    for element, place, depth in zip(ramp.color_ramp.elements, (0.15, 0.95), (0.6, 2.2)):
-        element.position, element.color = place, (*(value**depth for value in tint), 1)
-    connect(rim.outputs["Facing"], ramp.inputs[0])
-    connect(ramp.outputs[0], clear.inputs["Color"])
     connect(edge.outputs[0], share.inputs[0])
     connect(side.outputs["Backfacing"], share.inputs[1])
-    connect(share.outputs[0], mix.inputs[0])
-    connect(clear.outputs[0], mix.inputs[1])
-    connect(shine.outputs[0], mix.inputs[2])
-    connect(mix.outputs[0], new("ShaderNodeOutputMaterial").inputs["Surface"])
+    connect(share.outputs[0], shine.inputs["Strength"])
+    both = new("ShaderNodeAddShader")
+    connect(clear.outputs[0], both.inputs[0])
+    connect(shine.outputs[0], both.inputs[1])
+    connect(both.outputs[0], new("ShaderNodeOutputMaterial").inputs["Surface"])
+    result.cycles.sample_as_light = False
     return result
 
 

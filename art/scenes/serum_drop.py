@@ -1,6 +1,5 @@
 """Serum falls drop by drop into a glass dish and rings run over it; pose(time) goes from one drop to the next."""
 
-import bpy
 import numpy as np
 
 from kit import stage, tabletop, vessels
@@ -21,17 +20,15 @@ def build(seed):
     """The dish in daylight with a pipette over it, vials behind; returns pose(time), which repeats after time 1."""
     tabletop.daylight(depth=5.0)
     stage.limit_light(bounces=4, clamp=2.0, diffuse=3, glossy=2, transmission=2, transparent=12)
-    serum = clear_liquid("serum in the dish", (0.95, 0.67, 0.27))
+    # A soft band of light, wider than the dish, that the rings break.
+    sky = ((0.0, 0.2), (0.33, 0.4), (0.352, 2.0), (0.372, 2.0), (0.392, 0.4), (1.0, 0.8))
+    serum = clear_liquid("serum in the dish", (0.95, 0.67, 0.27), sky)
     surface = _surface(serum)
     _dish(serum)
     _pipette()
     hanging, falling = ball(1.0, material("serum")), ball(1.0, material("serum"))
     group(vessels.glass_vial("serum", "copper", 1.05, 0.60), (-1.42, 1.40, 0), (0, 0, 30), 0.95)
     group(vessels.glass_vial("serum", "ink", 0.90, 0.42), (1.45, 1.55, 0), (0, 0, -10), 0.95)
-    for lamp in [thing for thing in bpy.context.scene.objects if thing.type == "LIGHT"]:
-        lamp.visible_glossy = lamp.location.y < 2  # a lamp behind would lie on the serum like a sheet of paper
-    # Wider than the dish and low: on the serum it is one band of light, which the rings break.
-    stage.area((0, 4.4, 1.95), (0, 0, 0.2), 6.0, 42, (1, 0.97, 0.92), height=0.34)
     # Everything is sharp: with few samples a blurred edge would be ragged.
     tabletop.frame(5.2, 2.35, (0.0, 0, 0.42), 54, None, 4)
 
