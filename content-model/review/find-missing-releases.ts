@@ -21,7 +21,7 @@ export function findMissingReleases(content: SiteContent, notes: PictureNotes): 
   }
   return findingIn(
     'legal',
-    'People take this image for the result of a treatment, but nobody has said where its signed release is kept. Say so under Images at the desk, or as "release" in pictures/notes.yaml. For an illustration, say who made it.',
+    'People will take this image for a treatment result, but no signed release is on file. Say where you keep it, under Images at the desk or as "release" in pictures/notes.yaml. For an illustration, say who made it.',
     entries.filter(isMissing).map(({ place, value }) => `${place}.picture: ${isMap(value) ? value.picture : ''}`),
   )
 }

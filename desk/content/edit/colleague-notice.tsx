@@ -24,7 +24,7 @@ export function ColleagueNotice({ path }: { path: string }) {
       <strong>
         {change.by.name} changed this page {describeSpan(now - change.changedAt)} ago.
       </strong>{' '}
-      What you write is saved beside it.
+      You can keep editing. Both changes are kept.
     </p>
   )
 }

@@ -53,15 +53,15 @@ export function ImageControl({ value, pointer, onChange, wiring, focus }: Contro
               setOffered(null)
             }}
           >
-            Use these words
+            Use this description
           </ActionButton>
         </p>
       )}
       {showsResult && listed?.hasRelease === false && (
         <p className={css.remark}>
-          People take it for a result, and no signed release is on file.{' '}
+          People will take it for a treatment result, and no signed release is on file.{' '}
           <ActionButton variant="bare" onClick={() => setAsking('release')}>
-            Say where it is
+            Add the release
           </ActionButton>
         </p>
       )}
