@@ -16,7 +16,11 @@ export function ImageWords({ isResult, details, faults, onChange }: ImageWordsPr
   return (
     <>
       {!details.isDecoration && (
-        <DeskField label="What it shows" hint="One sentence, for people who can't see it." error={faults.get('alt')}>
+        <DeskField
+          label="Alt text"
+          hint="What it shows, in one sentence, for people who can't see it."
+          error={faults.get('alt')}
+        >
           {(wiring) => (
             <input
               {...wiring}
