@@ -20,7 +20,7 @@ export function pickTexts(bar: HTMLElement, say: (text: string) => void): void {
       element.setAttribute(mark, '')
       element.tabIndex = 0
     }
-    say('Click the text you want to edit. Or press Tab until you reach it, then Enter.')
+    say('Click the text you want to edit, or press Tab until you get to it and then Enter.')
   }
 
   async function open(element: Element): Promise<void> {
