@@ -63,7 +63,7 @@ test('an owner sees the draft at the site’s own addresses, what differs, and t
   expect.soft(await accessibilityFaults(page), 'bar').toEqual([])
   await bar.getByRole('button', { name: 'Pick text to edit' }).press('Enter')
   await expect(bar.getByRole('status')).toHaveText(
-    'Click the text you want to edit. Or press Tab until you reach it, then Enter.',
+    'Click the text you want to edit, or press Tab until you get to it and then Enter.',
   )
   expect.soft(await accessibilityFaults(page), 'picking').toEqual([])
   await page.keyboard.press('Escape')
