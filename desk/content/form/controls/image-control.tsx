@@ -44,10 +44,9 @@ export function ImageControl({ value, pointer, onChange, wiring, focus }: Contro
         </ActionButton>
       </div>
       {offered?.name === name && (
-        <p className={css.remark}>
-          This image is described as “{offered.alt}”.{' '}
+        <div className={css.remark}>
+          <p>This image is described as “{offered.alt}”.</p>
           <ActionButton
-            variant="bare"
             onClick={() => {
               words.replace(offered)
               setOffered(null)
@@ -55,15 +54,13 @@ export function ImageControl({ value, pointer, onChange, wiring, focus }: Contro
           >
             Use this description
           </ActionButton>
-        </p>
+        </div>
       )}
       {showsResult && listed?.hasRelease === false && (
-        <p className={css.remark}>
-          People will take it for a treatment result, and no signed release is on file.{' '}
-          <ActionButton variant="bare" onClick={() => setAsking('release')}>
-            Add the release
-          </ActionButton>
-        </p>
+        <div className={css.remark}>
+          <p>People will take it for a treatment result, and no signed release is on file.</p>
+          <ActionButton onClick={() => setAsking('release')}>Add the release</ActionButton>
+        </div>
       )}
       {asking === 'image' && (
         <ImageDialog
