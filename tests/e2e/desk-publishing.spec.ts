@@ -128,7 +128,7 @@ async function addClinic(page: Page, hand: Hand): Promise<void> {
     .toBuffer()
   await (await choosing).setFiles({ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer })
   await hand.write(page.getByRole('dialog').getByLabel('Name'), "O'Neill's front desk")
-  await hand.write(page.getByRole('dialog').getByLabel('What it shows', { exact: true }), 'A desk by the harbor')
+  await hand.write(page.getByRole('dialog').getByLabel('Alt text', { exact: true }), 'A desk by the harbor')
   await hand.press(page.getByRole('button', { name: 'Add the image' }))
   // Images are encoded behind everything else.
   await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 90_000 })
