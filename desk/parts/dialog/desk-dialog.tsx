@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import { CloseMark } from '../close-mark.tsx'
 import css from './desk-dialog.module.css'
 
@@ -25,12 +25,12 @@ export function DeskDialog({
   initialFocus,
   children,
 }: DeskDialogProps) {
-  const wayBack = useWayBack(isOpen)
+  useWayBack(isOpen)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={css.backdrop} />
-        <Dialog.Popup className={css.popup} data-width={width} initialFocus={initialFocus} finalFocus={wayBack}>
+        <Dialog.Popup className={css.popup} data-width={width} initialFocus={initialFocus}>
           <div>
             <Dialog.Title className={css.title}>{title}</Dialog.Title>
             {description && <Dialog.Description className={css.description}>{description}</Dialog.Description>}
@@ -50,17 +50,24 @@ export function DeskDialog({
  * Where the focus goes afterwards: to what had it before, or, where the answer took that away, to the nearest part of the
  * page around it that is still there. Otherwise the next press of Tab would begin with the window's first control.
  */
-function useWayBack(isOpen: boolean): () => HTMLElement | null {
-  const way = useRef<HTMLElement[]>([])
+function useWayBack(isOpen: boolean): void {
   useLayoutEffect(() => {
-    if (isOpen) way.current = listAncestors(document.activeElement)
+    if (!isOpen) return
+    const way = listAncestors(document.activeElement)
+    return () => {
+      // The dialog gives the focus back by itself, if it can.
+      setTimeout(() => {
+        const place = way.find((element) => element.isConnected)
+        if (!place || document.activeElement !== document.body) return
+        if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+        place.focus({ preventScroll: true })
+      }, settledMs)
+    }
   }, [isOpen])
-  return () => {
-    const place = way.current.find((element) => element.isConnected) ?? null
-    if (place && place !== way.current[0] && !place.hasAttribute('tabindex')) place.tabIndex = -1
-    return place
-  }
 }
+
+/** By then, the page is drawn without the dialog. */
+const settledMs = 50
 
 function listAncestors(element: Element | null): HTMLElement[] {
   if (!(element instanceof HTMLElement) || element === document.body) return []
