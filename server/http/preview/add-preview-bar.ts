@@ -11,9 +11,12 @@ const head =
   '<meta name="robots" content="noindex"><link rel="stylesheet" href="/staff/preview.css">' +
   '<script type="module" src="/staff/preview.js"></script>'
 
+/** Where the bar goes: on top, but the link that skips to the content stays the first of all. */
+const top = /<body[^>]*>(\s*<a [^>]*href="#main"[^>]*>[^<]*<\/a>)?/
+
 /** A built page with a bar on top that says it is the draft, and leads to the fields behind it. */
 export function addPreviewBar(html: string, bar: Bar): string {
-  return html.replace('</head>', () => `${head}</head>`).replace(/<body[^>]*>/, (body) => body + renderBar(bar))
+  return html.replace('</head>', () => `${head}</head>`).replace(top, (before) => before + renderBar(bar))
 }
 
 function renderBar({ files, isOutdated }: Bar): string {
