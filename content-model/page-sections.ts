@@ -18,7 +18,7 @@ export const fixedSections: Readonly<Record<string, readonly string[]>> = {
   '/contact': form,
   '/consultation-form': form,
   '/treatments': ['options'],
-  '/locations': ['map-title'],
+  '/locations': [],
   '/vip-membership': ['details', 'details-title', 'types-title', 'showcase-title'],
   '/faq': [],
   '/accessibility': [],
@@ -29,8 +29,11 @@ export const fixedSections: Readonly<Record<string, readonly string[]>> = {
   ),
 }
 
-/** On the home page, if there is something to show in them. */
-const changeable = ['testimonials', 'testimonials-title', 'stories-title', 'doctors-title', 'contact-title']
+/** Left out of their page if there is nothing to show in them. */
+const changeable = {
+  '/': ['testimonials', 'testimonials-title', 'stories-title', 'doctors-title', 'contact-title'],
+  '/locations': ['map-title'],
+}
 
 /** The sections of a page that a link can name. Undefined for a page of which they aren't known. */
 export function sectionsOf(page: string, parts: Parts): readonly string[] | undefined {
@@ -47,13 +50,13 @@ function writtenSections(page: string, parts: Parts): readonly string[] {
   const anchors = (text: TextDocument | undefined) => text?.sections.map(({ id }) => id) ?? []
   switch (page) {
     case '/':
-      return [...changeable, ...questions]
+      return [...changeable[page], ...questions]
     case '/faq':
       return questions
     case '/treatments':
       return slugs(parts.treatments)
     case '/locations':
-      return slugs(parts.clinics)
+      return [...changeable[page], ...slugs(parts.clinics)]
     case '/accessibility':
       return anchors(parts.accessibility)
     case '/privacy-policy':
