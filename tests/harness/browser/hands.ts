@@ -64,15 +64,22 @@ const mostPresses = 300
 /** Presses Tab, or back where the target is behind, until it has the focus: nothing on the way is skipped. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  for (let presses = 0; presses < mostPresses; presses += 1) {
-    const place = await target.evaluate((element) => {
-      const { activeElement, body } = document
-      if (activeElement === element) return 'here'
-      if (!activeElement || activeElement === body) return 'ahead'
-      return element.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING ? 'behind' : 'ahead'
-    })
-    if (place === 'here') return
-    await page.keyboard.press(place === 'behind' ? 'Shift+Tab' : 'Tab')
+  for (let presses = 0; presses < mostPresses; ) {
+    const { key, atLeast } = await target.evaluate(findWay)
+    if (key === undefined) return
+    for (let press = 0; press < atLeast; press += 1) await page.keyboard.press(key)
+    presses += atLeast
   }
   throw new Error(`${mostPresses} presses of Tab did not reach ${target}`)
+}
+
+/** Which key leads to an element, and how often it takes at least: half the controls on the way may not be in use. */
+function findWay(element: Element): { key: 'Tab' | 'Shift+Tab' | undefined; atLeast: number } {
+  const { activeElement, body } = document
+  if (activeElement === element) return { key: undefined, atLeast: 0 }
+  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
+  const inUse = controls.filter((control) => control.checkVisibility() && !control.matches(':disabled'))
+  const here = !activeElement || activeElement === body ? -1 : inUse.indexOf(activeElement)
+  const way = inUse.indexOf(element) - here
+  return { key: way < 0 ? 'Shift+Tab' : 'Tab', atLeast: Math.max(1, Math.floor(Math.abs(way) / 2)) }
 }
