@@ -7,7 +7,9 @@ import { readPictureNotes } from '../../content-model/pictures/picture-notes.ts'
 import { readContent } from '../../content-model/read-content.ts'
 import type { ImageUpload, ListedImage } from '../../contract/desk/content-images.ts'
 import { encodePictures } from '../../scripts/pictures/encode-pictures.ts'
+import { changeDraft } from '../../server/editing/change-draft.ts'
 import { createEditingDeps } from '../../server/editing/editing-deps.ts'
+import { addImage } from '../../server/editing/images/add-image.ts'
 import { type ImageEncoder, startImageEncoder } from '../../server/editing/images/run-image-encoder.ts'
 import { openDraft } from '../../server/editing/open-draft.ts'
 import type { SiteBuilder } from '../../server/publishing/build-site.ts'
@@ -176,6 +178,26 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([202, 422, 422])
       await isAdded('front-desk')
       expect(await faultOf(await send(photo))).toEqual([422, 'name', expect.stringContaining('already an image')])
+    })
+
+    it('is told that the name was taken while the server looked at the image', async () => {
+      const { database } = server
+      const deps = createEditingDeps({ database, clock: Date.now, installedContent })
+      const { member: staff } = await addStaff(database, { role: 'admin' })
+      await openDraft(deps)
+      let takeName = async () => {
+        takeName = async () => {}
+        const hash = await storeBytes(database, { table: 'content_files', bytes: await small(), now: Date.now() })
+        await changeDraft(deps, staff, () => ({ 'pictures/masters/front-desk.webp': hash }))
+      }
+      // The first thing that is stored is what was made of the image.
+      const store: typeof database.store = async (work) => {
+        await takeName()
+        return await database.store(work)
+      }
+      const sent = { bytes: await small(), details: detailsOf(), staff }
+      const adding = addImage({ ...deps, database: { ...database, store }, wakeImageEncoder: () => {} }, sent)
+      await expect(adding).rejects.toMatchObject({ code: 'invalid-request', fields: [{ field: 'name' }] })
     })
 
     it('keeps it beside the images that are published meanwhile', async () => {

@@ -63,17 +63,27 @@ export async function addImage(deps: ImageDeps, { bytes, details, staff }: Sent)
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) throw nameTaken(details.name)
   })
+  // Another one of this name was encoded while this one was prepared: its upload was gone, and it is in the draft.
+  if (await isInDraft(deps, details.name)) {
+    await database.store((transaction) => transaction.deleteFrom('content_uploads').where('id', '=', row.id).execute())
+    throw nameTaken(details.name)
+  }
   deps.wakeImageEncoder()
   return describeUpload(row, now)
 }
 
 async function refuseTakenName(deps: ImageDeps, name: string): Promise<void> {
-  const { files, manifest } = await readDraftPictures(deps)
-  const isMaster = Object.keys(files).some((path) => path.startsWith(`pictures/masters/${name}.`))
-  if (isMaster || Object.hasOwn(manifest, name)) throw nameTaken(name)
+  if (await isInDraft(deps, name)) throw nameTaken(name)
   const { kysely } = deps.database
   const waiting = kysely.selectFrom('content_uploads').select('id').where('name', '=', name)
   if (await waiting.where('state', '=', 'waiting').executeTakeFirst()) throw nameTaken(name)
+}
+
+async function isInDraft(deps: ImageDeps, name: string): Promise<boolean> {
+  const { files, manifest } = await readDraftPictures(deps)
+  return (
+    Object.hasOwn(manifest, name) || Object.keys(files).some((path) => path.startsWith(`pictures/masters/${name}.`))
+  )
 }
 
 async function prepare(bytes: Buffer, format: ImageFormat): Promise<PreparedImage> {
