@@ -47,10 +47,12 @@ export async function followPublications(deps: Deps): Promise<FollowedPublicatio
     // A server with another version of the code may have built the same content: visitors with its pages come here, too.
     const builds = await findBuildIds(database.kysely, placed?.contentHashes ?? [])
     if (placed === undefined || JSON.stringify([live, coming, builds]) !== shown) {
+      const isStart = placed === undefined
       placed = await placeSites({ ...deps, signal }, now)
       await show(placed)
       await removeOldSites(database, now)
-      await removeOldDrafts(database, now)
+      // It looks through all files: a server that starts has visitors to serve first.
+      if (!isStart) await removeOldDrafts(database, now)
     }
     shown = JSON.stringify([live, coming, placed.buildIds])
     waitMs = coming === undefined ? lookEveryMs : Math.min(lookEveryMs, Math.max(0, coming.goesLiveAt - clock()))
