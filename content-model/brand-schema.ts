@@ -13,7 +13,7 @@ const doctor = z
     name: line.meta({ title: 'Name', description: 'In other text, write {doctor}.' }),
     sample: toggle.meta({
       title: 'Sample',
-      description: 'On until this is a real doctor. The page says so until then.',
+      description: "Turn this off once it's a real doctor. Until then, the page shows a sample label.",
     }),
   })
   .meta({ title: 'Doctor', description: 'Licenses and boards are under Doctors.' })
@@ -61,11 +61,11 @@ export const brandSchema = z
     email: email.meta({ description: 'In other text, write {email}.' }),
     postalAddress: z
       .array(line.meta({ title: 'Line' }))
-      .min(2, 'Write at least a street line and a city line.')
+      .min(2, 'Enter at least a street line and a city line.')
       .meta({ title: 'Postal address' }),
     siteUrl: z
       .string()
-      .regex(/^https:\/\/[^/\s]+$/, 'Write the address without a path, like https://clinic.example.')
+      .regex(/^https:\/\/[^/\s]+$/, 'Enter just the site, like https://clinic.example, with nothing after it.')
       .meta({
         title: 'Site address',
         description: 'Search engines and shared links use it.',
@@ -74,8 +74,8 @@ export const brandSchema = z
       }),
     doctor,
     copyrightYear: z
-      .int('Write a year such as 2025.')
-      .gte(2000, 'Write a year such as 2025.')
+      .int('Enter a year such as 2025.')
+      .gte(2000, 'Enter a year such as 2025.')
       .meta({ title: 'Copyright year', control: 'year' }),
     replyPromise: paragraph.meta({
       title: 'Reply promise',

@@ -42,7 +42,7 @@ describe('an owner whose links lead to pages of the site', () => {
   ])('is told that %s is no address to send people to', (address) => {
     copy.edit('faq.yaml', 'We tell you', `[We](${address}) tell you`)
     expect(copy.faults()).toEqual([
-      `faq.yaml → entries[1].answer: leads to ${address}, which isn't a working address. Write it in full, with https://.`,
+      `faq.yaml → entries[1].answer: leads to ${address}, which isn't a working address. Enter it in full, with https://.`,
     ])
   })
 

@@ -40,7 +40,7 @@ export function checkLinks(folder: string, parts: Parts): ContentFault[] {
       const fault = (problem: string, remedy: string) => [{ file, path, problem, remedy }]
       if (!/^(\/(?!\/)|#)/.test(link)) {
         if (isOutsideAddress(link) || /^(mailto|tel):\S+$/.test(link)) return []
-        return fault(`leads to ${link}, which isn't a working address`, 'Write it in full, with https://.')
+        return fault(`leads to ${link}, which isn't a working address`, 'Enter it in full, with https://.')
       }
       const [address = '', section = ''] = link.split('#')
       const [page = ''] = address.split('?')

@@ -3,13 +3,13 @@ import { days } from '../contract/opening-hours.ts'
 import { externalUrl, image, isoDate, isoTime, line, paragraph, phoneDisplay, slug, toggle } from './fields.ts'
 
 const hour = z.iso
-  .time({ precision: -1, error: 'Write a time, like "08:00".' })
+  .time({ precision: -1, error: 'Enter a time, like "08:00".' })
   .meta({ control: 'time', examples: ['08:00'] })
 
 /** A clinic may close after midnight; a closing time later in the morning is a slip. */
 const latestClosing = '04:00'
 
-const day = z.enum(days, `Write days in full: ${days.join(', ')}.`).meta({
+const day = z.enum(days, `Spell days out: ${days.join(', ')}.`).meta({
   title: 'Day',
   choices: {
     monday: 'Monday',
@@ -59,7 +59,7 @@ const page = z
 export const clinicSchema = z
   .strictObject({
     id: z
-      .int('Write the position in the list: 1, 2, 3 …')
+      .int('Enter its position in the list: 1, 2, 3 …')
       .gte(1, 'Count from 1.')
       .meta({ title: 'Position', description: 'Its place in the list of clinics. 1 comes first.' }),
     title: line.meta({ title: 'Name' }),
@@ -78,7 +78,7 @@ export const clinicSchema = z
     contact: phoneDisplay.meta({ description: "Use {phone} for the brand's own number." }),
     address: z
       .array(line.meta({ title: 'Line' }))
-      .min(2, 'Write at least a street line and a city line.')
+      .min(2, 'Enter at least a street line and a city line.')
       .meta({ title: 'Street address' }),
     showAddress: toggle.default(true).meta({
       title: 'Show the address',
@@ -99,7 +99,7 @@ export const clinicSchema = z
     }),
     timeZone: z
       .string()
-      .refine(isTimeZone, 'Write a zone such as America/Los_Angeles.')
+      .refine(isTimeZone, 'Enter a time zone such as America/Los_Angeles.')
       .meta({ title: 'Time zone', control: 'time-zone', examples: ['America/Los_Angeles'] }),
     coordinates,
     overview: z
@@ -108,7 +108,7 @@ export const clinicSchema = z
       .meta({ title: 'About the clinic' }),
     accessibility: z
       .array(line.meta({ title: 'Line' }))
-      .min(3, 'Write two heading lines and at least one feature.')
+      .min(3, 'Enter two heading lines and at least one feature.')
       .meta({
         title: 'Accessibility',
         description: 'The first two lines are headings. Each line after them is a feature.',

@@ -9,7 +9,7 @@ const nameLabel = line.meta({ title: 'Name label' })
 const width = z
   .strictObject({
     label: line.meta({ title: 'Label' }),
-    pixels: z.number('Write a number of pixels.').int().min(320).max(2560).meta({ title: 'Width in pixels' }),
+    pixels: z.number('Enter a number of pixels.').int().min(320).max(2560).meta({ title: 'Width in pixels' }),
   })
   .meta({ title: 'Width' })
 
@@ -86,7 +86,7 @@ export const componentExportSchema = z.strictObject({
     .strictObject({
       heading,
       button: line.meta({ title: 'Button', description: '[section] stands for the name of the section.' }),
-      sections: z.array(section).length(5, 'Name five.').meta({ title: 'Sections' }),
+      sections: z.array(section).length(5, 'Use exactly five sections.').meta({ title: 'Sections' }),
     })
     .meta({ title: 'Quick exports' }),
   custom,

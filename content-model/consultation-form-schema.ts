@@ -37,7 +37,7 @@ const consent = z
     /** Stored with every request: change it whenever the text changes. */
     version: z
       .string()
-      .regex(/^[\w.-]{1,40}$/, 'Use up to 40 letters, digits, dots and hyphens, such as "2025-03".')
+      .regex(/^[\w.-]{1,40}$/, 'Use up to 40 letters, numbers, periods and hyphens, such as "2025-03".')
       .meta({
         title: 'Version',
         description: 'Stored with each request. Change it whenever you change the text.',

@@ -8,10 +8,10 @@ export const explainIssue: z.core.$ZodErrorMap = (issue) => {
     case 'unrecognized_keys':
       return issue.keys.map((key) => suggestName(key, knownKeys(issue.inst))).join(' ')
     case 'invalid_type':
-      return `Write ${typeNames[issue.expected] ?? issue.expected}.`
+      return typeRemedies[issue.expected] ?? `Enter ${issue.expected}.`
     case 'invalid_value':
       return issue.values.length === 1
-        ? `Write ${String(issue.values[0])}.`
+        ? `Enter ${String(issue.values[0])}.`
         : `Choose one of ${issue.values.join(', ')}.`
     case 'too_big':
       return `Use at most ${issue.maximum}.`
@@ -38,14 +38,14 @@ export function describeIssue(file: string, content: unknown, issue: z.core.$Zod
   return { file, path, problem: `is ${shorten(value)}`, remedy: issue.message }
 }
 
-const typeNames: Record<string, string> = {
-  object: 'fields under it',
-  record: 'fields under it',
-  array: 'a list, with a hyphen before each entry',
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
+const typeRemedies: Record<string, string> = {
+  object: 'Add fields under it.',
+  record: 'Add fields under it.',
+  array: 'Make it a list, with a hyphen before each entry.',
+  string: 'Enter text.',
+  number: 'Enter a number.',
+  int: 'Enter a whole number.',
+  boolean: 'Enter true or false.',
 }
 
 function knownKeys(schema: unknown): string[] {

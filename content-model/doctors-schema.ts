@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { heading, lead, line, toggle } from './fields.ts'
 
 const since = z
-  .int('Write a year such as 2009.')
-  .gte(1950, 'Write a year such as 2009.')
-  .lte(2100, 'Write a year such as 2009.')
+  .int('Enter a year such as 2009.')
+  .gte(1950, 'Enter a year such as 2009.')
+  .lte(2100, 'Enter a year such as 2009.')
   .meta({ title: 'Since', description: 'The year they started treating hair loss.', control: 'year' })
 
 const labels = z
@@ -24,7 +24,7 @@ const doctor = z
     since,
     sample: toggle.meta({
       title: 'Sample',
-      description: 'On until this is a real doctor. The page says so until then.',
+      description: "Turn this off once it's a real doctor. Until then, the page shows a sample label.",
     }),
   })
   .meta({ title: 'Doctor' })

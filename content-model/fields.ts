@@ -14,7 +14,7 @@ export const verbatim = z
   })
   .trim()
   .min(1, 'Write some text.')
-  .refine((text) => !invisible.test(text), 'Write it on one line, without control characters.')
+  .refine((text) => !invisible.test(text), 'Keep it on one line, without invisible characters.')
 
 /** One line of plain text. */
 export const line = verbatim.overwrite(typesetQuotes)
@@ -37,11 +37,11 @@ export const richText = z
   .transform(renderRichText)
   .meta({ control: 'rich-text' })
 
-export const toggle = z.boolean('Write true or false.')
+export const toggle = z.boolean('Enter true or false.')
 
 export const slug = z
-  .string('Write a word such as palm-desert.')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens, such as palm-desert.')
+  .string('Enter a name such as palm-desert.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, numbers and single hyphens, such as palm-desert.')
   .meta({ title: 'Link name', control: 'address-part' })
 
 /** One of the treatments, by its slug. */
@@ -49,43 +49,43 @@ export const treatment = slug.meta({ title: 'Treatment', control: 'treatment' })
 
 /** A telephone number as printed; 555-01xx numbers are reserved for samples. */
 export const phoneDisplay = z
-  .string('Write it like (949) 555-0142.')
-  .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Write it like (949) 555-0142.')
+  .string('Enter it like this: (949) 555-0142.')
+  .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Enter it like this: (949) 555-0142.')
   .meta({ title: 'Phone', control: 'phone', examples: ['(949) 555-0142'] })
 
 export const hexColor = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'Write a color with quotes, like "#1a2422".')
+  .regex(/^#[0-9a-f]{6}$/i, 'Enter a color like #1a2422. In the file, put quotes around it.')
   .meta({ control: 'color', examples: ['#1a2422'] })
 
 export const email = z
-  .email('Write it like team@clinic.example.')
+  .email('Enter it like this: team@clinic.example.')
   .meta({ title: 'Email', control: 'email', examples: ['team@clinic.example'] })
 
 /** An address on another site. */
 export const externalUrl = z
-  .url({ protocol: /^https$/, error: 'Write a full address that starts with https://.' })
-  .refine(isOutsideAddress, 'Write the address of a public site, such as https://clinic.example/booking.')
+  .url({ protocol: /^https$/, error: 'Enter a full address that starts with https://.' })
+  .refine(isOutsideAddress, 'Enter the address of a public site, such as https://clinic.example/booking.')
   .meta({ control: 'web-address', examples: ['https://clinic.example/booking'] })
 
 /** A page of this site, an anchor, or another site. */
 export const href = z
-  .string('Write a path such as /contact.')
+  .string('Enter the address of a page, such as /contact.')
   .regex(
     /^(\/(?!\/)\S*|#[\w-]+|https:\/\/\S+)$/,
-    'Write a path such as /contact, an anchor such as /#contact, or an https:// address.',
+    'Enter a page such as /contact, a section such as /#contact, or a full https:// address.',
   )
   .refine(
     (address) => !address.startsWith('https:') || isOutsideAddress(address),
-    'Write the address of a public site, such as https://clinic.example.',
+    'Enter the address of a public site, such as https://clinic.example.',
   )
   .meta({ title: 'Leads to', control: 'link', examples: ['/contact', '/#contact', 'https://clinic.example'] })
 
 export const isoDate = z.iso
-  .date('Write a date, like "2025-03-01".')
+  .date('Enter a date, like "2025-03-01".')
   .meta({ title: 'Date', control: 'date', examples: ['2025-03-01'] })
 export const isoTime = z.iso
-  .datetime('Write a time, like "2025-03-01T09:00:00Z".')
+  .datetime('Enter a time, like "2025-03-01T09:00:00Z".')
   .meta({ control: 'date-time', examples: ['2025-03-01T09:00:00Z'] })
 
 /** An image of `pictures.json`, its alt text, and a visible caption if it could be mistaken for a patient's result. */
@@ -117,7 +117,7 @@ export const option = z
   .strictObject({
     value: z
       .string()
-      .regex(/^[\w-]+$/, 'Use letters, digits and hyphens.')
+      .regex(/^[\w-]+$/, 'Use letters, numbers, hyphens and underscores.')
       .meta({
         title: 'Stored value',
         description: 'Stored with each request and sent to other systems. Never change it once it has been used.',

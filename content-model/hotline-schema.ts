@@ -40,7 +40,7 @@ export const hotlineSchema = z.strictObject({
       heading,
       entries: z
         .array(titledText.meta({ title: 'Step' }))
-        .length(4, 'Write four steps.')
+        .length(4, 'Enter four steps.')
         .meta({ title: 'Steps' }),
     })
     .meta({ title: 'How it works' }),

@@ -4,7 +4,7 @@ import type { InsightEvent } from '../contract/insights.ts'
 import type { PrivacyRequest } from '../contract/privacy-request.ts'
 import { email, isoDate, line, paragraph, toggle } from './fields.ts'
 
-const count = z.int('Write a whole number.').gte(1, 'Write a number above zero.')
+const count = z.int('Enter a whole number.').gte(1, 'Enter a number above zero.')
 
 /** Already covered by `formFields`, plus the message, which has no input. */
 type NamedField = 'firstName' | 'lastName' | 'name' | 'email' | 'phone' | 'location' | 'message'
@@ -44,7 +44,7 @@ const accessibility = z
     }),
     relayService: z
       .string('Put quotes around the number, like "711".')
-      .regex(/^\d{3}$/, 'Write three digits, like "711".')
+      .regex(/^\d{3}$/, 'Enter three digits, like "711".')
       .meta({ title: 'Relay service', description: 'The number for people with hearing or speech disabilities.' }),
   })
   .meta({ title: 'Accessibility' })

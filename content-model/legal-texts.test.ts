@@ -47,7 +47,7 @@ describe('an owner who keeps the legal texts', () => {
   it('is not told about the texts while the facts themselves are wrong', () => {
     copy.edit('legal.yaml', 'guardianUnder: 18', 'guardianUnder: none')
     expect(copy.faults()).toEqual([
-      'legal.yaml → terms.guardianUnder ("Guardian needed under"): is "none". Write a whole number.',
+      'legal.yaml → terms.guardianUnder ("Guardian needed under"): is "none". Enter a whole number.',
     ])
   })
 })

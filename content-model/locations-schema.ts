@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { heading, lead, line, link, slug, verbatim } from './fields.ts'
 import { messagePage } from './messages-schema.ts'
 
-const latitude = z.number('Write degrees, such as 33.68.').gte(-90).lte(90).meta({ title: 'Latitude' })
-const longitude = z.number('Write degrees, such as -117.83.').gte(-180).lte(180).meta({ title: 'Longitude' })
+const latitude = z.number('Enter degrees, such as 33.68.').gte(-90).lte(90).meta({ title: 'Latitude' })
+const longitude = z.number('Enter degrees, such as -117.83.').gte(-180).lte(180).meta({ title: 'Longitude' })
 
 /** A line of at least three points, written `33.91 -118.42, 33.84 -118.39, …`. */
 const outline = z
   .string()
-  .regex(/^-?[\d.]+ -?[\d.]+(?:,\s+-?[\d.]+ -?[\d.]+){2,}$/, 'Write at least three points: latitude longitude, …')
+  .regex(/^-?[\d.]+ -?[\d.]+(?:,\s+-?[\d.]+ -?[\d.]+){2,}$/, 'Enter at least three points: latitude longitude, …')
   .transform((text) =>
     text.split(/,\s+/).map((point) => {
       const [north = 0, east = 0] = point.split(' ').map(Number)

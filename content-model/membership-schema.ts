@@ -63,14 +63,14 @@ export const membershipSchema = z.strictObject({
       heading,
       entries: z
         .array(titledText.meta({ title: 'Feature' }))
-        .length(4, 'Write four features.')
+        .length(4, 'Enter four features.')
         .meta({ title: 'Features' }),
     })
     .meta({ title: 'Features' }),
   types: z
     .strictObject({
       heading,
-      entries: z.array(membershipType).length(2, 'Write two membership types.').meta({ title: 'Types' }),
+      entries: z.array(membershipType).length(2, 'Enter two membership types.').meta({ title: 'Types' }),
     })
     .meta({ title: 'Membership types' }),
   details: z
@@ -78,7 +78,7 @@ export const membershipSchema = z.strictObject({
       heading,
       blocks: z
         .array(titledText.meta({ title: 'Block' }))
-        .length(4, 'Write four blocks.')
+        .length(4, 'Enter four blocks.')
         .meta({ title: 'Blocks' }),
     })
     .meta({ title: 'How it works' }),

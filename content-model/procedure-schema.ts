@@ -8,7 +8,7 @@ export type ProcedureRoute = (typeof procedureRoutes)[number]
 
 const threeLines = z.tuple(
   [line.meta({ title: 'First line' }), line.meta({ title: 'Second line' }), line.meta({ title: 'Third line' })],
-  'Write exactly three lines.',
+  'Enter exactly three lines.',
 )
 
 /** Where a medical statement comes from, or what its owner must check before the site goes live; not shown. */
@@ -18,7 +18,7 @@ const claim = z
       z.strictObject({ source: line.meta({ title: 'Source' }) }).meta({ title: 'It has a source' }),
       z.strictObject({ review: line.meta({ title: 'What to check' }) }).meta({ title: 'It has to be checked' }),
     ],
-    { error: 'Write either a source or a review.' },
+    { error: 'Enter either a source or a review.' },
   )
   .meta({ title: 'Evidence', description: 'Where a medical statement comes from. Not shown.' })
 
@@ -102,7 +102,7 @@ const compare = z
         after: image.meta({ title: 'After', showsResult: true }),
       })
       .optional()
-      .meta({ title: 'Own images', description: "Without them, the slider uses the home page's." }),
+      .meta({ title: 'Images for this page', description: "Without them, the slider uses the home page's." }),
   })
   .meta({ title: 'Before/after slider' })
 

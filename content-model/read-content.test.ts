@@ -26,7 +26,7 @@ describe('an owner who edits the content folder', () => {
   it('is told how a phone number is written', () => {
     copy.edit('clinics/fort-ellis.yaml', 'contact: "{phone}"', 'contact: "12345"')
     expect(copy.faults()).toEqual([
-      'clinics/fort-ellis.yaml → contact ("Phone"): is "12345". Write it like (949) 555-0142.',
+      'clinics/fort-ellis.yaml → contact ("Phone"): is "12345". Enter it like this: (949) 555-0142.',
     ])
   })
 
@@ -84,7 +84,7 @@ describe('an owner who edits the content folder', () => {
 
   it('is told when a page of the site has no title yet', () => {
     copy.edit('pages.yaml', /^\/gradients: .*$/m, '')
-    expect(copy.faults()).toEqual(['pages.yaml → /gradients ("Text gradients"): is missing. Write fields under it.'])
+    expect(copy.faults()).toEqual(['pages.yaml → /gradients ("Text gradients"): is missing. Add fields under it.'])
   })
 
   it('cannot put a script into an answer, which the pages would refuse to run', () => {
@@ -104,7 +104,7 @@ describe('an owner who edits the content folder', () => {
   it('is told when a day on which a clinic stays closed is no date', () => {
     copy.edit('clinics/fort-ellis.yaml', '"2030-12-25"', '"12/25/2030"')
     expect(copy.faults()).toEqual([
-      'clinics/fort-ellis.yaml → closures[1].date: is "12/25/2030". Write a date, like "2025-03-01".',
+      'clinics/fort-ellis.yaml → closures[1].date: is "12/25/2030". Enter a date, like "2025-03-01".',
     ])
   })
 
@@ -121,8 +121,8 @@ describe('an owner who edits the content folder', () => {
     copy.edit('stories.yaml', 'age: 61', 'age: 16')
     copy.remove('differences.yaml')
     expect(copy.faults()).toEqual([
-      'brand.yaml → email: is "nobody". Write it like team@clinic.example.',
-      'clinics/fort-ellis.yaml → id ("Position"): is "one". Write the position in the list: 1, 2, 3 …',
+      'brand.yaml → email: is "nobody". Enter it like this: team@clinic.example.',
+      'clinics/fort-ellis.yaml → id ("Position"): is "one". Enter its position in the list: 1, 2, 3 …',
       'stories.yaml → entries[1].age: is 16. Show adults only.',
       'differences.yaml: is missing. Put the file back.',
     ])

@@ -10,7 +10,7 @@ const contradiction = z
     }),
     says: z
       .array(line.meta({ title: 'Statement' }))
-      .min(2, 'Write what each place says, at least two.')
+      .min(2, 'Enter what at least two places say.')
       .meta({ title: 'What each place says' }),
     why: paragraph.meta({ title: 'Why it stays' }),
   })
@@ -20,7 +20,7 @@ const question = z
   .strictObject({
     quote: line.meta({ title: 'Statement', description: 'Word for word.' }),
     where: line.meta({ title: 'Where', description: "The file it's in.", examples: ['procedures/exosomes.yaml'] }),
-    why: paragraph.meta({ title: "What's open" }),
+    why: paragraph.meta({ title: "Why it's open" }),
   })
   .meta({ title: 'Question' })
 

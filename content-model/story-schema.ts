@@ -6,9 +6,9 @@ const story = z
     name: line.meta({ title: 'First name' }),
     location: line.meta({ title: 'Place', examples: ['Irvine'] }),
     age: z
-      .int('Write the age in years.')
+      .int('Enter the age in years.')
       .gte(18, 'Show adults only.')
-      .lte(120, 'Write the age in years.')
+      .lte(120, 'Enter the age in years.')
       .meta({ title: 'Age' }),
     badge: line.meta({
       title: 'Badge',
@@ -20,7 +20,8 @@ const story = z
     video: slug.meta({ title: 'Video', control: 'video' }),
     sample: toggle.meta({
       title: 'Sample',
-      description: 'On until this is a real patient with a signed release. The card says so until then.',
+      description:
+        "Turn this off once it's a real patient with a signed release. Until then, the card shows a sample label.",
     }),
   })
   .meta({ title: 'Story' })

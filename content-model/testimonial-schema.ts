@@ -6,7 +6,8 @@ const name = line.meta({ title: 'Name', description: 'First name and last initia
 const treatmentLabel = line.meta({ title: 'Treatment', examples: ['FUE Hair Transplant'] })
 const sample = toggle.meta({
   title: 'Sample',
-  description: 'On until this is a real quote you have permission to use. The page says so until then.',
+  description:
+    "Turn this off once it's a real quote you have permission to use. Until then, the page shows a sample label.",
 })
 
 const testimonial = z
@@ -15,7 +16,7 @@ const testimonial = z
     name,
     initials: z
       .string()
-      .refine((text) => /^\p{Lu}{1,3}$/u.test(text), 'Write one to three capital letters.')
+      .refine((text) => /^\p{Lu}{1,3}$/u.test(text), 'Enter one to three capital letters.')
       .meta({
         title: 'Initials',
         description: 'One to three capital letters, shown where there is no portrait.',
@@ -29,12 +30,13 @@ const testimonial = z
     }),
     accent,
     delayMs: z
-      .int('Write milliseconds, such as 200.')
-      .gte(0, 'Write 0 or more.')
-      .lte(2000, 'Write at most 2000.')
+      .int('Enter a number of milliseconds, such as 200.')
+      .gte(0, 'Enter 0 or more.')
+      .lte(2000, 'Enter at most 2000.')
       .meta({
         title: 'Delay',
-        description: 'How long after the section comes into view this card fades in, in thousandths of a second.',
+        description:
+          'How long this card waits to fade in, in milliseconds. It counts from when the section comes into view.',
       }),
     sample,
   })

@@ -3,8 +3,8 @@ import { accent, href, image, line, link, paragraph, questionAndAnswer, richText
 import { iconKey } from './icon-key.ts'
 
 const dollars = z
-  .number('Write a number without the dollar sign, such as 3999.')
-  .positive('Write a number above zero.')
+  .number('Enter a number without the dollar sign, such as 3999.')
+  .positive('Enter a number above zero.')
   .meta({ control: 'dollars', examples: [3999] })
 
 const price = z
@@ -15,7 +15,7 @@ const price = z
       description: 'Your own figure. Nothing is calculated from the price.',
       examples: [41.62],
     }),
-    termMonths: z.int().gte(1, 'Write a number of months.').meta({ title: 'Months' }),
+    termMonths: z.int().gte(1, 'Enter a number of months.').meta({ title: 'Months' }),
   })
   .meta({ title: 'Price', description: 'The price shown with the treatment on the home page.' })
 
@@ -28,7 +28,7 @@ const benefit = z
 
 const links = z
   .strictObject({
-    page: href.meta({ title: 'Own page', examples: ['/fue'] }),
+    page: href.meta({ title: 'Treatment page', examples: ['/fue'] }),
     card: href.optional().meta({
       title: 'Card link',
       description: 'Where its card on the home page leads, if not to its own page.',
@@ -39,7 +39,7 @@ const links = z
 
 export const treatmentSchema = z.strictObject({
   id: z
-    .int('Write the position of the treatment: 1, 2, 3 …')
+    .int('Enter its position in the list: 1, 2, 3 …')
     .gte(1, 'Count from 1.')
     .meta({ title: 'Position', description: 'Its place in the list of treatments. 1 comes first.' }),
   slug: slug.meta({

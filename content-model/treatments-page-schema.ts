@@ -10,7 +10,7 @@ const hero = z
     lineUp: z
       .array(z.strictObject({ treatment, image }).meta({ title: 'Object' }))
       .min(1, 'Add an image.')
-      .meta({ title: 'Line-up', description: 'Cutout objects side by side, one for each treatment.' }),
+      .meta({ title: 'Lineup', description: 'Cutout objects side by side, one for each treatment.' }),
   })
   .meta({ title: 'Top of the page' })
 

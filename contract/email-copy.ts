@@ -56,7 +56,7 @@ function lineWith(title: string, allowed: readonly EmailPlaceholder[]) {
   return z.string("Write some text. Put quotes around it if it's a number.").check(
     z.trim(),
     z.minLength(1, 'Write some text.'),
-    z.refine((value) => !/\p{Cc}/u.test(value), 'Write it on one line, without control characters.'),
+    z.refine((value) => !/\p{Cc}/u.test(value), 'Keep it on one line, without invisible characters.'),
     z.refine((value) => listForeign(value, allowed).length === 0, {
       error: ({ input }) => `${listForeign(String(input), allowed).join(', ')} can't be used here. ${choice}`,
     }),
@@ -100,7 +100,7 @@ function color(title: string) {
   return z
     .string()
     .check(
-      z.regex(/^#[0-9a-f]{6}$/i, 'Write a color with quotes, like "#1a2422".'),
+      z.regex(/^#[0-9a-f]{6}$/i, 'Enter a color like #1a2422. In the file, put quotes around it.'),
       z.meta({ title, control: 'color' }),
     )
 }

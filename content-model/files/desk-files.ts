@@ -14,7 +14,7 @@ export const deskFiles = {
   desk: {
     path: 'desk.yaml',
     name: 'Desk templates',
-    about: 'The email templates your staff choose from at the desk.',
+    about: 'The email templates your staff can choose from at the desk.',
     pages: [],
     schema: deskCopySchema,
     laterPlaceholders: deskPlaceholders,

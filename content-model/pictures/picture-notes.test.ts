@@ -30,7 +30,7 @@ describe('an owner who says more about a picture', () => {
 
   it('is told what cannot be used', () => {
     write(`${name}: { focus: { x: 120, y: 0 } }`)
-    expect(copy.faults()).toEqual([`pictures/notes.yaml → ${name}.focus.x: is 120. Write at most 100.`])
+    expect(copy.faults()).toEqual([`pictures/notes.yaml → ${name}.focus.x: is 120. Enter at most 100.`])
     write('nobody: { caption: Illustration }')
     expect(copy.faults()[0]).toContain('pictures/notes.yaml → nobody: is about "nobody", which doesn\'t exist.')
   })

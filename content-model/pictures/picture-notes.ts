@@ -9,7 +9,7 @@ import { suggestName } from '../nearest-name.ts'
 import { readPictureManifest } from '../picture-manifest.ts'
 import { readYaml } from '../read-yaml.ts'
 
-const percent = z.number('Write a number from 0 to 100.').gte(0, 'Write 0 or more.').lte(100, 'Write at most 100.')
+const percent = z.number('Enter a number from 0 to 100.').gte(0, 'Enter 0 or more.').lte(100, 'Enter at most 100.')
 
 /** What stays in view where a layout cuts the picture, in percent from the left and from the top. */
 const focus = z.strictObject({ x: percent, y: percent })

@@ -14,7 +14,7 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
     ),
     ...findingIn(
       'contradiction',
-      'The directions go somewhere other than the address. Correct "Map link" or "Street address".',
+      'The directions go somewhere other than the address. Correct "Map link" or "Street address."',
       content.clinics.flatMap(({ slug, googleUrl, address }) => {
         const place = googleUrl && new URL(googleUrl).searchParams.get('query')
         return !place || isSamePlace(place, address) ? [] : [`clinics/${slug}.yaml → googleUrl: ${place}`]

@@ -31,7 +31,7 @@ const claims: readonly { pattern: RegExp; why: string }[] = [
   {
     pattern:
       /\bthe same day\b|\b24\/7\b|\baround the clock\b|\bwithin (?:one|two|three|\d+) (?:business )?(?:day|hour)/i,
-    why: 'This is a promise. Make sure the staff can keep it, on weekends and holidays too.',
+    why: 'This is a promise. Make sure your staff can keep it, even on weekends and holidays.',
   },
   {
     pattern: /\breal patients?\b/i,
@@ -74,7 +74,7 @@ export function findLegalQuestions(content: SiteContent): Finding[] {
     ),
     ...findingIn(
       'legal',
-      'A claim on a treatment page has no source yet; "review" beside it says why it needs one. Replace "review" with a "source", or drop the claim.',
+      'A claim on a treatment page has no source yet. "What to check" at the desk, or "review" in the file, says why it needs one. Replace it with a source, or drop the claim.',
       content.procedures.flatMap(({ treatment, reasons }) =>
         reasons.entries
           .filter(({ claim }) => claim && 'review' in claim)

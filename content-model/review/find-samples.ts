@@ -26,12 +26,12 @@ export function findSamples(content: SiteContent): Finding[] {
     ),
     ...findingIn(
       'sample',
-      `This person isn't real. An invented review that looks real is unlawful (16 CFR 465). Replace it with a real one and a signed release, then turn off "Sample".`,
+      `This person isn't real. An invented review that looks real is unlawful (16 CFR 465). Replace it with a real one and a signed release, then turn off "Sample."`,
       samples.filter((place) => !isDoctor(place)),
     ),
     ...findingIn(
       'sample',
-      `This doctor isn't real. Replace it with your own, with the license number the state's online lookup shows, then turn off "Sample".`,
+      `This doctor isn't real. Enter your own, with the license number the state's online lookup shows, then turn off "Sample."`,
       samples.filter(isDoctor),
     ),
     ...findingIn(

@@ -16,7 +16,7 @@ export function findSharedByClinics({ clinics, consultationForm }: SiteContent):
   return [
     ...findingIn(
       'contradiction',
-      `Two clinics share an option in the consultation form, so their requests can't be told apart. Add an option to the form's clinics, then choose it as the clinic's "Option in the form".`,
+      `Two clinics share an option in the consultation form, so their requests can't be told apart. Add an option to the form's clinics, then choose it as the clinic's "Option in the form."`,
       shared('formLocation', ({ formLocation }) => option(formLocation)),
     ),
     ...findingIn(

@@ -14,7 +14,7 @@ const percent = z.number().check(z.gte(0), z.lte(100))
 const name = z
   .string()
   .check(
-    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write a name in lowercase letters, numbers and hyphens, such as front-desk'),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, numbers and single hyphens, such as front-desk'),
     z.maxLength(60, 'Keep it to 60 characters'),
   )
 
@@ -30,7 +30,7 @@ export const imageDetailsSchema = z
     /** Where the signed permission is kept. */
     consent: words(160),
     /** `2025-03-01`, or empty. */
-    takenOn: z.union([z.literal(''), z.iso.date('Write a date')]),
+    takenOn: z.union([z.literal(''), z.iso.date('Enter a date')]),
     /** What stays in view where a layout cuts the image, in percent from the left and the top. */
     focus: z.optional(z.strictObject({ x: percent, y: percent })),
   })

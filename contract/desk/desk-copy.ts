@@ -7,13 +7,13 @@ const line = z.string('Write some text.').check(
   z.trim(),
   z.minLength(1, 'Write some text.'),
   z.maxLength(200, 'Keep it to 200 characters.'),
-  z.refine((value) => !/\p{Cc}/u.test(value), 'Write it on one line, without control characters.'),
+  z.refine((value) => !/\p{Cc}/u.test(value), 'Keep it on one line, without invisible characters.'),
 )
 
 const templateSchema = z
   .strictObject({
-    id: z.string('Write a word such as not-reached.').check(
-      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens, such as not-reached.'),
+    id: z.string('Enter a name such as not-reached.').check(
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, numbers and single hyphens, such as not-reached.'),
       z.maxLength(60, 'Keep it to 60 characters.'),
       z.meta({
         title: 'Short name',

@@ -4,7 +4,7 @@ import { sayFault } from './say-fault.ts'
 const files = [{ path: 'clinics/irvine.yaml', hash: '', key: 'clinics', label: 'Irvine' }]
 
 test.each([
-  ['is "x"', 'Write a number.', `It's "x". Write a number.`],
+  ['is "x"', 'Enter a number.', `It's "x". Enter a number.`],
   ['is ""', 'Write some text.', "It's empty. Write some text."],
   ['is missing', 'Write some text.', "It's missing. Write some text."],
   ["isn't a file the site reads", '', "It isn't a file the site reads."],

@@ -29,7 +29,7 @@ await runCommand(async (configuration) => {
 
 async function make(database: Database, name: string): Promise<void> {
   if (!/^[\p{L}\p{N} ._-]{1,60}$/u.test(name))
-    throw new CommandError('Enter a name of 1 to 60 letters, digits and spaces.')
+    throw new CommandError('Enter a name of 1 to 60 letters, numbers and spaces.')
   const { id, token } = await makePluginToken({ database, clock: Date.now }, name)
   console.info(
     `${token}\nYou won't see this token again. Enter it in the plugin. It expires ${limits.pluginTokenDays} days after its last use. To end it sooner, run npm run figma -- token revoke ${id}`,

@@ -112,7 +112,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const server = await start()
       for (const [file, words] of [
         ['doubtful', '"Painless" needs evidence.'],
-        ['faulty', '“Graft” (prices.yaml) is "six". Write a number.'],
+        ['faulty', '“Graft” (prices.yaml) is "six". Enter a number.'],
       ] as const) {
         await owner.write(file, 'yes')
         await owner.call(server, 'publish', await owner.wish())

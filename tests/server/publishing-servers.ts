@@ -65,7 +65,7 @@ export const quickChecker: ContentChecker = {
       path: ['graft'],
       title: 'Graft',
       problem: 'is "six"',
-      remedy: 'Write a number.',
+      remedy: 'Enter a number.',
     }
     const finding = { id: 'doubt', kind: 'legal' as const, why: '"Painless" needs evidence.', place: 'Home page' }
     return { faults: 'faulty' in files ? [fault] : [], findings: 'doubtful' in files ? [finding] : [] }
