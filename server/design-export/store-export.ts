@@ -62,5 +62,5 @@ async function refuseOverQuota(
     Number(own.bytes ?? 0) + bytes > limits.exportBytesOfOneBrowser ||
     Number(all.exports) >= limits.exportsOfAll ||
     Number(all.bytes ?? 0) + bytes > limits.exportBytesOfAll
-  if (isFull) throw new AppError('export-library-full', { detail: 'Delete exports you no longer need first.' })
+  if (isFull) throw new AppError('export-library-full', { detail: 'To make room, delete some exports.' })
 }

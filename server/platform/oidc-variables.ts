@@ -55,7 +55,7 @@ export const oidcRemedies = {
   OIDC_CLIENT_SECRET: "Copy the client secret's value from the provider's console.",
   OIDC_HOSTED_DOMAIN:
     'With Google, use the domain of your Workspace, such as clinic.example. Otherwise leave it unset.',
-  OIDC_NAME: 'Use what your staff call the provider, such as Google.',
+  OIDC_NAME: 'Use what your staff calls the provider, such as Google.',
 } satisfies Record<keyof typeof oidcVariables, string>
 
 /** The settings where all that are needed are there, undefined otherwise. */

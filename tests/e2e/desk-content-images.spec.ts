@@ -126,7 +126,7 @@ test('a story asks for the release of whatever image it gets, and offers the wor
   await expect(page.getByText('no signed release is on file')).toBeVisible()
   await expect(alt).toHaveValue(before)
   await alt.fill('')
-  await page.getByRole('button', { name: 'Use this description' }).press('Enter')
+  await page.getByRole('button', { name: 'Use this alt text' }).press('Enter')
   await expect(alt).not.toHaveValue('')
   expect.soft(await accessibilityFaults(page), 'story').toEqual([])
 

@@ -35,7 +35,7 @@ export function AccessFields({ chosen, onChange, fault }: AccessFieldsProps) {
           {
             value: 'admin',
             label: 'Admin',
-            hint: 'Also sees every clinic, invites colleagues and reads the record of who did what.',
+            hint: 'Also sees every clinic, edits and publishes the website, invites colleagues and reads the record of who did what.',
           },
         ]}
       />

@@ -61,7 +61,7 @@ function Versions({ conflict, isTheirs, onChoose }: VersionsProps) {
       {[false, true].map((isOfThem) => (
         <label key={String(isOfThem)} className={css.version}>
           <input type="radio" name={name} checked={isTheirs === isOfThem} onChange={() => onChoose(isOfThem)} />
-          <span className={css.whose}>{isOfThem ? 'What is saved' : 'What you wrote here'}</span>
+          <span className={css.whose}>{isOfThem ? "What's saved" : 'What you wrote here'}</span>
           <p>{describeValue(isOfThem ? conflict.theirs : conflict.mine)}</p>
         </label>
       ))}

@@ -17,11 +17,11 @@ type Sent = { bytes: Buffer; details: ImageDetails; staff: Editor }
 const faultWords: Readonly<Record<ImageFaultCode, string>> = {
   unreadable: 'The file is damaged, or only part of it arrived. Save the image again and choose the new file',
   'too-many-pixels': 'The image has more than 50 million pixels. Save a smaller copy: 3,000 pixels wide is plenty',
-  'too-small': 'The image is too small to look sharp. It has to be at least 320 pixels wide and high',
+  'too-small': 'The image is too small to look sharp. It has to be at least 320 by 320 pixels',
 }
 const notAnImage = "This isn't a JPEG, PNG, WebP or AVIF image, whatever its name says. Choose another file"
 const heicRefused =
-  "This server can't read HEIC photos. Save it as JPEG first. On a Mac, open it in Preview and choose File, then Export. On an iPhone, add the photo from the phone's browser"
+  "This server can't read HEIC photos. Save this one as a JPEG first. On a Mac, open it in Preview and choose File, then Export. On an iPhone, add the photo from the phone's browser"
 
 /**
  * Takes in an image: once this returns, its master is stored and it will be encoded, whatever happens to the server.

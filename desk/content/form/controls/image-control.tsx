@@ -45,14 +45,14 @@ export function ImageControl({ value, pointer, onChange, wiring, focus }: Contro
       </div>
       {offered?.name === name && (
         <div className={css.remark}>
-          <p>This image is described as “{offered.alt}”.</p>
+          <p>This image already has alt text: “{offered.alt}”</p>
           <ActionButton
             onClick={() => {
               words.replace(offered)
               setOffered(null)
             }}
           >
-            Use this description
+            Use this alt text
           </ActionButton>
         </div>
       )}

@@ -58,7 +58,7 @@ function Compared({ overview: { live, scheduled } }: { overview: ContentOverview
   return (
     <>
       <LiveLine live={live} scheduled={scheduled} />
-      {scheduled && ` Here is what the draft changes in version ${scheduled.version}.`}
+      {scheduled && ` Here's what the draft changes in version ${scheduled.version}.`}
     </>
   )
 }

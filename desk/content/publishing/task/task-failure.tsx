@@ -7,7 +7,7 @@ export function TaskFailure({ problem }: { problem: string | undefined }) {
     <div className={css.failure} role="alert">
       <p>{problem ?? 'Something went wrong on our end. Visitors still see what they saw before. Try again.'}</p>
       <p>
-        <a href={hrefOf('/review')}>See what to fix</a>
+        <a href={hrefOf('/review')}>Go to the review</a>
       </p>
     </div>
   )
