@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import { MemberCard, type MemberCardProps } from '../member-card/member-card.tsx'
+import { CardStand } from './card-stand.tsx'
 import css from './membership-hero.module.css'
 
 type MembershipHeroProps = {
@@ -30,7 +31,9 @@ export function MembershipHero({ heading, lead, pricing, join, learnMore, card }
           <div className={css.pricing} dangerouslySetInnerHTML={{ __html: pricing.html }} />
         </div>
         <div className={css.card}>
-          <MemberCard {...card} />
+          <CardStand {...card}>
+            <MemberCard {...card} />
+          </CardStand>
           <p aria-hidden="true">
             <svg viewBox="0 0 16 16" aria-hidden="true">
               <path
