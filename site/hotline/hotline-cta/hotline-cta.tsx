@@ -6,7 +6,7 @@ type HotlineCtaProps = { heading: string; note: string; text: { label: string; h
 /** The button once more, and what the hotline is not for. */
 export function HotlineCta({ heading, note, text }: HotlineCtaProps) {
   return (
-    <section className={css.section} data-section="" data-surface="night" aria-labelledby="hotline-close-title">
+    <section className={css.section} data-section="" data-surface="sand" aria-labelledby="hotline-close-title">
       <h2 id="hotline-close-title">{heading}</h2>
       <Button href={text.href} size="large">
         {text.label}
