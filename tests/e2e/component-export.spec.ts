@@ -53,8 +53,12 @@ test.describe('a designer at the export center', () => {
     await expect(page.getByText('First section has been sent to Figma', { exact: true })).toBeVisible()
   })
 
-  test('imports HTML in which nothing runs, wherever it is shown', async ({ page }) => {
+  test('on a phone jumps to the import of HTML, in which nothing runs, wherever it is shown', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
     await open(page)
+    const parts = page.getByRole('navigation', { name: 'Component Export Center' })
+    await parts.getByRole('link', { name: 'Import HTML' }).click()
+    await expect(page.getByRole('heading', { name: 'Import HTML' })).toBeInViewport()
     const alerts: string[] = []
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message())

@@ -21,13 +21,32 @@ export function ExportHistory({ copy, history, onRemove }: ExportHistoryProps) {
       <h2 id="history-title">{copy.heading}</h2>
       <p>{copy.lead}</p>
       {history === 'failed' && <p role="alert">{copy.failed}</p>}
-      {exports.length === 0 && history !== 'failed' && <p className={css.empty}>{copy.empty}</p>}
+      {exports.length === 0 && history !== 'failed' && <NoExports text={copy.empty} />}
       <ul className={css.list} role="list">
         {exports.map((entry) => (
           <HistoryEntry key={entry.id} copy={copy} entry={entry} onRemove={onRemove} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Shows, drawn and silent, what an entry will look like, around the words that say there's none. */
+function NoExports({ text }: { text: string }) {
+  return (
+    <div className={css.entry} data-empty="">
+      <div className={css.preview} aria-hidden="true">
+        <span className={css.sketch} />
+      </div>
+      <p>{text}</p>
+      <div className={css.actions} aria-hidden="true">
+        {exportFormats.map((format) => (
+          <span key={format} className={css.format}>
+            {format.toUpperCase()}
+          </span>
+        ))}
+      </div>
+    </div>
   )
 }
 
