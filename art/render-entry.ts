@@ -12,7 +12,7 @@ const art = new URL('./', import.meta.url)
 const path = (relative: string) => fileURLToPath(new URL(relative, art))
 const installCommand =
   'apt-get install -y --no-install-recommends blender gcc libc6-dev ffmpeg ' +
-  'python3-openimageio python3-opencv python3-numpy python3-scipy python3-skimage'
+  'python3-openimageio python3-opencv python3-numpy python3-scipy python3-skimage python3-pil'
 
 /** A master stays visually lossless and within the repository's limit. */
 const masterLimitBytes = 600_000

@@ -8,8 +8,8 @@ import numpy as np
 from kit.drawings import density_map
 from kit.instruments import WARM_LED, button, ring
 from kit.materials import glow, material, principled
-from kit.objects import rounded_outline, rounded_plate
-from kit.shapes import box, group, lathe, point_along
+from kit.objects import rounded_outline
+from kit.shapes import box, group, lathe, mesh, point_along
 
 SQUARE = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
@@ -91,19 +91,35 @@ def tablet():
 
 
 def phone(picture):
-    """A telephone lying on its back along y, 0.72 x 1.48 units, screen up."""
-    body = rounded_plate(0.72, 1.48, 0.078, 0.115, material("copper-brushed"), 40)
-    body.modifiers["bevel"].width, body.modifiers["bevel"].segments = 0.030, 8
-    body.data.polygons.foreach_set("use_smooth", [True] * len(body.data.polygons))
-    body.modifiers["bevel"].harden_normals = body.data.use_auto_smooth = True
-    body.location = (0, 0, 0.039)
-    glass = rounded_plate(0.685, 1.445, 0.012, 0.098, material("black"), 40)
-    glass.location = (0, 0, 0.0755)
-    face = screen((0.655, 1.40), 0.0, picture, 1.3, 0.083)
+    """A telephone lying on its back along y, 0.72 x 1.52 units, screen up."""
+    frame = _slab(0.72, 1.52, 0.085, 0.115, 0.026, principled("phone", Base_Color=(0.010, 0.016, 0.015), Roughness=0.24, Specular=0.3))
+    glass = _slab(0.694, 1.494, 0.004, 0.102, 0.0015, principled("bezel", Base_Color=(0.004, 0.005, 0.005), Roughness=0.1, Specular=0.2))
+    glass.location = (0, 0, 0.0836)
+    face = screen((0.668, 1.41), 0.0, picture, 1.15, 0.090)
     face.rotation_euler = (math.radians(-90), 0, 0)
-    face.location = (0, 0, 0.0835)
-    buttons = [box((0.012, 0.16, 0.022), (0.360, y, 0.040), material("copper-brushed"), 0.005) for y in (0.22, 0.44)]
-    return [body, glass, face, *buttons]
+    face.location = (0, 0, 0.0884)
+    buttons = [box((0.010, 0.17, 0.026), (0.3605, y, 0.042), material("dark"), 0.004) for y in (0.24, 0.46)]
+    return [frame, glass, face, *buttons]
+
+
+def _slab(width, height, thickness, radius, edge, material_):
+    """A plate on the xy plane whose rim is a half round: rings of corners, so that no bevel leaves notches."""
+    turns = np.linspace(0, math.pi / 2, 8)
+    steps = [(edge * (1 - math.sin(turn)), edge * (1 - math.cos(turn))) for turn in turns]
+    steps += [(inset, thickness - height_) for inset, height_ in reversed(steps)]
+    rings = [
+        [(x, y, z) for x, y in rounded_outline(width - 2 * inset, height - 2 * inset, radius - inset, 32)] for inset, z in steps
+    ]
+    count = len(rings[0])
+    faces = [
+        (i * count + k, i * count + (k + 1) % count, (i + 1) * count + (k + 1) % count, (i + 1) * count + k)
+        for i in range(len(rings) - 1)
+        for k in range(count)
+    ]
+    faces += [tuple(range(count))[::-1], tuple(range((len(rings) - 1) * count, len(rings) * count))]
+    slab = mesh("slab", [point for ring_ in rings for point in ring_], faces, material_)
+    slab.data.use_auto_smooth = True
+    return slab
 
 
 def screen(size, y, picture, strength=0.62, radius=0.0):

@@ -2,8 +2,8 @@
 
 import math
 
-from kit import instruments, machines, masters, stage, vessels
-from kit.drawings import conversation
+from kit import instruments, machines, masters, vessels
+from kit.conversation import conversation
 from kit.materials import glow, material
 from kit.objects import calendar, comb, membership_card, mirror, towels
 from kit.shapes import ball, box, cylinder, group
@@ -145,6 +145,13 @@ def rest():
     vessels.cup("porcelain").location = (0.55, -0.58, 0)
 
 
+def home_care():
+    """A dropper bottle, a comb before it, a folded towel: what stands beside a bathroom mirror."""
+    _at(towels(2), -0.62, 0.50, 0, 10, 0.95)
+    _at(vessels.dropper_bottle(), 0.72, 0.20, 0, -12, 0.86)
+    _at(comb(), -0.30, -0.62, 0, 14, 0.95)
+
+
 def cleansing():
     """Cotton pads, a copper bowl and a bottle in a porcelain tray."""
     for part in vessels.tray(2.9, 1.6, "porcelain"):
@@ -201,10 +208,10 @@ def red_light():
 
 
 def phone_on_stone():
-    """A telephone with a conversation, leaning on a stone on a round of walnut, as on a night table by a lamp."""
-    cylinder(1.30, 0, 0.12, material("walnut"), 0.05, location=(0.16, 0.22, 0))
-    lean = group(machines.phone(conversation(masters.part("hairline-before", 170, 40, 970, 760))), scale=1.3)
-    lean.rotation_euler = (1.20, 0.0, -0.36)
-    lean.location = (0.0, -0.02, 1.02)
-    cylinder(0.36, 0.12, 0.98, material("dark-stone"), 0.05, location=(0.24, 0.50, 0))
-    stage.area((2.6, 2.6, 2.2), (1.0, 5.6, 1.7), 0.8, 120, stage.WARM_RIM, spread=80)
+    """A telephone with a conversation, leaning on a stone on a step of travertine."""
+    photos = [masters.part("hairline-before", 340, 130, 560, 560), masters.part("scalp-before", 540, 20, 720, 720)]
+    box((2.3, 1.7, 0.16), (0.16, 0.30, 0.08), material("travertine"), 0.05)
+    lean = group(machines.phone(conversation(photos)), scale=1.3)
+    lean.rotation_euler = (1.27, 0.0, -0.30)
+    lean.location = (0.0, -0.02, 1.10)
+    cylinder(0.42, 0.16, 0.92, material("travertine"), 0.05, location=(0.26, 0.52, 0))
