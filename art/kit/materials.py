@@ -30,6 +30,7 @@ PLAIN = {
     "gold": dict(Base_Color=(0.83, 0.58, 0.27), Roughness=0.26, Metallic=1.0),
     "platinum": dict(Base_Color=(0.74, 0.75, 0.76), Roughness=0.30, Metallic=1.0),
     "plaster": dict(Base_Color=(0.80, 0.77, 0.72), Roughness=0.85, Specular=0.15),
+    "teal-plaster": dict(Base_Color=(0.16, 0.285, 0.27), Roughness=0.9, Specular=0.1),
     "ceiling": dict(Base_Color=(0.86, 0.85, 0.83), Roughness=0.9, Specular=0.1),
 }
 
@@ -52,6 +53,7 @@ GRAIN = {
     "terrazzo": ((0.58, 0.57, 0.55), (0.76, 0.75, 0.72), (9, 9, 9), 0.25, 3.0, 0.08),
     "dark-stone": ((0.16, 0.17, 0.165), (0.30, 0.31, 0.295), (0.8, 0.8, 0.8), 0.35, 3.0, 0.08),
     "night-stone": ((0.018, 0.027, 0.025), (0.040, 0.056, 0.052), (0.7, 1.4, 1.0), 0.36, 2.0, 0.06),
+    "pale-stone": ((0.58, 0.61, 0.605), (0.74, 0.765, 0.76), (0.35, 1.6, 1.2), 0.40, 2.2, 0.05),
     "linen": ((0.64, 0.58, 0.51), (0.72, 0.66, 0.59), (26, 26, 26), 0.9, 6.0, 0.35),
 }
 
@@ -133,11 +135,12 @@ def _glass():
     return result
 
 
-def clear_liquid(name, tint, mirrored):
+def clear_liquid(name, tint, mirrored, focus=None):
     """
     The surface of a liquid that one looks through; tint is what is left of white light after one pass. It doesn't refract.
 
     What it mirrors is painted, not rendered: chance would make it glitter. mirrored are (height of the direction, brightness).
+    focus names an attribute of its points: how much light its waves gather below them.
     """
     result = bpy.data.materials.new(name)
     result.use_nodes = True
@@ -148,7 +151,14 @@ def clear_liquid(name, tint, mirrored):
     for element, place, passes in zip(depth.color_ramp.elements, (0.15, 0.95), (0.6, 2.2)):  # longer at a flat angle
         element.position, element.color = place, (*(value**passes for value in tint), 1)
     connect(rim.outputs["Facing"], depth.inputs[0])
-    connect(depth.outputs[0], clear.inputs["Color"])
+    below = depth.outputs[0]
+    if focus:
+        gathers, times = new("ShaderNodeAttribute"), new("ShaderNodeVectorMath")
+        gathers.attribute_name, times.operation = focus, "SCALE"
+        connect(below, times.inputs[0])
+        connect(gathers.outputs["Fac"], times.inputs["Scale"])
+        below = times.outputs[0]
+    connect(below, clear.inputs["Color"])
     toward, parts, sky, shine = (new(f"ShaderNode{kind}") for kind in ("TexCoord", "SeparateXYZ", "ValToRGB", "Emission"))
     for index, (height, brightness) in enumerate(mirrored):
         elements = sky.color_ramp.elements
