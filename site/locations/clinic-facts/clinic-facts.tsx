@@ -51,10 +51,19 @@ export function ClinicFacts({ title, overview, detail, address, directions, phon
         </div>
       </dl>
       {detail && (
-        <div className={css.detail}>
-          <CaptionedPicture {...detail} sizes="(min-width: 80rem) 75rem, 100vw" fit="cover" />
+        <div className={css.detail} data-wide={isWide(detail) ? '' : undefined}>
+          <CaptionedPicture
+            {...detail}
+            sizes={`(min-width: 64rem) ${isWide(detail) ? '75rem' : '40rem'}, 100vw`}
+            fit="cover"
+          />
         </div>
       )}
     </section>
   )
+}
+
+/** Wide enough for a picture across the page: a taller one would lose its upper or lower third. */
+function isWide({ source }: ShownPicture): boolean {
+  return source.width >= 1.8 * source.height
 }
