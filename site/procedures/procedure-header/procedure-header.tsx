@@ -5,7 +5,7 @@ import css from './procedure-header.module.css'
 
 export const headerSizes = {
   cover: '(min-width: 48rem) max(100vw, 97rem), max(100vw, 77rem)',
-  contain: '(min-width: 64rem) 46vw, (min-width: 48rem) 60vw, 92vw',
+  contain: '(min-width: 64rem) 46vw, (min-width: 48rem) 80vw, 92vw',
 } as const
 
 export type ProcedureHeaderProps = {
@@ -25,6 +25,7 @@ export function ProcedureHeader({ title, taglines, picture, fit, surface, book, 
       className={css.header}
       data-surface={surface}
       data-fit={fit}
+      data-wide={picture.source.width > picture.source.height ? '' : undefined}
       data-procedure-header
       aria-labelledby="procedure-title"
     >
