@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { installPrograms } from '../tests/harness/programs/install-programs.ts'
 import { abortOnInterruption } from '../tests/harness/programs/interruption.ts'
 import { testScripts } from '../tests/harness/programs/programs.ts'
@@ -107,6 +107,8 @@ async function prepare(): Promise<void> {
 
 await prepare()
 process.env.TMPDIR = results
+// Hundreds of Node processes compile the same modules: the server, the runners and their workers.
+process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled')
 for (const group of groups) {
   const steps = group.filter((step) => !isQuick || step.isQuick)
   await Promise.all(Array.from({ length: stepsAtOnce }, () => runInTurn(steps)))
