@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { heading, line } from './fields.ts'
+import { heading, line, link } from './fields.ts'
 
 /** The words of the contact page that are not the form's. */
 export const contactSchema = z.strictObject({
   heading,
+  unsure: link
+    .optional()
+    .meta({ title: 'Link for the unsure', description: "For people who don't know yet what fits them." }),
   clinics: line.meta({ title: 'Clinics heading', description: 'Above the links to the clinics.' }),
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { checkCandidacy } from './check-candidacy.ts'
 import { checkLinks } from './check-links.ts'
 import { checkReferences } from './check-references.ts'
 import { checkUnique } from './check-unique.ts'
@@ -35,6 +36,7 @@ export function readContent(path: string) {
     faq: folder.read(contentFiles.faq),
     doctors: folder.read(contentFiles.doctors),
     faqPage: folder.read(contentFiles.faqPage),
+    candidacy: folder.read(contentFiles.candidacy),
     stories: folder.read(contentFiles.stories),
     testimonials: folder.read(contentFiles.testimonials),
     differences: folder.read(contentFiles.differences),
@@ -67,6 +69,7 @@ export function readContent(path: string) {
     ...checkUnique(path, parts),
     ...checkReferences(path, parts),
     ...checkLinks(path, parts),
+    ...checkCandidacy(path, parts.candidacy),
     ...checkPictureNotes(path),
   ]
   if (faults.length > 0 || !isComplete(parts)) throw new ContentError(nameFields(path, faults))

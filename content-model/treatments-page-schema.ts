@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookButton, heading, image, lead, line, treatment } from './fields.ts'
+import { bookButton, heading, image, lead, line, link, treatment } from './fields.ts'
 
 const hero = z
   .strictObject({
@@ -61,7 +61,15 @@ const sheet = z
   .meta({ title: 'Details on a phone' })
 
 const consultation = z
-  .strictObject({ heading, lead, online: line.meta({ title: 'Online booking button' }), image })
+  .strictObject({
+    heading,
+    lead,
+    online: line.meta({ title: 'Online booking button' }),
+    unsure: link
+      .optional()
+      .meta({ title: 'Link for the unsure', description: "For people who don't know yet what fits them." }),
+    image,
+  })
   .meta({ title: 'Free consultation' })
 
 /** The copy of the page that compares treatments. What it says about each one is in `treatments/`. */

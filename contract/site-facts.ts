@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { candidacySchema } from './candidacy.ts'
 import { deskCopySchema } from './desk/desk-copy.ts'
 import { emailCopySchema } from './email-copy.ts'
 import { days } from './opening-hours.ts'
@@ -34,6 +35,7 @@ export const siteFactsSchema = z.object({
   treatments: z.array(option),
   /** What visitors choose from in the privacy form, in its words. */
   privacyChoices,
+  candidacy: z._default(candidacySchema, { questions: [], rules: [] }),
   clinics: z.array(clinic),
   /** The clinics' zone, in which emails to the staff tell the time. */
   timeZone: z._default(z.string(), 'UTC'),

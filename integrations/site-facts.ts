@@ -28,6 +28,7 @@ export function siteFacts(): AstroIntegration {
 /** Picks the server's facts out of the content, in the shape of the contract. */
 export function collectSiteFacts({
   brand,
+  candidacy,
   clinics,
   consultationForm,
   privacyRequest,
@@ -47,6 +48,7 @@ export function collectSiteFacts({
     locations: consultationForm.locations,
     treatments: consultationForm.treatments,
     privacyChoices: { 'opt-out': optOut, access, correction, deletion },
+    candidacy,
     clinics: clinics.map((clinic) => ({ ...clinic, phone: clinic.contact })),
     timeZone: clinics[0]?.timeZone,
     emails,

@@ -1,3 +1,4 @@
+import { candidacySchema } from '../candidacy-schema.ts'
 import { contactSchema } from '../contact-schema.ts'
 import { differencesSchema } from '../difference-schema.ts'
 import { faqPageSchema } from '../faq-page-schema.ts'
@@ -34,6 +35,14 @@ export const pageFiles = {
     about: 'The headings and labels on the page with all questions.',
     pages: ['/faq'],
     schema: faqPageSchema,
+  },
+  candidacy: {
+    path: 'candidacy.yaml',
+    name: 'Could it be right for me',
+    about: 'The questions about hair loss, the rules that answer them, and where each rule comes from.',
+    pages: ['/candidacy', '/candidacy-answer'],
+    schema: candidacySchema,
+    laterPlaceholders: ['number', 'total', 'by', 'date'],
   },
   contact: {
     path: 'contact.yaml',

@@ -36,6 +36,11 @@ export function findSamples(content: SiteContent): Finding[] {
     ),
     ...findingIn(
       'sample',
+      'No physician has checked these rules yet. Have one read the file, then enter the name and the date under "Medical review."',
+      content.candidacy.reviewed === undefined ? ['candidacy.yaml → rules'] : [],
+    ),
+    ...findingIn(
+      'sample',
       'These coordinates are rounded to the town. Use the exact location of the entrance so maps and distances are right.',
       content.clinics
         .filter(({ coordinates: { latitude, longitude } }) => [latitude, longitude].every(isRounded))

@@ -111,6 +111,12 @@ describe('the owner of the sample brand reads', () => {
     }
   })
 
+  it('that no physician has checked the medical rules, until one has', () => {
+    const { reviewed: _, ...candidacy } = sample.candidacy
+    expect(places(sample, 'sample')).not.toContain('candidacy.yaml')
+    expect(places({ ...sample, candidacy }, 'sample')).toContain('candidacy.yaml → rules')
+  })
+
   it('which words need a lawyer, and nothing about words that do not', () => {
     const found = places(sample, 'legal')
     expect(found).toContain('differences.yaml → entries[4].title: "No Flights. No Risks. No Regrets."')

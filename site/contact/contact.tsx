@@ -9,6 +9,8 @@ type ContactProps = {
   replyPromise: string
   phone: { display: string; href: string }
   email: string
+  /** For people who don't know yet what fits them. */
+  unsure?: { label: string; href: string } | undefined
   /** Where the clinics are, for people who would rather come by. */
   clinics: { heading: string; links: { label: string; href: string }[] }
   /** The consultation form, an island. */
@@ -16,7 +18,7 @@ type ContactProps = {
 }
 
 /** "Contact," who answers and how soon, the ways that don't need a form, and the form. */
-export function Contact({ heading, doctor, replyPromise, phone, email, clinics, children }: ContactProps) {
+export function Contact({ heading, doctor, replyPromise, phone, email, unsure, clinics, children }: ContactProps) {
   return (
     <div className={css.contact} data-surface="paper">
       <div className={css.head}>
@@ -31,6 +33,11 @@ export function Contact({ heading, doctor, replyPromise, phone, email, clinics, 
           <Button href={`mailto:${email}`} variant="quiet">
             {email}
           </Button>
+          {unsure && (
+            <Button href={unsure.href} variant="quiet">
+              {unsure.label}
+            </Button>
+          )}
         </div>
       </div>
       {children}

@@ -15,6 +15,7 @@ const brand: Omit<SiteFacts, 'emails'> = {
   consentText: 'I agree to receive communications and may unsubscribe at any time.',
   locations: [{ value: 'irvine', label: 'Irvine' }],
   treatments: [{ value: 'exosomes', label: 'Hypersomes' }],
+  candidacy: { questions: [], rules: [] },
   privacyChoices: { 'opt-out': 'Opt out', access: 'Get a copy', correction: 'Correct it', deletion: 'Delete it' },
   clinics: [
     {

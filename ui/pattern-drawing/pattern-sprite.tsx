@@ -30,7 +30,7 @@ function Head({ pattern }: { pattern: (typeof hairPatterns)[number] }) {
   return (
     <>
       <mask id={covered}>
-        <path d={headOutline} fill="#fff" />
+        <path d={headOutline} className={css.kept} />
         {thin !== undefined && <path d={thin} />}
         <path d={bare} />
       </mask>
@@ -40,7 +40,7 @@ function Head({ pattern }: { pattern: (typeof hairPatterns)[number] }) {
       {thin !== undefined && (
         <>
           <mask id={thinning}>
-            <path d={thin} fill="#fff" />
+            <path d={thin} className={css.kept} />
             <path d={bare} />
           </mask>
           <use className={css.hair} href="#pattern-thin" mask={`url(#${thinning})`} />

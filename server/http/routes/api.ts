@@ -5,6 +5,7 @@ import type { StaffDeps } from '../app-deps.ts'
 import { answerPreviewForm } from '../preview/preview-refusal.ts'
 import { guardTools } from '../tools-access.ts'
 import { answerFormPost, type FormPages } from './answer-form-post.ts'
+import { candidacyRoutes } from './candidacy.ts'
 import { contactRoutes } from './contact.ts'
 import { designExportRoutes } from './design-export.ts'
 import { figmaPluginRoutes } from './figma-plugin.ts'
@@ -33,6 +34,7 @@ export async function apiRoutes(api: FastifyInstance, deps: StaffDeps): Promise<
       : answerError(error, { request, reply, site })
   })
   await api.register(contactRoutes, deps)
+  await api.register(candidacyRoutes, deps)
   await api.register(unsubscribeRoutes, deps)
   await api.register(privacyRequestRoutes, deps)
   await api.register(insightsRoutes, deps)

@@ -8,6 +8,7 @@ type OverviewConsultationProps = {
   heading: string
   lead: string
   online: string
+  unsure?: { label: string; href: string } | undefined
   /** The scheduling page, on another site. */
   booking: string
   phone: { display: string; href: string }
@@ -15,7 +16,15 @@ type OverviewConsultationProps = {
 }
 
 /** The way on for who is not sure: the scheduling page, or a call. */
-export function OverviewConsultation({ heading, lead, online, booking, phone, picture }: OverviewConsultationProps) {
+export function OverviewConsultation({
+  heading,
+  lead,
+  online,
+  unsure,
+  booking,
+  phone,
+  picture,
+}: OverviewConsultationProps) {
   return (
     <section className={css.section} id="consultation" data-surface="paper" aria-labelledby="consultation-title">
       <div className={css.picture}>
@@ -34,6 +43,11 @@ export function OverviewConsultation({ heading, lead, online, booking, phone, pi
           <Button href={phone.href} variant="quiet" size="large">
             {phone.display}
           </Button>
+          {unsure && (
+            <Button href={unsure.href} variant="quiet" size="large">
+              {unsure.label}
+            </Button>
+          )}
         </CallToAction>
       </div>
     </section>

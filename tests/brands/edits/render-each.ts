@@ -42,7 +42,7 @@ export function renderEach(tasks: readonly Task[]): AstroIntegration {
 }
 
 /** What the server answers beside the built pages. */
-const serverAddresses = ['/api/contact', '/api/privacy-request', '/insights/view', '/hypersomes']
+const serverAddresses = ['/api/candidacy', '/api/contact', '/api/privacy-request', '/insights/view', '/hypersomes']
 
 /** Addresses whose content no edit changes; some take longer than all pages together. */
 const isCostly = /\.(?:jpg|png|ico|js)$/

@@ -85,6 +85,7 @@ export const treatmentEdits: Edit[] = [
       removeFile('procedures/microneedling.yaml')
       for (const file of ['home.yaml', 'treatments-page.yaml']) removeEntries(file, 'treatment', 'microneedling')
       removeEntries('navigation.yaml', 'href', '/microneedling')
+      removeEntries('candidacy.yaml', 'title', 'Microneedling')
       replace('pages.yaml', 'FUE transplants, microneedling, growth factors', 'FUE transplants, growth factors')
     },
     closes: '/microneedling',

@@ -1,6 +1,6 @@
 /**
- * Keeps a click on a button whose island isn't hydrated yet, and repeats it once it is. The tools' script loads at the
- * first touch, which on a phone is the tap on the button itself.
+ * Keeps a click on a button whose island isn't hydrated yet, and repeats it once it is. The script of
+ * `client:interaction` loads at the first touch, which on a phone is the tap on the button itself.
  */
 export function keepEarlyClicks(): void {
   document.addEventListener(

@@ -1,0 +1,48 @@
+// The slim build: the full one loads an HTTP client as well and makes the start a quarter slower.
+import { type CheerioAPI, load } from 'cheerio/slim'
+import type { CandidacyAnswers, CandidacyResult } from '../../../contract/candidacy.ts'
+
+type Shown = {
+  answers: CandidacyAnswers
+  /** Questions without an answer. */
+  missing: readonly string[]
+  result: CandidacyResult | undefined
+}
+
+/**
+ * The built answer page with someone's answers still chosen, and above them the result, or the messages at the questions
+ * that were left out.
+ */
+export function showCandidacy(html: string, { answers, missing, result }: Shown): string {
+  const $ = load(html)
+  for (const [question, chosen] of Object.entries(answers)) {
+    for (const answer of chosen) $(`input[name="${question}"][value="${answer}"]`).attr('checked', '')
+  }
+  if (result === undefined) {
+    for (const question of missing) {
+      const error = $(`[data-error-for="${question}"]`)
+      error.text(error.attr('data-message') ?? '').removeAttr('hidden')
+    }
+    $(`[data-question="${missing[0]}"] legend`).attr('autofocus', '')
+    $('head title').prepend('Error: ')
+  } else {
+    showResult($, answers, result)
+  }
+  return $.html()
+}
+
+function showResult($: CheerioAPI, answers: CandidacyAnswers, { outcome, rules }: CandidacyResult): void {
+  const shown = [
+    `[data-outcome="${outcome}"]`,
+    ...rules.map((index) => `[data-rule="${index}"]`),
+    ...Object.entries(answers).flatMap(([question, chosen]) =>
+      chosen.map((answer) => `[data-answer="${question} ${answer}"]`),
+    ),
+  ]
+  $('[data-result]').removeAttr('hidden')
+  $(shown.join(', ')).removeAttr('hidden')
+  $('[data-outcome][hidden], [data-rule][hidden], [data-answer][hidden]').remove()
+  $('[data-verdict]:has([data-rule])').removeAttr('hidden')
+  $('[data-verdict][hidden]').remove()
+  $('[data-outcome] h2').attr('autofocus', '')
+}

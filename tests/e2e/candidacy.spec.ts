@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/browser/test.ts'
+import { wakeUp } from '../harness/browser/wake-up.ts'
+import { accessibilityFaults } from '../rules/accessibility.ts'
+
+const answers = {
+  age: '26 to 40',
+  pattern: 'Deep at the temples',
+  duration: '1 to 5 years ago',
+  pace: 'Slowly',
+  family: 'Yes',
+  tried: 'Nothing yet',
+  signs: 'None of these',
+}
+
+const question = (page: Page) => page.locator('fieldset').filter({ visible: true })
+const headline = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const next = (page: Page) => page.getByRole('button', { name: /^(Next|See what may fit)$/ }).filter({ visible: true })
+
+async function answer(page: Page, given: Partial<typeof answers> = {}) {
+  for (const label of Object.values({ ...answers, ...given })) {
+    await question(page).getByLabel(label).check()
+    await next(page).click()
+  }
+}
+
+test.describe('a visitor who wonders whether it could be right for him', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('answers one question a screen, goes back without loss, and reads what may help and why', async ({ page }) => {
+    await page.goto('/candidacy')
+    await expect(question(page)).toHaveCount(1)
+    await expect(page.getByText('Question 1 of 7')).toBeVisible()
+    await next(page).click()
+    await expect(question(page).getByText('Choose an answer.')).toBeVisible()
+    await question(page).getByLabel('26 to 40').check()
+    await next(page).click()
+    await expect(page.locator('legend:focus')).toContainText('Question 2 of 7')
+    await expect(page.locator('legend:focus')).toBeInViewport()
+    await page.goBack()
+    await expect(question(page).getByLabel('26 to 40')).toBeChecked()
+    await answer(page)
+
+    await expect(headline(page)).toBeFocused()
+    await expect(headline(page)).toHaveText('There’s something to talk about.')
+    await expect(page.getByText('This isn’t a medical assessment or a diagnosis.')).toBeVisible()
+    const help = page.getByRole('list').filter({ has: page.getByText('It moves your own hair') })
+    await expect(help.getByRole('link', { name: /American Academy of Dermatology/ }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What to ask, here or anywhere' })).toBeVisible()
+    await expect(page.locator('dl')).toContainText('Deep at the temples')
+    await expect(page.getByText(/you qualify|good candidate/i)).toHaveCount(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Change my answers' }).click()
+    await expect(question(page).getByLabel('None of these')).toBeChecked()
+  })
+
+  test('chooses a warning sign, and reads to see a doctor first, and of no treatment that may help', async ({
+    page,
+  }) => {
+    await page.goto('/candidacy')
+    await answer(page, { signs: 'Smooth, round bald patches' })
+    await expect(headline(page)).toHaveText('See a doctor first.')
+    await expect(page.getByText('Round, smooth patches may be alopecia areata.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What may help' })).toBeHidden()
+  })
+
+  test('does all of it by keyboard, where "None of these" clears what else was chosen', async ({ page }) => {
+    await page.goto('/candidacy')
+    await wakeUp(page, 'How old are you?')
+    await question(page).getByLabel('Under 18').focus()
+    for (const presses of [2, 2, 1, 1, 0]) {
+      await page.keyboard.press('Space')
+      for (let press = 0; press < presses; press++) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('legend:focus')).toContainText('Question 7 of 7')
+    await question(page).getByLabel('Thick, raised scars (keloids)').check()
+    await question(page).getByLabel('None of these').check()
+    await expect(question(page).getByLabel('Thick, raised scars (keloids)')).not.toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(headline(page)).toHaveText('There’s something to talk about.')
+  })
+
+  test('sends no word of it anywhere, and leaves none in the address, the history or the browser', async ({ page }) => {
+    await page.goto('/candidacy')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
+    await answer(page)
+    await expect(page).toHaveURL('/candidacy')
+    expect(sent.filter((line) => /norwood|26-40|POST/.test(line))).toEqual([])
+    const kept = await page.evaluate(() =>
+      JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]),
+    )
+    expect(kept).not.toMatch(/norwood|26-40/)
+    await page.reload()
+    await expect(page.locator('input:checked')).toHaveCount(0)
+  })
+})
+
+test('the ways there are where someone wonders: the footer, the questions, the treatments and the form', async ({
+  page,
+}) => {
+  for (const path of ['/faq', '/treatments', '/contact']) {
+    await page.goto(path)
+    await expect(page.locator('main a[href="/candidacy"]')).toHaveCount(1)
+    await expect(page.locator('footer a[href="/candidacy"]')).toBeVisible()
+  }
+})
+
+test.describe('a visitor without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedConsoleErrors: /422/ })
+
+  test('answers all questions on one page, is told which one is missing, and reads the same result', async ({
+    page,
+  }) => {
+    await page.goto('/candidacy')
+    await expect(page.locator('fieldset')).toHaveCount(7)
+    const { age, signs, ...others } = answers
+    for (const [key, label] of Object.entries(others)) {
+      await page.locator(`[data-question=${key}]`).getByLabel(label).check()
+    }
+    await page.locator('[data-question=signs]').getByLabel('Thick, raised scars (keloids)').check()
+    await page.getByRole('button', { name: 'See what may fit' }).click()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(page.getByText('Choose an answer.')).toHaveCount(1)
+    await expect(page.getByLabel('Deep at the temples')).toBeChecked()
+    await page.getByLabel(age).check()
+    await page.getByRole('button', { name: 'See what may fit' }).click()
+    await expect(headline(page)).toHaveText('See a doctor first.')
+    await expect(page.getByText('Show your scars before anyone makes new ones.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What may help' })).toHaveCount(0)
+    await expect(page.locator('dl')).toContainText('Thick, raised scars (keloids)')
+    await expect(page.locator('dl')).not.toContainText('Under 18')
+    await expect(page).toHaveURL('/api/candidacy')
+  })
+})
