@@ -18,6 +18,24 @@ const doctor = z
   })
   .meta({ title: 'Doctor', description: 'Licenses and boards are under Doctors.' })
 
+const dollars = z
+  .number('Write a number without the dollar sign, such as 6.')
+  .positive('Write a number above zero.')
+  .meta({ control: 'dollars' })
+
+const graftPrice = z
+  .strictObject({
+    from: dollars.meta({ title: 'Lowest', examples: [6] }),
+    to: dollars.meta({ title: 'Highest', examples: [12] }),
+  })
+  .refine(({ from, to }) => from <= to, 'Write the lower price first.')
+  .optional()
+  .meta({
+    title: 'Price of a graft',
+    description:
+      'In other text, write {graftPrice}. The cost page multiplies with it, and without it shows only graft counts.',
+  })
+
 /** Blocks that are ready, shown or not. */
 const show = z
   .strictObject({
@@ -82,6 +100,7 @@ export const brandSchema = z
       description: 'How soon your team answers. In other text, write {replyPromise}.',
       examples: ['Our concierge team responds within one business day.'],
     }),
+    graftPrice,
     booking: externalUrl.meta({ title: 'Booking page', description: 'Where people book online.' }),
     membership: externalUrl.meta({
       title: 'Membership site',

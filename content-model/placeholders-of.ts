@@ -1,8 +1,9 @@
 import type { Brand } from './brand-schema.ts'
 import type { Placeholders } from './fill-placeholders.ts'
+import { writeGraftPrice } from './write-graft-price.ts'
 
 /** What the texts of the other files can take from `brand.yaml`. */
-export function placeholdersOf(brand: Brand) {
+export function placeholdersOf(brand: Brand): Placeholders {
   return {
     brand: brand.name,
     expertTitle: brand.expertTitle,
@@ -15,11 +16,12 @@ export function placeholdersOf(brand: Brand) {
     copyrightYear: String(brand.copyrightYear),
     booking: brand.booking,
     membership: brand.membership,
-  } satisfies Placeholders
+    ...(brand.graftPrice && { graftPrice: writeGraftPrice(brand.graftPrice) }),
+  }
 }
 
 /** Used while `brand.yaml` itself has an error, so that the error isn't reported again wherever its data is used. */
-export const standIns: ReturnType<typeof placeholdersOf> = {
+export const standIns: Placeholders = {
   brand: '…',
   expertTitle: '…',
   legalName: '…',
@@ -29,6 +31,7 @@ export const standIns: ReturnType<typeof placeholdersOf> = {
   doctor: '…',
   replyPromise: '…',
   copyrightYear: '2000',
+  graftPrice: '…',
   booking: 'https://clinic.example',
   membership: 'https://clinic.example',
 }

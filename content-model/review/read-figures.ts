@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
+import { brandSchema } from '../brand-schema.ts'
 import { plainRanges } from '../ranges.ts'
+import { writeGraftPrice } from '../write-graft-price.ts'
 
 /** What one text in the content folder says about one thing, such as `4-10 hours` about `fue session`. */
 export type Statement = { about: string; says: string; where: string }
@@ -38,10 +40,15 @@ const ownerFields = new Map([
 /** Every figure that the texts of a content folder state about a treatment. */
 export function readFigures(folder: string): Statement[] {
   const files = globSync('{*,treatments/*,procedures/*}.yaml', { cwd: folder }).filter((file) => file !== 'review.yaml')
+  const read = (file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'))
+  const { data: brand } = brandSchema.safeParse(read('brand.yaml'))
+  const graftPrice = brand?.graftPrice && writeGraftPrice(brand.graftPrice)
   return files.sort().flatMap((file) => {
-    const content: unknown = parse(readFileSync(join(folder, file), 'utf8'))
+    const content = read(file)
     const owner = ownerOf(file, content)
-    return textsOf(content).flatMap((text) => statementsOf(text, file, owner))
+    return textsOf(content)
+      .map((text) => (graftPrice ? { ...text, words: text.words.replaceAll('{graftPrice}', graftPrice) } : text))
+      .flatMap((text) => statementsOf(text, file, owner))
   })
 }
 

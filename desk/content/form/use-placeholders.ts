@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { fieldOf, isMap } from '../../../content-model/edit/raw-value.ts'
 import type { Form } from '../../../content-model/files/describe-forms.ts'
+import { writeGraftPrice } from '../../../content-model/write-graft-price.ts'
 import type { ContentOverview } from '../../../contract/desk/content.ts'
 import { useFile, useForms } from '../content-queries.ts'
 
@@ -22,10 +23,13 @@ const named = ['expertTitle', 'legalName', 'phone', 'email', 'replyPromise', 'co
 function placeholdersOf(brand: unknown): ReadonlyMap<string, string> {
   if (!isMap(brand)) return new Map()
   const doctor = fieldOf(brand, 'doctor')
+  const graftPrice = fieldOf(brand, 'graftPrice')
+  const [from, to] = isMap(graftPrice) ? [fieldOf(graftPrice, 'from'), fieldOf(graftPrice, 'to')] : []
   const values: [string, unknown][] = [
     ...named.map((name): [string, unknown] => [name, fieldOf(brand, name)]),
     ['brand', fieldOf(brand, 'name')],
     ['doctor', isMap(doctor) ? fieldOf(doctor, 'name') : undefined],
+    ['graftPrice', typeof from === 'number' && typeof to === 'number' ? writeGraftPrice({ from, to }) : undefined],
     ['phoneLink', `tel:+1${String(fieldOf(brand, 'phone')).replaceAll(/\D/g, '')}`],
   ]
   return new Map(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
