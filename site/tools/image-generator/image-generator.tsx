@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { type GeneratedImage as Image, imageRequestSchema, quantities } from '../../../contract/image-request.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { ChoiceGroup } from '../choice-group/choice-group.tsx'
+import { ChoiceGroup } from '../../../ui/choice-group/choice-group.tsx'
 import { ExampleSlots, type ExampleSlotsProps } from '../example/example-slots.tsx'
 import { GeneratedImage } from '../generated-image/generated-image.tsx'
 import { ImageGrid, Spinner } from '../generated-image/image-grid.tsx'
