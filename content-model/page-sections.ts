@@ -21,6 +21,7 @@ export const fixedSections: Readonly<Record<string, readonly string[]>> = {
   '/locations': [],
   '/vip-membership': ['details', 'details-title', 'types-title', 'showcase-title'],
   '/faq': [],
+  '/cost': ['range', 'patterns', 'others'],
   '/accessibility': [],
   '/privacy-policy': [],
   '/terms-of-use': [],

@@ -37,6 +37,7 @@ export function readContent(path: string) {
     doctors: folder.read(contentFiles.doctors),
     faqPage: folder.read(contentFiles.faqPage),
     candidacy: folder.read(contentFiles.candidacy),
+    cost: folder.read(contentFiles.cost),
     stories: folder.read(contentFiles.stories),
     testimonials: folder.read(contentFiles.testimonials),
     differences: folder.read(contentFiles.differences),

@@ -44,6 +44,7 @@ const details = z
     tabs,
     summary: line.meta({ title: 'Summary heading' }),
     startingPrice: line.meta({ title: 'Price label' }),
+    costLink: line.meta({ title: 'Cost link', description: 'Under the price. Leads to the page about what it costs.' }),
     keyFeatures: line.meta({ title: 'Features label' }),
     bookConsultation: line.meta({ title: 'Button in the summary' }),
     readMore: line.meta({ title: 'Link to the page' }),

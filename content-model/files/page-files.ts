@@ -1,5 +1,6 @@
 import { candidacySchema } from '../candidacy-schema.ts'
 import { contactSchema } from '../contact-schema.ts'
+import { costSchema } from '../cost-schema.ts'
 import { differencesSchema } from '../difference-schema.ts'
 import { faqPageSchema } from '../faq-page-schema.ts'
 import { faqSchema } from '../faq-schema.ts'
@@ -43,6 +44,13 @@ export const pageFiles = {
     pages: ['/candidacy', '/candidacy-answer'],
     schema: candidacySchema,
     laterPlaceholders: ['number', 'total', 'by', 'date'],
+  },
+  cost: {
+    path: 'cost.yaml',
+    name: 'What it costs',
+    about: 'The graft numbers for each pattern, what the price includes, and the words around them.',
+    pages: ['/cost'],
+    schema: costSchema,
   },
   contact: {
     path: 'contact.yaml',

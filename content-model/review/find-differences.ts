@@ -30,8 +30,19 @@ export function reviewDifferences(folder: string, content: SiteContent): Finding
     findDifferences(folder, content),
     (difference) => findReason(content, difference) ?? undecided,
   )
-  return [...reasons].flatMap(([why, list]) => findingIn('contradiction', why, list.map(formatDifference)))
+  return [
+    ...[...reasons].flatMap(([why, list]) => findingIn('contradiction', why, list.map(formatDifference))),
+    ...findingIn(
+      'contradiction',
+      'The starting price and the price of a graft disagree, so the cost page leaves the starting price out. Decide what it buys, and say so in "What the starting price buys".',
+      [...reasons.values()].flat().some(({ about }) => about === startingPrice)
+        ? ['cost.yaml → transplant.startingPrice']
+        : [],
+    ),
+  ]
 }
+
+const startingPrice = 'fue starting price'
 
 /** Why a difference is kept, if `review.yaml` lists it. A sum goes by the name of what it adds up. */
 function findReason({ review }: SiteContent, { about, says, isSum }: Difference): string | undefined {
@@ -54,8 +65,11 @@ export function differentFigures(statements: readonly Statement[]): Difference[]
     .filter(({ says }) => says.length > 1)
 }
 
-/** Amounts that do not add up: monthly rates against the price, and the grafts against the starting price. */
-function falseSums({ treatments }: SiteContent, statements: readonly Statement[]): Difference[] {
+/**
+ * Amounts that do not add up: monthly rates against the price, and the grafts against the starting price, unless the
+ * owner has said what that buys.
+ */
+function falseSums({ treatments, cost }: SiteContent, statements: readonly Statement[]): Difference[] {
   const rates = treatments.flatMap(({ slug, price }) => {
     if (!price) return []
     const total = price.monthly * price.termMonths
@@ -70,6 +84,7 @@ function falseSums({ treatments }: SiteContent, statements: readonly Statement[]
       },
     ]
   })
+  if (cost.transplant.startingPrice !== undefined) return rates
   const figuresOf = (about: string) => statements.filter((statement) => statement.about === about)
   const [grafts] = figuresOf('fue grafts')
   const [rate] = figuresOf('fue price of a graft')
@@ -82,7 +97,7 @@ function falseSums({ treatments }: SiteContent, statements: readonly Statement[]
   if (!grafts || !rate || start === 0 || total <= start) return rates
   const where = unique([grafts.where, rate.where, price?.where ?? 'treatments/fue.yaml'])
   const says = [`${fewest} x $${lowest} = $${total}`, `$${start}`].sort()
-  return [...rates, { about: 'fue starting price', says, where, isSum: true as const }]
+  return [...rates, { about: startingPrice, says, where, isSum: true as const }]
 }
 
 /** Two clinics at the same address, and clinics that differ where the law requires the same. */

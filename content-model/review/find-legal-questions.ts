@@ -1,3 +1,4 @@
+import { aims } from '../cost-schema.ts'
 import { requestRetention } from '../legal-placeholders.ts'
 import { plainRanges } from '../ranges.ts'
 import type { SiteContent } from '../read-content.ts'
@@ -79,6 +80,15 @@ export function findLegalQuestions(content: SiteContent): Finding[] {
         reasons.entries
           .filter(({ claim }) => claim && 'review' in claim)
           .map(({ title }) => `procedures/${treatment}.yaml → reasons: "${title}"`),
+      ),
+    ),
+    ...findingIn(
+      'legal',
+      'This graft count is your own estimate. Have a physician confirm it, and keep on file what it rests on.',
+      content.cost.patterns.flatMap((pattern, index) =>
+        aims
+          .filter((aim) => pattern[aim]?.basis === 'ours')
+          .map((aim) => `cost.yaml → patterns[${index + 1}].${aim}: ${pattern.name}`),
       ),
     ),
     ...findingIn(

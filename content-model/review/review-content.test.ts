@@ -79,6 +79,24 @@ describe('the owner of the sample brand reads', () => {
     expect(found('KR')).toContain('testimonials.yaml → entries[1].initials: KR, Élodie B.')
   })
 
+  it('that the cost page leaves out a starting price that buys too few grafts, until it says what it buys', () => {
+    const undecided = places(sample, 'contradiction')
+    expect(undecided).toContain('fue starting price')
+    expect(undecided).toContain('cost.yaml → transplant.startingPrice')
+    const transplant = { ...sample.cost.transplant, startingPrice: 'It buys 300 grafts.' }
+    expect(places({ ...sample, cost: { ...sample.cost, transplant } }, 'contradiction')).not.toContain('starting')
+  })
+
+  it('which graft counts are its own', () => {
+    expect(places(sample, 'legal')).not.toContain('cost.yaml → patterns')
+    const patterns = sample.cost.patterns.map((one) => ({
+      ...one,
+      crown: { least: 1, most: 2, basis: 'ours' as const },
+    }))
+    const found = places({ ...sample, cost: { ...sample.cost, patterns } }, 'legal')
+    expect(found).toContain('cost.yaml → patterns[1].crown: Norwood 2')
+  })
+
   it('which options are stored under another name', () => {
     expect(places(sample, 'contradiction')).toMatch(/multple is "Multiple Medical Services"/)
     expect(places(sample, 'contradiction')).not.toMatch(/hair-transplant is/)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { writeDate } from '../../content/write-date.ts'
 import css from './legal-document.module.css'
 
 type LegalDocumentProps = {
@@ -20,7 +21,7 @@ export function LegalDocument({ heading, introduction, sections, lastUpdated, co
       <header className={css.head}>
         <h1>{heading}</h1>
         <p className={css.date}>
-          {copy.lastUpdated} <time dateTime={lastUpdated}>{formatDate(lastUpdated)}</time>
+          {copy.lastUpdated} <time dateTime={lastUpdated}>{writeDate(lastUpdated)}</time>
         </p>
         {children}
       </header>
@@ -50,9 +51,4 @@ export function LegalDocument({ heading, introduction, sections, lastUpdated, co
 function Html({ html, className }: { html: string; className?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown without HTML tags, rendered at build time
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
-}
-
-/** A date without a time has no zone: reading it as UTC keeps the day that was written. */
-function formatDate(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }

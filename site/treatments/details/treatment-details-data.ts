@@ -34,6 +34,7 @@ export type DetailsCopy = {
   tabs: { label: string; overview: string; benefits: string; faq: string }
   summary: string
   startingPrice: string
+  costLink: string
   keyFeatures: string
   bookConsultation: string
   readMore: string

@@ -21,6 +21,11 @@ export function TreatmentSummary(props: TreatmentSummaryProps) {
         <dt>{copy.startingPrice}</dt>
         <dd className={css.price}>{price ?? pricing}</dd>
         {price && <dd className={css.pricing}>{pricing}</dd>}
+        {price && (
+          <dd className={css.pricing}>
+            <a href="/cost">{copy.costLink}</a>
+          </dd>
+        )}
         <dt>{copy.keyFeatures}</dt>
         {features.map((feature) => (
           <dd key={feature}>{feature}</dd>

@@ -10,13 +10,64 @@ export const treatmentEdits: Edit[] = [
     hides: ['$3999'],
   },
   {
-    name: 'changes the price of a graft wherever it stands',
-    apply: ({ replace }) => {
-      for (const file of ['faq.yaml', 'procedures/fue.yaml', 'treatments/fue.yaml'])
-        replace(file, '$6 to $12', '$7 to $14')
-    },
-    shows: [{ page: '/faq', words: '$7 to $14' }],
+    name: 'changes the price of a graft in the one place where it is',
+    apply: ({ set }) => set('brand.yaml', ['graftPrice'], { from: 7, to: 14 }),
+    shows: [
+      { page: '/faq', words: '$7 to $14' },
+      { page: '/cost', words: '$7,000–$22,400' },
+    ],
     hides: ['$6 to $12'],
+  },
+  {
+    name: 'prices nothing by the graft anymore',
+    apply: ({ remove, replace }) => {
+      remove('brand.yaml', ['graftPrice'])
+      for (const file of ['faq.yaml', 'procedures/fue.yaml', 'treatments/fue.yaml', 'cost.yaml'])
+        replace(file, '{graftPrice}', 'a price in your plan')
+    },
+    shows: [{ page: '/cost', words: '1,000–\u20601,600 grafts' }],
+    hides: ['$19,200'],
+    isAlone: true,
+  },
+  {
+    name: 'corrects a graft count, adds one of her own, and says what the starting price buys',
+    apply: ({ set, add }) => {
+      set('cost.yaml', ['patterns', 1, 'hairline'], { least: 1100, most: 1500, basis: 'published' })
+      set('cost.yaml', ['patterns', 0], {
+        pattern: 'norwood-2',
+        name: 'The first change',
+        description: 'A little at the temples.',
+        crown: { least: 400, most: 600, basis: 'ours' },
+      })
+      add('cost.yaml', ['transplant', 'startingPrice'], 'From $3,999: a small area of up to 300 grafts.')
+    },
+    shows: [
+      { page: '/cost', words: '1,100–\u20601,500' },
+      { page: '/cost', words: 'The first change' },
+      { page: '/cost', words: 'Our own estimate' },
+      { page: '/cost', words: 'up to 300 grafts' },
+    ],
+    isAlone: true,
+  },
+  {
+    name: 'offers monthly payments, with all the terms',
+    apply: ({ add }) =>
+      add('cost.yaml', ['monthly'], {
+        heading: 'Pay over 2 years',
+        lender: 'A Bank & Co.',
+        downPayment: 0,
+        amountFinanced: 9000,
+        aprPercent: 9.99,
+        payments: 24,
+        payment: 415.26,
+        total: 9966.24,
+        note: 'The bank decides.',
+      }),
+    shows: [
+      { page: '/cost', words: '24 monthly payments of $415.26' },
+      { page: '/cost', words: '9.99%' },
+      { page: '/cost', words: '$9,966.24' },
+    ],
   },
   {
     name: 'advertises no price for a treatment anymore',
@@ -46,6 +97,7 @@ export const treatmentEdits: Edit[] = [
       replace('procedures/growth-factors.yaml', 'treatment: growth-factors', 'treatment: own-blood')
       replace('home.yaml', 'treatment: growth-factors', 'treatment: own-blood')
       replace('treatments-page.yaml', 'treatment: growth-factors', 'treatment: own-blood')
+      replace('cost.yaml', 'treatment: growth-factors', 'treatment: own-blood')
       replace('review.yaml', 'about: growth-factors monthly price', 'about: own-blood monthly price')
     },
   },
@@ -83,7 +135,8 @@ export const treatmentEdits: Edit[] = [
     apply: ({ removeFile, removeEntries, replace }) => {
       removeFile('treatments/microneedling.yaml')
       removeFile('procedures/microneedling.yaml')
-      for (const file of ['home.yaml', 'treatments-page.yaml']) removeEntries(file, 'treatment', 'microneedling')
+      for (const file of ['home.yaml', 'treatments-page.yaml', 'cost.yaml'])
+        removeEntries(file, 'treatment', 'microneedling')
       removeEntries('navigation.yaml', 'href', '/microneedling')
       removeEntries('candidacy.yaml', 'title', 'Microneedling')
       replace('pages.yaml', 'FUE transplants, microneedling, growth factors', 'FUE transplants, growth factors')
@@ -190,6 +243,7 @@ export const treatmentEdits: Edit[] = [
         'messages',
         'treatments-page',
         'faq-page',
+        'cost',
         'emails',
       ]
       for (const file of files) rewrite(`${file}.yaml`, decorate)

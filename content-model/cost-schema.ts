@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { creditSchema } from './credit-schema.ts'
+import { bookButton, externalUrl, heading, isoDate, lead, line, notice, paragraph, treatment } from './fields.ts'
+import { hairPattern } from './hair-pattern.ts'
+
+const count = z.int('Write a whole number, such as 1000.').gte(1, 'Write a number above zero.')
+
+const fromTo = {
+  least: count.meta({ title: 'At least' }),
+  most: count.meta({ title: 'At most' }),
+}
+const isInOrder = ({ least, most }: { least: number; most: number }) => least <= most
+const lowerFirst = 'Write the lower number first.'
+
+const grafts = z
+  .strictObject({
+    ...fromTo,
+    basis: z.enum(['published', 'ours'], 'Choose published or ours.').meta({
+      title: 'Where it comes from',
+      description: 'The page says so beside the number.',
+      choices: { published: 'The source below', ours: 'Our own estimate' },
+    }),
+  })
+  .refine(isInOrder, lowerFirst)
+  .optional()
+
+/** What someone wants covered. Closed, because the source has a column for each. */
+export const aims = ['hairline', 'crown', 'both'] as const
+export type Aim = (typeof aims)[number]
+
+const pattern = z
+  .strictObject({
+    pattern: hairPattern,
+    name: line.meta({ title: 'Name', examples: ['Norwood 3'] }),
+    description: line.meta({ title: 'What it looks like' }),
+    hairline: grafts.meta({ title: 'Grafts for the front' }),
+    crown: grafts.meta({ title: 'Grafts for the crown' }),
+    both: grafts.meta({ title: 'Grafts for both' }),
+  })
+  .meta({ title: 'Pattern' })
+
+const aim = z.strictObject({
+  label: line.meta({ title: 'Label' }),
+  note: paragraph
+    .optional()
+    .meta({ title: 'Note', description: 'What a doctor would say first to someone who wants this.' }),
+})
+
+const source = z
+  .strictObject({
+    title: line.meta({ title: 'Title' }),
+    publisher: line.meta({ title: 'Publisher' }),
+    url: externalUrl.meta({ title: 'Address' }),
+    read: isoDate.meta({ title: 'Date read' }),
+  })
+  .meta({ title: 'Source', description: 'Shown beside the numbers that come from it.' })
+
+const chooser = z
+  .strictObject({
+    heading,
+    pattern: line.meta({ title: 'Question about the pattern' }),
+    aim: line.meta({ title: 'Question about the aim' }),
+    empty: paragraph.meta({ title: 'Before a choice' }),
+    privacy: line.meta({ title: 'Privacy note' }),
+    aims: z
+      .strictObject({
+        hairline: aim.meta({ title: 'Front' }),
+        crown: aim.meta({ title: 'Crown' }),
+        both: aim.meta({ title: 'Both' }),
+      })
+      .meta({ title: 'Aims' }),
+  })
+  .meta({ title: 'Questions' })
+
+const answer = z
+  .strictObject({
+    notAQuote: line.meta({ title: 'Beside the range', examples: ['A range, not a quote.'] }),
+    grafts: line.meta({ title: 'Grafts' }),
+    graftPrice: line.meta({ title: 'Price of a graft' }),
+    sessions: line.meta({ title: 'Sessions' }),
+    chair: line.meta({ title: 'Time in the chair' }),
+    daysOff: line.meta({ title: 'Days off work' }),
+    published: line.meta({ title: 'Before the source' }),
+    readOn: line.meta({ title: 'Before the date read' }),
+    ours: line.meta({ title: 'Our own estimate', description: 'Beside numbers that are yours.' }),
+    unknown: line.meta({ title: 'No number', description: 'In place of the range.' }),
+    unknownWhy: paragraph.meta({ title: 'Why there is no number' }),
+    exactPrice: paragraph.meta({ title: 'How people learn the exact price' }),
+  })
+  .meta({ title: 'Answer' })
+
+const transplant = z
+  .strictObject({
+    treatment,
+    sessions: line.meta({ title: 'Sessions' }),
+    chair: line.meta({ title: 'Time in the chair', examples: ['4–10 hours'] }),
+    daysOff: line.meta({ title: 'Days off work', examples: ['3–7 days'] }),
+    startingPrice: paragraph.optional().meta({
+      title: 'What the starting price buys',
+      description:
+        'Your decision, if the starting price and the price of a graft seem to disagree. Until then the page leaves the starting price out.',
+    }),
+    includedHeading: line.meta({ title: 'Included heading' }),
+    included: z
+      .array(line.meta({ title: 'Included' }))
+      .min(1, 'Add a line.')
+      .meta({ title: 'Included' }),
+    extraHeading: line.meta({ title: 'Extras heading' }),
+    extra: z.array(line.meta({ title: 'Extra' })).meta({ title: 'Extras', description: 'What is priced separately.' }),
+  })
+  .meta({ title: 'Transplant' })
+
+const table = z
+  .strictObject({
+    heading,
+    lead,
+    pattern: line.meta({ title: 'First column' }),
+    grafts: line.meta({ title: 'After a number of grafts', examples: ['grafts'] }),
+    none: line.meta({ title: 'No number', description: 'In a cell of the table.' }),
+    aimWithoutNumbers: line.meta({
+      title: 'Nothing published',
+      description: 'After the name of an aim without any number.',
+    }),
+  })
+  .meta({ title: 'All patterns' })
+
+const other = z
+  .strictObject({
+    treatment,
+    priceIsFor: line.meta({ title: 'What the price buys', examples: ['for one session'] }),
+    followUps: line.meta({ title: 'Follow-ups', examples: ['Every 3–6 months'] }),
+    sessionsInFirstYear: z.strictObject(fromTo).refine(isInOrder, lowerFirst).optional().meta({
+      title: 'Sessions in the first year',
+      description: 'Only if the price is for one session. The page multiplies it.',
+    }),
+    note: line.optional().meta({ title: 'Note' }),
+  })
+  .meta({ title: 'Treatment' })
+
+const others = z
+  .strictObject({
+    heading,
+    lead,
+    price: line.meta({ title: 'Price label' }),
+    followUps: line.meta({ title: 'Follow-ups label' }),
+    firstYear: line.meta({ title: 'First-year label' }),
+    sessions: line.meta({ title: 'After the number of sessions', examples: ['sessions'] }),
+    plusFollowUps: line.meta({ title: 'If follow-ups have no price yet' }),
+    entries: z.array(other).meta({ title: 'Treatments' }),
+  })
+  .meta({ title: 'Other treatments' })
+
+const take = z
+  .strictObject({
+    copy: line.meta({ title: 'Copy button' }),
+    copied: notice.meta({ title: 'Copied' }),
+    refused: notice.meta({ title: 'Copying refused' }),
+    print: line.meta({ title: 'Print button' }),
+    printed: line.meta({ title: 'Date on paper', description: 'The date follows.' }),
+    share: line.meta({ title: 'Share button' }),
+  })
+  .meta({ title: 'To take along' })
+
+/** The page about what it costs. The price of a graft is in `brand.yaml`, the other prices in `treatments/`. */
+export const costSchema = z.strictObject({
+  heading,
+  lead,
+  chooser,
+  patterns: z.array(pattern).min(1, 'Add a pattern.').meta({ title: 'Patterns' }),
+  source,
+  answer,
+  transplant,
+  table,
+  others,
+  monthly: creditSchema.optional().meta({
+    title: 'Monthly payments',
+    description: 'All the terms or none: the law wants them all beside a monthly amount.',
+  }),
+  take,
+  close: z.strictObject({ heading, lead, button: bookButton }).meta({ title: 'Last block' }),
+})
+
+export type Cost = z.infer<typeof costSchema>
+export type PatternCost = z.infer<typeof pattern>

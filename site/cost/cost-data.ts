@@ -1,0 +1,126 @@
+import { type Aim, aims } from '../../content-model/cost-schema.ts'
+import { wordJoiner } from '../../content-model/ranges.ts'
+import { findTreatment } from '../content/find-treatment.ts'
+import { writeStartingPrice } from '../content/price-teaser.ts'
+import { content } from '../content/site-content.ts'
+import { writeDate } from '../content/write-date.ts'
+import { describeBreadcrumbs } from '../sections/structured-data/describe-things.ts'
+import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
+import { estimateCost } from './estimate-cost.ts'
+import { firstYearCost } from './first-year-cost.ts'
+import type { ShownAnswer } from './range-chooser/range-chooser.tsx'
+import { writeCount, writeDollars } from './write-range.ts'
+
+const { brand, cost } = content
+const { chooser, patterns, answer, transplant, table, others, source, take } = cost
+const figures = { patterns, graftPrice: brand.graftPrice }
+const graftPrice = brand.graftPrice && writeDollars({ least: brand.graftPrice.from, most: brand.graftPrice.to })
+
+/** Aims without any number would be an empty column of the table. One sentence says so instead. */
+const countedAims = aims.filter((aim) => patterns.some((pattern) => pattern[aim]))
+
+// What the sections of the cost page show, calculated from the content folder. Only the page itself reads this.
+
+export const head = { heading: cost.heading, lead: cost.lead }
+
+const shownSource = {
+  before: answer.published,
+  name: `${source.publisher}, “${source.title}”`,
+  url: source.url,
+  read: `${answer.readOn} ${writeDate(source.read)}`,
+}
+
+export const range = {
+  copy: { ...chooser, ...answer },
+  take,
+  title: cost.heading,
+  contact: `${brand.name}, ${brand.phone.display}`,
+  patterns: patterns.map(({ pattern, name, description }) => ({ pattern, name, description })),
+  aims: aims.map((aim) => ({ value: aim, label: chooser.aims[aim].label })),
+  plan: {
+    graftPrice,
+    sessions: transplant.sessions,
+    chair: transplant.chair,
+    daysOff: transplant.daysOff,
+  },
+  source: shownSource,
+  answers: Object.fromEntries(
+    patterns.flatMap(({ pattern, name, description }) =>
+      aims.map((aim) => [`${pattern} ${aim}`, answerFor(pattern, aim, { name, description })]),
+    ),
+  ),
+}
+
+function answerFor(
+  pattern: (typeof patterns)[number]['pattern'],
+  aim: Aim,
+  { name, description }: { name: string; description: string },
+): ShownAnswer {
+  const estimate = estimateCost(figures, pattern, aim)
+  const { label, note } = chooser.aims[aim]
+  const grafts = estimate && writeCount(estimate.grafts)
+  return {
+    choice: `${name}: ${label}`,
+    description,
+    figure: estimate?.dollars ? writeDollars(estimate.dollars) : grafts && `${grafts} ${table.grafts}`,
+    grafts,
+    basis: estimate?.basis,
+    // Where others have a number, what the source says of it helps nobody without one.
+    note: estimate || !countedAims.includes(aim) ? note : undefined,
+  }
+}
+
+export const included = { ...transplant }
+
+export const allPatterns = {
+  copy: { ...table, ours: answer.ours, notAQuote: answer.notAQuote },
+  source: shownSource,
+  columns: countedAims.map((aim) => chooser.aims[aim].label),
+  without: aims.filter((aim) => !countedAims.includes(aim)).map((aim) => chooser.aims[aim].label),
+  rows: patterns.map(({ pattern, name, description }) => ({
+    pattern,
+    name,
+    description,
+    cells: countedAims.map((aim) => {
+      const estimate = estimateCost(figures, pattern, aim)
+      return (
+        estimate && {
+          // In a narrow column it breaks after the dash.
+          dollars: estimate.dollars && writeDollars(estimate.dollars).replace(wordJoiner, ''),
+          grafts: writeCount(estimate.grafts),
+          isOurs: estimate.basis === 'ours',
+        }
+      )
+    }),
+  })),
+}
+
+export const otherCosts = {
+  copy: others,
+  entries: others.entries.map(({ treatment: slug, priceIsFor, followUps, sessionsInFirstYear, note }) => {
+    const { title, links, price, pricing } = findTreatment(slug)
+    const year = price && firstYearCost(price.from, sessionsInFirstYear)
+    return {
+      title,
+      href: links.page,
+      price: price ? writeStartingPrice(price.from) : pricing,
+      priceIsFor: price && priceIsFor,
+      followUps,
+      firstYear: year && {
+        dollars: `${writeStartingPrice(year.least)}${year.least === year.most ? '' : `–$${year.most.toLocaleString('en-US')}`}`,
+        how: sessionsInFirstYear ? `${writeCount(sessionsInFirstYear)} ${others.sessions}` : others.plusFollowUps,
+      },
+      note,
+    }
+  }),
+}
+
+export const monthly = cost.monthly
+export const close = { ...cost.close, phone: brand.phone }
+
+export const jsonLd = serializeJsonLd([
+  describeBreadcrumbs(brand.siteUrl, [
+    { name: brand.name, path: '/' },
+    { name: cost.heading, path: '/cost' },
+  ]),
+])

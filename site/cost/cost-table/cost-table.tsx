@@ -1,0 +1,82 @@
+import type { Cost } from '../../../content-model/cost-schema.ts'
+import type { HairPattern } from '../../../ui/pattern-drawing/hair-patterns.ts'
+import { PatternDrawing } from '../../../ui/pattern-drawing/pattern-drawing.tsx'
+import { type ShownSource, SourceLine } from '../source-line.tsx'
+import css from './cost-table.module.css'
+
+type Cell = { dollars: string | undefined; grafts: string; isOurs: boolean }
+
+type CostTableProps = {
+  copy: Cost['table'] & Pick<Cost['answer'], 'ours' | 'notAQuote'>
+  columns: string[]
+  /** Aims that no pattern has a number for. */
+  without: string[]
+  rows: { pattern: HairPattern; name: string; description: string; cells: (Cell | undefined)[] }[]
+  source: ShownSource
+}
+
+/** Every pattern with its grafts and dollars: complete without a script, and on paper. */
+export function CostTable({ copy, columns, without, rows, source }: CostTableProps) {
+  return (
+    <section className={css.section} data-section="" data-surface="sand" aria-labelledby="patterns">
+      <div className={css.head}>
+        <h2 id="patterns">{copy.heading}</h2>
+        <p className={css.lead}>
+          {copy.lead} <strong>{copy.notAQuote}</strong>
+        </p>
+      </div>
+      <table aria-labelledby="patterns">
+        <thead>
+          <tr>
+            <th scope="col">{copy.pattern}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ pattern, name, description, cells }) => (
+            <tr key={pattern}>
+              <th scope="row">
+                <div className={css.pattern}>
+                  <PatternDrawing pattern={pattern} />
+                  <div>
+                    {name}
+                    <small>{description}</small>
+                  </div>
+                </div>
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index]}>
+                  {cell ? (
+                    <>
+                      {cell.dollars && <strong>{cell.dollars}</strong>}
+                      <small>
+                        {cell.grafts} {copy.grafts}
+                      </small>
+                      {cell.isOurs && <small>{copy.ours}</small>}
+                    </>
+                  ) : (
+                    <small>{copy.none}</small>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={css.source}>
+        {without.map((aim) => (
+          <p key={aim}>
+            {aim}: {copy.aimWithoutNumbers}
+          </p>
+        ))}
+        <p>
+          <SourceLine {...source} />
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Cost } from '../../../content-model/cost-schema.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ChoiceGroup } from '../../../ui/choice-group/choice-group.tsx'
+import type { HairPattern } from '../../../ui/pattern-drawing/hair-patterns.ts'
+import { PatternDrawing } from '../../../ui/pattern-drawing/pattern-drawing.tsx'
+import { type ShownSource, SourceLine } from '../source-line.tsx'
+import css from './range-chooser.module.css'
+
+/** What one pattern and one aim come to, in words. Without a figure there is no published number. */
+export type ShownAnswer = {
+  choice: string
+  description: string
+  figure: string | undefined
+  grafts: string | undefined
+  basis: 'published' | 'ours' | undefined
+  note: string | undefined
+}
+
+type RangeChooserProps = {
+  copy: Omit<Cost['chooser'], 'aims'> & Cost['answer']
+  take: Cost['take']
+  /** What a copied range is about, and whom to ask. */
+  title: string
+  contact: string
+  patterns: { pattern: HairPattern; name: string; description: string }[]
+  aims: { value: string; label: string }[]
+  plan: { graftPrice: string | undefined; sessions: string; chair: string; daysOff: string }
+  source: ShownSource
+  /** By pattern and aim, with a space between. */
+  answers: Record<string, ShownAnswer>
+}
+
+/**
+ * Pattern and aim to choose, and the range that follows. It needs a script, which `choose-range.ts` is; without one,
+ * the table below has all of it. The form can't be sent, so no choice gets into an address, and browsers don't keep it.
+ */
+export function RangeChooser(props: RangeChooserProps) {
+  const { copy, take, title, contact, patterns, aims, plan, source, answers } = props
+  return (
+    <section className={css.section} id="range" data-surface="paper" aria-labelledby="range-title">
+      <form
+        className={css.choices}
+        method="dialog"
+        autoComplete="off"
+        data-range-chooser=""
+        data-answers={JSON.stringify(answers)}
+      >
+        <h2 id="range-title" data-visually-hidden="">
+          {copy.heading}
+        </h2>
+        <fieldset className={css.patterns}>
+          <legend>{copy.pattern}</legend>
+          <div>
+            {patterns.map(({ pattern, name, description }) => (
+              <label key={pattern}>
+                <input type="radio" name="pattern" value={pattern} aria-describedby={`looks-${pattern}`} />
+                <PatternDrawing pattern={pattern} />
+                <span>{name}</span>
+                <span id={`looks-${pattern}`} hidden>
+                  {description}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className={css.aims}>
+          <ChoiceGroup name="aim" legend={copy.aim} options={aims} />
+        </div>
+        <p className={css.privacy}>{copy.privacy}</p>
+      </form>
+      <div className={css.answer} data-surface="night" data-range-answer="" data-state="empty" data-title={title}>
+        <p role="status" data-visually-hidden="" data-range-status="" />
+        <p className={css.empty} data-for="empty">
+          {copy.empty}
+        </p>
+        <div className={css.result} data-for="known unknown" hidden>
+          <p className={css.choice} data-copied="">
+            <strong data-slot="choice" />
+            <span data-slot="description" />
+          </p>
+          <p className={css.figure} data-slot="figure" data-for="known" data-heard="" data-copied="" />
+          <p className={css.notAQuote} data-for="known" data-heard="" data-copied="">
+            {copy.notAQuote}
+          </p>
+          <p className={css.figure} data-for="unknown" data-heard="" data-copied="">
+            {copy.unknown}
+          </p>
+          <p data-for="unknown" data-copied="">
+            {copy.unknownWhy}
+          </p>
+          <p className={css.note} data-slot="note" data-copied="" />
+          <dl>
+            <div data-for="known">
+              <dt>{copy.grafts}</dt>
+              <dd data-slot="grafts" />
+            </div>
+            {plan.graftPrice && (
+              <div data-for="known">
+                <dt>{copy.graftPrice}</dt>
+                <dd>{plan.graftPrice}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{copy.sessions}</dt>
+              <dd>{plan.sessions}</dd>
+            </div>
+            <div>
+              <dt>{copy.chair}</dt>
+              <dd>{plan.chair}</dd>
+            </div>
+            <div>
+              <dt>{copy.daysOff}</dt>
+              <dd>{plan.daysOff}</dd>
+            </div>
+          </dl>
+          <p className={css.exact} data-copied="">
+            {copy.exactPrice}
+          </p>
+          <p className={css.source} data-for="published">
+            <SourceLine {...source} />
+          </p>
+          <p className={css.source} data-for="ours">
+            {copy.ours}
+          </p>
+          <div className={css.take}>
+            <span data-for="known" data-copy-range={JSON.stringify({ copied: take.copied, refused: take.refused })}>
+              <Button width="full">{take.copy}</Button>
+            </span>
+            <span data-print-range="">
+              <Button variant="outline" width="full">
+                {take.print}
+              </Button>
+            </span>
+            <span data-share-page="" hidden>
+              <Button variant="outline" width="full">
+                {take.share}
+              </Button>
+            </span>
+          </div>
+        </div>
+        <p className={css.paper} data-contact="">
+          <span data-printed={take.printed} /> {contact}
+        </p>
+      </div>
+    </section>
+  )
+}

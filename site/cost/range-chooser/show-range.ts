@@ -1,0 +1,29 @@
+import type { ShownAnswer } from './range-chooser.tsx'
+
+/** Shows what the two choices come to, and tells a screen reader the range in one sentence. */
+export function showRange(form: HTMLFormElement, panel: HTMLElement): void {
+  const answers: Record<string, ShownAnswer> = JSON.parse(form.dataset.answers ?? '')
+  const chosen = new FormData(form)
+  const answer = answers[`${chosen.get('pattern')} ${chosen.get('aim')}`]
+  if (!answer) return
+  const states = answer.figure ? ['known', answer.basis ?? ''] : ['unknown']
+  panel.dataset.state = states[0]
+  for (const part of panel.querySelectorAll<HTMLElement>('[data-for]')) {
+    part.hidden = !(part.dataset.for ?? '').split(' ').some((state) => states.includes(state))
+  }
+  for (const slot of panel.querySelectorAll<HTMLElement>('[data-slot]')) {
+    slot.textContent = answerIn(answer, slot.dataset.slot) ?? ''
+  }
+  const status = panel.querySelector('[data-range-status]')
+  if (status) status.textContent = sayRange(panel)
+}
+
+function answerIn(answer: ShownAnswer, slot = ''): string | undefined {
+  return new Map<string, string | undefined>(Object.entries(answer)).get(slot)
+}
+
+/** The choice, the range and that it's no quote: what is seen first is heard first. */
+function sayRange(panel: HTMLElement): string {
+  const heard = panel.querySelectorAll<HTMLElement>('[data-slot="choice"], [data-heard]:not([hidden])')
+  return [...heard].map(({ textContent }) => textContent?.replace(/[.:]?$/, '.')).join(' ')
+}

@@ -1,0 +1,39 @@
+import { showNotice } from '../../../ui/toast/show-notice.ts'
+
+/** The three buttons under a range. What is copied and printed is what is shown; what is shared is the page alone. */
+export function takeRangeAlong(panel: HTMLElement): void {
+  const button = (name: string) => panel.querySelector<HTMLElement>(`[data-${name}]`)
+  const address = location.origin + location.pathname
+  const copy = button('copy-range')
+  copy?.addEventListener('click', async () => {
+    const { copied, refused } = JSON.parse(copy.dataset.copyRange ?? '')
+    try {
+      await navigator.clipboard.writeText(`${readRange(panel)}\n${address}`)
+      showNotice({ variant: 'default', ...copied })
+    } catch (error) {
+      showNotice({ variant: 'destructive', ...refused, cause: String(error) })
+    }
+  })
+  button('print-range')?.addEventListener('click', () => print())
+  addEventListener('beforeprint', () => {
+    const date = button('printed')
+    const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
+    if (date) date.textContent = `${date.dataset.printed} ${today}.`
+  })
+  const share = button('share-page')
+  if (!share || !('share' in navigator)) return
+  share.hidden = false
+  // Whoever closes the list of apps has shared nothing, and that's no fault.
+  share.addEventListener('click', () => navigator.share({ title: document.title, url: address }).catch(() => {}))
+}
+
+/** Line by line what the panel says, without the marks that keep its ranges together. */
+function readRange(panel: HTMLElement): string {
+  const lines = [...panel.querySelectorAll<HTMLElement>('[data-copied], dl > div')]
+    .filter((part) => part.closest('[hidden]') === null)
+    .map((part) => [...part.children].map(({ textContent }) => textContent).join(': ') || part.textContent)
+  return [panel.dataset.title, ...lines, panel.querySelector('[data-contact]')?.lastChild?.textContent?.trim()]
+    .filter(Boolean)
+    .join('\n')
+    .replaceAll('\u2060', '')
+}
