@@ -1,11 +1,18 @@
 import { fieldAt } from './field-at.ts'
 import type { FieldSchema } from './field-schema.ts'
 
-/** The way to a field in the titles of a form: `['entries', 2, 'answer']` is "Questions", "Question 3", "Answer". */
+/**
+ * The way to a field in the titles of a form: `['entries', 2, 'answer']` is "Questions", "Question 3", "Answer". The
+ * fields of a list with a fixed length have names of their own: "First line".
+ */
 export function titlesOf(form: FieldSchema, path: readonly (string | number)[]): string[] {
-  return path.flatMap((key, index) => {
+  const titles = path.map((key, index) => {
     const title = fieldAt(form, path.slice(0, index + 1))?.title ?? ''
-    if (typeof key !== 'number') return [title === '' ? key : title]
-    return [title === '' ? `No. ${key + 1}` : `${title} ${key + 1}`]
+    if (typeof key !== 'number') return title === '' ? key : title
+    if (title === '') return `No. ${key + 1}`
+    const isOfFixedLength = fieldAt(form, path.slice(0, index))?.prefixItems !== undefined
+    return isOfFixedLength ? title : `${title} ${key + 1}`
   })
+  // A group and the only list in it are often called the same.
+  return titles.filter((title, index) => title !== titles[index - 1])
 }

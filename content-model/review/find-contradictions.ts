@@ -36,7 +36,7 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
     ),
     ...findingIn(
       'contradiction',
-      `A treatment has a page, but the consultation form has no option for it, so its booking buttons don't select one. Add an option and choose it as the treatment's "Option in the form", or leave it to the visitor.`,
+      `A treatment has a page, but the consultation form has no option for it, so its booking buttons don't select one. Add an option and choose it as the treatment's "Option in the form," or leave it to the visitor.`,
       content.procedures.flatMap(({ treatment }) =>
         content.treatments
           .filter(({ slug, formTreatment }) => slug === treatment && formTreatment === undefined)

@@ -1,4 +1,5 @@
 import { aims } from '../cost-schema.ts'
+import { contentFiles } from '../files/content-files.ts'
 import { requestRetention } from '../legal-placeholders.ts'
 import { plainRanges } from '../ranges.ts'
 import type { SiteContent } from '../read-content.ts'
@@ -42,7 +43,8 @@ const claims: readonly { pattern: RegExp; why: string }[] = [
 
 /** What a lawyer or a physician should have read before it goes live. */
 export function findLegalQuestions(content: SiteContent): Finding[] {
-  const texts = listTexts(content)
+  // The owner's notes for the review aren't shown.
+  const texts = listTexts(content).filter(({ place }) => !place.startsWith(contentFiles.review.path))
   return [
     ...claims.flatMap(({ pattern, why }) =>
       findingIn(
@@ -105,7 +107,7 @@ export function findLegalQuestions(content: SiteContent): Finding[] {
     ),
     ...findingIn('legal', 'These are the facts on the legal pages. A lawyer should confirm them once a year.', [
       `legal.yaml → privacy: records kept ${content.legal.privacy.recordRetentionYears} years, Do Not Track ${content.legal.privacy.honorsDoNotTrack ? '' : 'not '}honored`,
-      `RETENTION_DAYS: requests are kept ${requestRetention(content.retentionDays)}`,
+      `How long requests are kept (RETENTION_DAYS): ${requestRetention(content.retentionDays)}`,
       ...Object.entries(content.legal.lastUpdated).map(([page, date]) => `legal.yaml → lastUpdated.${page}: ${date}`),
     ]),
   ]

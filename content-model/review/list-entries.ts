@@ -27,6 +27,7 @@ const notProse: ReadonlySet<string> = new Set([
   'slug',
   'picture',
   'treatment',
+  'video',
   'value',
   'accent',
   'formLocation',

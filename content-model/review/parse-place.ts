@@ -3,7 +3,7 @@
  * none.
  */
 export function parsePlace(place: string): { file?: string; path?: (string | number)[] } {
-  const [, file, field = ''] = /^([\w/.-]+\.(?:yaml|md))(?: → ([\w[\].-]+))?(?::|$)/.exec(place) ?? []
+  const [, file, field = ''] = /^([\w/.-]+\.(?:yaml|md))(?: → ([\w[\]./-]+))?(?::|$)/.exec(place) ?? []
   if (file === undefined) return {}
   const path = [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([key, position]) =>
     position === undefined ? key : Number(position) - 1,

@@ -141,6 +141,8 @@ describe('the owner of the sample brand reads', () => {
     expect(found).toContain('home.yaml → testimonials.subtitle: "Real patients.')
     expect(found).toContain('treatments/fue.yaml → price: From $3999')
     expect(found).not.toContain('navigation.yaml → mainHeader.book')
+    expect(found).not.toContain('review.yaml')
+    expect(found).not.toContain('"video-exosomes"')
   })
 
   it('that nothing is wrong, for all that waits for a decision', () => {

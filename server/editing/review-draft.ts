@@ -44,5 +44,5 @@ async function describeField(
   // The review reads what the file means: a phone number has a part of its own for its link there.
   const known = path.slice(0, path.findLastIndex((_key, index) => fieldAt(form, path.slice(0, index + 1))) + 1)
   const label = await labelOf(deps, file, files)
-  return { file, path: known, field: [label, ...titlesOf(form, known)].join(' → ') }
+  return { file, path: known, field: [label, ...titlesOf(form, known)].join(' › ') }
 }

@@ -34,7 +34,7 @@ export async function searchDraft(deps: EditingDeps, wanted: string): Promise<Co
       const simple = simplify(shown)
       const rank = rankOf(simple, text)
       if (rank === undefined) continue
-      const title = titlesOf(form, place.path).join(' → ')
+      const title = titlesOf(form, place.path).join(' › ')
       places.push({ file: path, path: place.path, label, title, text: excerpt(shown, wanted), rank })
     }
   }

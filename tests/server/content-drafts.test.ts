@@ -190,7 +190,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const review = await desk.read<ContentReview>('/review')
       const finding = review.findings.find(({ place }) => place.includes('copyrightYear'))
       expect(finding).toMatchObject({ isLive: false, file: 'brand.yaml', path: ['copyrightYear'] })
-      expect(finding?.field).toBe('Brand → Copyright year')
+      expect(finding?.field).toBe('Brand › Copyright year')
       expect(review.findings.filter(({ isLive }) => isLive).length).toBeGreaterThan(5)
       expect((await desk.call('/answer', { ids: [finding?.id], reason: ' ' })).status).toBe(422)
       expect((await desk.call('/answer', { ids: ['unknown'], reason: 'Because' })).status).toBe(409)
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const { steps, faults } = await desk.read<ContentSetup>('/setup')
       expect(faults).toEqual([])
       const contact = steps.find(({ id }) => id === 'contact')
-      expect(contact?.left).toContainEqual(expect.objectContaining({ file: 'brand.yaml', field: 'Brand → Phone' }))
+      expect(contact?.left).toContainEqual(expect.objectContaining({ file: 'brand.yaml', field: 'Brand › Phone' }))
       expect(contact?.files).toEqual([
         { path: 'brand.yaml', label: 'Brand', fields: expect.arrayContaining(['phone', 'email']) },
       ])

@@ -11,7 +11,7 @@ export function ImageUses({ uses }: { uses: readonly ImageUse[] }) {
       <ul role="list">
         {uses.map(({ file, path, label }) => (
           <li key={file + pointerOf(path)}>
-            <a href={editHref(file, path)}>{label.replaceAll(' → ', ' › ')}</a>
+            <a href={editHref(file, path)}>{label}</a>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export async function findImageUses(
       const use = {
         file: path,
         path: [...place, 'picture'],
-        label: [label, ...titlesOf(form, place)].join(' → '),
+        label: [label, ...titlesOf(form, place)].join(' › '),
         showsResult: fieldAt(form, place)?.showsResult ?? false,
         words,
       }

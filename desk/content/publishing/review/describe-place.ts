@@ -29,10 +29,12 @@ export function fileOf({ file, place }: ContentFinding, { files }: PlaceNames): 
   return place.match(contentFile)?.find((name) => files.some(({ path }) => path === name))
 }
 
-/** "Home page"; with what it is where many files are of a kind: "Irvine (clinic)". */
+/** "Home page"; with what it is where many files are of a kind: "Irvine (clinic)", unless its name says so. */
 function nameFile(file: string, { files, forms }: PlaceNames): string {
   const line = files.find(({ path }) => path === file)
   if (line === undefined) return file
-  const entries = forms.find(({ key }) => key === line.key)?.entries
-  return entries ? `${line.label} (${entries.name.toLowerCase()})` : line.label
+  const kind = forms.find(({ key }) => key === line.key)?.entries?.name.toLowerCase()
+  if (kind === undefined) return line.label
+  const noun = kind.split(' ').at(-1)
+  return line.label.toLowerCase().endsWith(` ${noun}`) ? line.label : `${line.label} (${kind})`
 }
