@@ -67,7 +67,7 @@ export const brandSchema = z
     }),
     expertTitle: line.meta({
       title: 'Home page title',
-      description: 'The brand and what its people are experts in. Browser tabs and search engines show it.',
+      description: 'Your brand and what you do. Browser tabs and search engines show it.',
     }),
     line: paragraph.meta({ title: 'Footer line', description: 'One sentence under the brand in the footer.' }),
     mark: z
@@ -80,7 +80,7 @@ export const brandSchema = z
     postalAddress: z
       .array(line.meta({ title: 'Line' }))
       .min(2, 'Enter at least a street line and a city line.')
-      .meta({ title: 'Postal address' }),
+      .meta({ title: 'Mailing address' }),
     siteUrl: z
       .string()
       .regex(/^https:\/\/[^/\s]+$/, 'Enter just the site, like https://clinic.example, with nothing after it.')

@@ -3,14 +3,14 @@ import { creditSchema } from './credit-schema.ts'
 import { bookButton, externalUrl, heading, isoDate, lead, line, notice, paragraph, treatment } from './fields.ts'
 import { hairPattern } from './hair-pattern.ts'
 
-const count = z.int('Write a whole number, such as 1000.').gte(1, 'Write a number above zero.')
+const count = z.int('Enter a whole number, such as 1000.').gte(1, 'Enter a number above zero.')
 
 const fromTo = {
   least: count.meta({ title: 'At least' }),
   most: count.meta({ title: 'At most' }),
 }
 const isInOrder = ({ least, most }: { least: number; most: number }) => least <= most
-const lowerFirst = 'Write the lower number first.'
+const lowerFirst = 'Enter the lower number first.'
 
 const grafts = z
   .strictObject({

@@ -10,10 +10,10 @@ const invisible = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 /** One line, shown as it's written. */
 export const verbatim = z
   .string({
-    error: ({ input }) => (input === undefined ? 'Write some text.' : 'Write some text. Put quotes around a number.'),
+    error: ({ input }) => (input === undefined ? 'Enter some text.' : 'Enter some text. Put quotes around a number.'),
   })
   .trim()
-  .min(1, 'Write some text.')
+  .min(1, 'Enter some text.')
   .refine((text) => !invisible.test(text), 'Keep it on one line, without invisible characters.')
 
 /** One line of plain text. */
@@ -28,9 +28,9 @@ export const bookButton = line.meta({ title: 'Booking button' })
 
 /** Inline Markdown (bold, links and the like) that the build turns into HTML. */
 export const richText = z
-  .string('Write some text.')
+  .string('Enter some text.')
   .trim()
-  .min(1, 'Write some text.')
+  .min(1, 'Enter some text.')
   .refine((text) => !/<script|<style|<iframe|\s(?:style|on\w+)\s*=|javascript:/i.test(text), {
     message: 'Remove scripts, styles and event attributes. The page must not run them.',
   })
@@ -64,7 +64,7 @@ export const email = z
 
 /** An address on another site. */
 export const externalUrl = z
-  .url({ protocol: /^https$/, error: 'Enter a full address that starts with https://.' })
+  .url({ protocol: /^https$/, error: 'Enter a full address that starts with https://.', abort: true })
   .refine(isOutsideAddress, 'Enter the address of a public site, such as https://clinic.example/booking.')
   .meta({ control: 'web-address', examples: ['https://clinic.example/booking'] })
 

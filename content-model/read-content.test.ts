@@ -32,13 +32,13 @@ describe('an owner who edits the content folder', () => {
 
   it('is told which field is missing', () => {
     copy.edit('faq.yaml', ', answer: "**Never quite.** We tell you what we know."', '')
-    expect(copy.faults()).toEqual(['faq.yaml → entries[1].answer: is missing. Write some text.'])
+    expect(copy.faults()).toEqual(['faq.yaml → entries[1].answer: is missing. Enter some text.'])
   })
 
   it('is told which field nobody reads, and which one was meant', () => {
     copy.edit('treatments/serum.yaml', 'timeEstimate:', 'timeestimate:')
     expect(copy.faults()).toEqual([
-      `treatments/serum.yaml → timeEstimate ("Time"): is missing. Write some text.`,
+      `treatments/serum.yaml → timeEstimate ("Time"): is missing. Enter some text.`,
       'treatments/serum.yaml: has the unknown field "timeestimate". Did you mean "timeEstimate"?',
     ])
   })
@@ -46,7 +46,7 @@ describe('an owner who edits the content folder', () => {
   it('is told to put quotes around a number that is meant as text', () => {
     copy.edit('treatments/serum.yaml', 'timeEstimate: An hour', 'timeEstimate: 60')
     expect(copy.faults()).toEqual([
-      `treatments/serum.yaml → timeEstimate ("Time"): is 60. Write some text. Put quotes around a number.`,
+      `treatments/serum.yaml → timeEstimate ("Time"): is 60. Enter some text. Put quotes around a number.`,
     ])
   })
 
@@ -115,13 +115,15 @@ describe('an owner who edits the content folder', () => {
     expect(copy.faults()).toEqual(['mark.svg: is missing. Put the SVG named in brand.yaml there.'])
   })
 
-  it('sees all faults of all files at once', () => {
+  it('sees all faults of all files at once, each of them once', () => {
     copy.edit('brand.yaml', 'email: hello@birchfield.example', 'email: nobody')
+    copy.edit('brand.yaml', 'https://calendar.birchfield.example/first-visit', 'calendar')
     copy.edit('clinics/fort-ellis.yaml', 'id: 1', 'id: one')
     copy.edit('stories.yaml', 'age: 61', 'age: 16')
     copy.remove('differences.yaml')
     expect(copy.faults()).toEqual([
       'brand.yaml → email: is "nobody". Enter it like this: team@clinic.example.',
+      'brand.yaml → booking ("Booking page"): is "calendar". Enter a full address that starts with https://.',
       'clinics/fort-ellis.yaml → id ("Position"): is "one". Enter its position in the list: 1, 2, 3 …',
       'stories.yaml → entries[1].age: is 16. Show adults only.',
       'differences.yaml: is missing. Put the file back.',

@@ -53,9 +53,9 @@ function sentenceWith<Name extends EmailPlaceholder>(title: string, required: Na
 
 function lineWith(title: string, allowed: readonly EmailPlaceholder[]) {
   const choice = allowed.length === 0 ? 'Leave it out.' : `You can use ${allowed.map(inBraces).join(' or ')}.`
-  return z.string("Write some text. Put quotes around it if it's a number.").check(
+  return z.string("Enter some text. Put quotes around it if it's a number.").check(
     z.trim(),
-    z.minLength(1, 'Write some text.'),
+    z.minLength(1, 'Enter some text.'),
     z.refine((value) => !/\p{Cc}/u.test(value), 'Keep it on one line, without invisible characters.'),
     z.refine((value) => listForeign(value, allowed).length === 0, {
       error: ({ input }) => `${listForeign(String(input), allowed).join(', ')} can't be used here. ${choice}`,
@@ -115,7 +115,7 @@ const colorsSchema = group('Colors', "Email apps can't use the site's own.", {
 })
 export type EmailColors = z.infer<typeof colorsSchema>
 
-const consultationVisitor = group('To the visitor', 'Your name and postal address are added at the end.', {
+const consultationVisitor = group('To the visitor', 'Your name and mailing address are added at the end.', {
   subject: subject(),
   heading,
   headingByName: text('Heading with the name', 'firstName'),

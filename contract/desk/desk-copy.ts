@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 /** What the desk puts into the texts of a template when somebody chooses it. */
 export const deskPlaceholders = ['firstName', 'clinic', 'clinicPhone', 'staffName'] as const
 
-const line = z.string('Write some text.').check(
+const line = z.string('Enter some text.').check(
   z.trim(),
-  z.minLength(1, 'Write some text.'),
+  z.minLength(1, 'Enter some text.'),
   z.maxLength(200, 'Keep it to 200 characters.'),
   z.refine((value) => !/\p{Cc}/u.test(value), 'Keep it on one line, without invisible characters.'),
 )
@@ -24,9 +24,9 @@ const templateSchema = z
     ),
     name: line.check(z.meta({ title: 'Name', description: 'What colleagues choose it by.' })),
     subject: line.check(z.meta({ title: 'Subject', placeholders: deskPlaceholders })),
-    text: z.string('Write some text.').check(
+    text: z.string('Enter some text.').check(
       z.trim(),
-      z.minLength(1, 'Write some text.'),
+      z.minLength(1, 'Enter some text.'),
       z.maxLength(10_000, 'Keep it to 10,000 characters.'),
       z.meta({
         title: 'Text',

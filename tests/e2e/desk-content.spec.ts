@@ -164,7 +164,7 @@ test('what is wrong stands at its field, and a summary leads there', async ({ br
   const answer = list.getByLabel('Answer').last()
   await expect(answer).toBeFocused()
   await expect(answer).toHaveAttribute('aria-invalid', 'true')
-  await expect(answer).toHaveAccessibleDescription(/Write some text\./)
+  await expect(answer).toHaveAccessibleDescription(/Enter some text\./)
   expect.soft(await accessibilityFaults(page), 'faults').toEqual([])
   await answer.fill('**Yes.** Call {phone}.')
   await page.getByRole('button', { name: 'Show how it looks' }).last().press('Enter')

@@ -16,7 +16,7 @@ export function FileEditor({ onStartOver, ...read }: ReadFile & { onStartOver: (
         title={label}
         lead={
           <p>
-            {form.entries ? `${form.name}.` : form.about}
+            {form.about}
             <LastChange path={file.path} />
           </p>
         }

@@ -2,6 +2,7 @@ import type { ContentHistory } from '../../../../contract/desk/content-publishin
 import { describeComing, describeMoment } from '../../../parts/time-words.ts'
 
 type Version = Pick<ContentHistory[number], 'state' | 'goesLiveAt'>
+type Published = Pick<ContentHistory[number], 'by' | 'goesLiveAt'>
 type Clock = { now: number; timeZone: string }
 
 /** "Live since 9:40 AM", "goes live tomorrow at 8:00 AM", "unscheduled": what became of a version. */
@@ -10,4 +11,9 @@ export function describeState({ state, goesLiveAt }: Version, clock: Clock): str
   if (goesLiveAt === null) return state === 'live' ? 'live, original content' : 'original content'
   if (state === 'scheduled') return `goes live ${describeComing(goesLiveAt, clock)}`
   return `live ${state === 'live' ? 'since' : 'from'} ${describeMoment(goesLiveAt, clock)}`
+}
+
+/** Who published a version; nobody did with the content that the site came with. */
+export function describePublisher({ by, goesLiveAt }: Published): string {
+  return by ?? (goesLiveAt === null ? '' : 'A command on the server')
 }

@@ -8,7 +8,7 @@ import { useOverview } from '../../content-queries.ts'
 import { DifferenceList } from '../changes/difference-list.tsx'
 import { both, PublishingPage } from '../publishing-page.tsx'
 import { useHistory, useVersionDifference } from '../publishing-queries.ts'
-import { describeState } from './describe-state.ts'
+import { describePublisher, describeState } from './describe-state.ts'
 import { VersionActions } from './version-actions.tsx'
 
 /** One version, and what it changed. */
@@ -43,11 +43,11 @@ export function VersionPage({ number }: { number: number }) {
 function About({ version }: { version: ContentHistory[number] }) {
   const { brand } = useSession()
   const clock = { now: useNow(), timeZone: brand.timeZone }
-  const by = version.by ?? 'A command on the server'
+  const about = [describePublisher(version), describeMoment(version.createdAt, clock), describeState(version, clock)]
   return (
     <>
       <p>{version.note}</p>
-      <p>{`${by}, ${describeMoment(version.createdAt, clock)}, ${describeState(version, clock)}`}</p>
+      <p>{about.filter((part) => part !== '').join(', ')}</p>
     </>
   )
 }

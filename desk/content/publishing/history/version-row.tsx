@@ -4,7 +4,7 @@ import { useNow } from '../../../app/server-clock.ts'
 import { useSession } from '../../../app/session.ts'
 import rows from '../../../parts/rows/rows.module.css'
 import { describeMoment } from '../../../parts/time-words.ts'
-import { describeState } from './describe-state.ts'
+import { describePublisher, describeState } from './describe-state.ts'
 import { VersionActions } from './version-actions.tsx'
 
 type VersionRowProps = { version: ContentHistory[number]; newestVersion: number }
@@ -26,7 +26,7 @@ export function VersionRow({ version, newestVersion }: VersionRowProps) {
           <span className={rows.quiet}>{` · ${describeState(version, clock)}`}</span>
         </span>
         <span>{version.note}</span>
-        <span className={rows.quiet}>{version.by ?? 'A command on the server'}</span>
+        <span className={rows.quiet}>{describePublisher(version)}</span>
       </p>
       <div className={rows.side}>
         <VersionActions version={version} newestVersion={newestVersion} />
