@@ -24,22 +24,28 @@ def button(radius, depth, name, location, rotation):
 
 
 def pen():
-    """The microneedling pen, needles down at z = -0.5, 3 units long."""
+    """The microneedling pen, its flat tip down at z = -0.41, 3 units long."""
     profile = [(0, -0.02), (0.13, 0), (0.165, 0.03), (0.185, 0.25), (0.215, 0.9), (0.235, 1.5), (0.23, 2.0)]
     parts = [lathe(profile + [(0.205, 2.35), (0.17, 2.44), (0, 2.46)], material("white"), 128, 2)]
     parts += [ring(0.196, 0.28, 0.33, "copper", 0.015), ring(0.238, 1.42, 1.47, "copper", 0.015)]
     parts += [ring(0.175, -0.30, 0.0, "frosted", 0.03), ring(0.150, -0.40, -0.29, "frosted", 0.03)]
-    parts.append(ring(0.120, -0.415, -0.395, "dark", 0.004))
-    for index in range(12):
-        radius, turn = (0.045, index * math.pi / 2) if index < 4 else (0.09, index * math.pi / 4)
-        needle = cylinder(0.003, -0.50, -0.40, material("steel"), 0.001, segments=12)
-        needle.location = (radius * math.cos(turn), radius * math.sin(turn), 0)
-        parts.append(needle)
+    parts.append(ring(0.118, -0.408, -0.395, "white", 0.004))
+    parts += _needles(-0.408)
     parts.append(box((0.13, 0.06, 0.34), (0, -0.205, 1.12), material("ink"), 0.03, (-2, 0, 0)))
     light = cylinder(0.032, 0, 0.02, glow(WARM_LED, 3.0), 0.005, location=(0, -0.222, 0.80))
     light.rotation_euler = (math.radians(90), 0, 0)
     parts.append(light)
     parts += [ring(0.2345, 1.62 + k * 0.045, 1.64 + k * 0.045, "rubber", 0.004) for k in range(7)]
+    return parts
+
+
+def _needles(face, across=6, spacing=0.022, length=0.024):
+    """A square of fine needles that end below the face of the pen's tip, a good millimeter long."""
+    places = [(index - (across - 1) / 2) * spacing for index in range(across)]
+    parts = []
+    for x in places:
+        for y in places:
+            parts.append(cylinder(0.0022, face - length, face, material("steel"), 0.001, segments=10, location=(x, y, 0)))
     return parts
 
 

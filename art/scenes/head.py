@@ -10,13 +10,13 @@ TRANSPARENT = True
 
 CENTER = (0, 0, 0.30)
 
-# camera, target, lens, focus
+# camera, target, lens, focus, and how far the picture is shifted up, to end above the sockets of the eyes
 VIEWS = {
-    "front": ((2.0, -5.5, 1.75), (0.03, -0.20, 0.52), 108, (0.1, -0.7, 0.7)),
-    "right": ((3.3, -4.9, 1.75), (0.05, -0.15, 0.52), 108, (0.2, -0.65, 0.7)),
-    "temple": ((4.7, -3.6, 1.75), (0.05, -0.10, 0.52), 108, (0.5, -0.55, 0.7)),
-    "wide": ((2.3, -5.2, 2.2), (-0.22, -0.25, 0.63), 72, (0.1, -0.6, 0.75)),
-    "hairline": ((0.80, -6.3, 1.38), (0.02, -0.15, 0.71), 100, (0.1, -0.7, 0.7)),
+    "front": ((2.0, -5.5, 1.75), (0.03, -0.20, 0.52), 108, (0.1, -0.7, 0.7), 0.0),
+    "right": ((3.3, -4.9, 1.75), (0.05, -0.15, 0.52), 108, (0.2, -0.65, 0.7), 0.0),
+    "temple": ((4.7, -3.6, 1.75), (0.05, -0.10, 0.52), 108, (0.5, -0.55, 0.7), 0.0),
+    "wide": ((2.3, -5.2, 2.2), (-0.22, -0.25, 0.63), 72, (0.1, -0.6, 0.75), 0.0),
+    "hairline": ((0.80, -6.3, 1.38), (0.02, -0.15, 0.71), 100, (0.1, -0.7, 0.7), 0.0375),
 }
 
 # A still's lamps as the camera sees them (degrees up and to the right) and their watts: key, two over the hair, fill, rim, and
@@ -44,8 +44,8 @@ def build(
     stage.world(0.05, (0.85, 0.95, 1.0))
     stage.limit_light(bounces=3, clamp=1.5, diffuse=2, glossy=1, direct=8)
     head(np.random.default_rng(seed), style, density, count, recession, marks, color, ears)
-    location, target, lens, focus = VIEWS[view]
-    stage.camera(location, target, lens, 2.0, focus)
+    location, target, lens, focus, up = VIEWS[view]
+    stage.camera(location, target, lens, 2.0, focus, (0.0, up))
     if lights:
         _travel(lights, key, rim, fill, over)
     else:
