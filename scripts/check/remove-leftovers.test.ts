@@ -29,7 +29,7 @@ it('ends what a killed check has left running, and removes its folder', async ()
   const { folder, server } = await startServerOf(parent, endedPid)
   const ended = once(server, 'exit')
   removeLeftovers(parent)
-  expect(await ended).toEqual([null, 'SIGKILL'])
+  expect(await ended).toEqual([null, 'SIGINT'])
   expect(existsSync(folder)).toBe(false)
 })
 

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 /** The beginning of a check's own folder; the number of the check's process and some letters follow. */
 export const folderPrefix = 'check-'
+const patienceMs = 5000
+/** Nobody moves it: waiting for it passes time. */
+const clock = new Int32Array(new SharedArrayBuffer(4))
 const folderName = new RegExp(`^${folderPrefix}(\\d+)-`)
 
 /**
@@ -15,7 +18,7 @@ export function removeLeftovers(parent: string): void {
     const [, checkPid] = folderName.exec(name) ?? []
     const folder = join(parent, name)
     if (checkPid === undefined || isCheck(checkPid) || !isOurs(folder)) continue
-    for (const pid of processesIn(folder)) kill(pid)
+    endProcessesIn(folder)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
@@ -28,6 +31,14 @@ function isCheck(pid: string): boolean {
 /** Whether it's this user's; nobody may judge what others' processes are in. */
 function isOurs(folder: string): boolean {
   return statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()
+}
+
+/** Asks first: a PostgreSQL that is killed leaves a part of its memory in /dev/shm. */
+function endProcessesIn(folder: string): void {
+  for (const pid of processesIn(folder)) signal(pid, 'SIGINT')
+  const deadline = Date.now() + patienceMs
+  while (processesIn(folder).length > 0 && Date.now() < deadline) Atomics.wait(clock, 0, 0, 50)
+  for (const pid of processesIn(folder)) signal(pid, 'SIGKILL')
 }
 
 function processesIn(folder: string): number[] {
@@ -45,9 +56,9 @@ function read(path: string): string {
   }
 }
 
-function kill(pid: number): void {
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, name)
   } catch {
     // It has ended.
   }
