@@ -54,7 +54,7 @@ export function ClinicFacts({ title, overview, detail, address, directions, phon
         <div className={css.detail} data-wide={isWide(detail) ? '' : undefined}>
           <CaptionedPicture
             {...detail}
-            sizes={`(min-width: 64rem) ${isWide(detail) ? '75rem' : '40rem'}, 100vw`}
+            sizes={`(min-width: 64rem) ${isWide(detail) ? '75rem' : '54rem'}, 100vw`}
             fit="cover"
           />
         </div>
