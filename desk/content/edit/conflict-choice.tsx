@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Conflict } from '../../../content-model/edit/merge-edits.ts'
 import { titlesOf } from '../../../content-model/files/titles-of.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { ChoiceCard } from '../../parts/choice-card/choice-card.tsx'
 import { describeValue } from '../describe-value.ts'
 import { useFormSharing } from '../form/form-context.ts'
 import { pointerOf, withValueAt } from '../form/raw-path.ts'
@@ -59,11 +60,17 @@ function Versions({ conflict, isTheirs, onChoose }: VersionsProps) {
     <fieldset className={css.conflict}>
       <legend>{titlesOf(form.schema, conflict.path).join(', ') || form.name}</legend>
       {[false, true].map((isOfThem) => (
-        <label key={String(isOfThem)} className={css.version}>
-          <input type="radio" name={name} checked={isTheirs === isOfThem} onChange={() => onChoose(isOfThem)} />
+        <ChoiceCard
+          key={String(isOfThem)}
+          layout="stacked"
+          type="radio"
+          name={name}
+          checked={isTheirs === isOfThem}
+          onChange={() => onChoose(isOfThem)}
+        >
           <span className={css.whose}>{isOfThem ? "What's saved" : 'What you wrote here'}</span>
           <p>{describeValue(isOfThem ? conflict.theirs : conflict.mine)}</p>
-        </label>
+        </ChoiceCard>
       ))}
     </fieldset>
   )

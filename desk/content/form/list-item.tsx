@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, memo, useId, useRef } from 'react'
 import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
 import { CloseMark } from '../../parts/close-mark.tsx'
+import { IconButton } from '../../parts/icon-button/icon-button.tsx'
 import { describeItem } from './describe-item.ts'
 import { FaultCount } from './fault-count.tsx'
 import { isSmall } from './fields-of.ts'
@@ -65,31 +66,23 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
 function ItemTools({ index, count, label, onMove, onRemove }: ListItemProps & { label: string }) {
   return (
     <div className={css.tools}>
-      <button
-        type="button"
+      <IconButton
         aria-disabled={index === 0}
         aria-label={`Move up: ${label}`}
         onClick={() => index > 0 && onMove(index, index - 1)}
       >
         <ArrowUp aria-hidden="true" size={16} strokeWidth={1.5} />
-      </button>
-      <button
-        type="button"
+      </IconButton>
+      <IconButton
         aria-disabled={index === count - 1}
         aria-label={`Move down: ${label}`}
         onClick={() => index < count - 1 && onMove(index, index + 1)}
       >
         <ArrowDown aria-hidden="true" size={16} strokeWidth={1.5} />
-      </button>
-      <button
-        type="button"
-        data-remove=""
-        disabled={!onRemove}
-        aria-label={`Remove: ${label}`}
-        onClick={() => onRemove?.(index)}
-      >
+      </IconButton>
+      <IconButton data-remove="" disabled={!onRemove} aria-label={`Remove: ${label}`} onClick={() => onRemove?.(index)}>
         <CloseMark size={16} />
-      </button>
+      </IconButton>
     </div>
   )
 }

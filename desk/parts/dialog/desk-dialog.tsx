@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import { CloseMark } from '../close-mark.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import css from './desk-dialog.module.css'
 
 type DeskDialogProps = {
@@ -37,9 +38,11 @@ export function DeskDialog({
           </div>
           {children}
           {/* Last, so that the focus begins with the answers. */}
-          <Dialog.Close className={css.close} aria-label="Close this window">
-            <CloseMark size={18} />
-          </Dialog.Close>
+          <div className={css.close}>
+            <Dialog.Close render={<IconButton aria-label="Close this window" />}>
+              <CloseMark size={18} />
+            </Dialog.Close>
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

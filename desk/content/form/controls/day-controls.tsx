@@ -1,5 +1,6 @@
 import { isList } from '../../../../content-model/edit/raw-value.ts'
 import type { FieldSchema } from '../../../../content-model/files/field-schema.ts'
+import { ChoiceCard } from '../../../parts/choice-card/choice-card.tsx'
 import choices from './choices.module.css'
 import { type ControlProps, textOf } from './control.ts'
 import css from './controls.module.css'
@@ -11,17 +12,17 @@ export function DaysControl({ field, value, onChange, wiring, focus }: ControlPr
   return (
     <fieldset className={choices.choices} aria-labelledby={wiring['aria-labelledby']}>
       {days.map((day, index) => (
-        <label key={day} className={choices.choice}>
-          <input
-            ref={index === 0 ? focus : undefined}
-            type="checkbox"
-            checked={chosen.includes(day)}
-            onChange={(event) =>
-              onChange(days.filter((other) => (other === day ? event.target.checked : chosen.includes(other))))
-            }
-          />
+        <ChoiceCard
+          key={day}
+          ref={index === 0 ? focus : undefined}
+          type="checkbox"
+          checked={chosen.includes(day)}
+          onChange={(event) =>
+            onChange(days.filter((other) => (other === day ? event.target.checked : chosen.includes(other))))
+          }
+        >
           {names?.[day]?.slice(0, 3) ?? day}
-        </label>
+        </ChoiceCard>
       ))}
     </fieldset>
   )

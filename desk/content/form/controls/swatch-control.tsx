@@ -1,3 +1,4 @@
+import { ChoiceCard } from '../../../parts/choice-card/choice-card.tsx'
 import choices from './choices.module.css'
 import { type ControlProps, textOf } from './control.ts'
 import css from './swatch-control.module.css'
@@ -13,17 +14,17 @@ export function SwatchControl({ field, value, onChange, wiring, focus }: Control
       aria-describedby={wiring['aria-describedby']}
     >
       {(field.enum ?? []).map((choice, index) => (
-        <label key={choice} className={choices.choice}>
-          <input
-            ref={choice === chosen || (index === 0 && !field.enum?.includes(chosen)) ? focus : undefined}
-            type="radio"
-            name={wiring.id}
-            checked={choice === chosen}
-            onChange={() => onChange(choice)}
-          />
+        <ChoiceCard
+          key={choice}
+          ref={choice === chosen || (index === 0 && !field.enum?.includes(chosen)) ? focus : undefined}
+          type="radio"
+          name={wiring.id}
+          checked={choice === chosen}
+          onChange={() => onChange(choice)}
+        >
           <Swatch control={field.control} choice={choice} />
           {field.choices?.[choice] ?? choice}
-        </label>
+        </ChoiceCard>
       ))}
     </div>
   )
