@@ -63,7 +63,12 @@ for (const { name, handOf, options } of ways) {
     await expectAccessible(page, 'preview')
 
     await open('Publish')
-    await hand.write(page.getByLabel('What you changed'), 'A new clinic')
+    const note = page.getByLabel('What you changed')
+    await hand.press(button('Publish'))
+    await expect(note).toBeFocused()
+    await expect(note).toHaveAccessibleDescription(/Say in a few words/)
+    await hand.write(note, 'A new clinic')
+    await expect(note).not.toHaveAccessibleDescription(/Say in a few words/)
     await hand.takeNext(page.getByLabel('Now', { exact: true }), page.getByLabel('Later'))
     await expect(page.getByLabel(/^Date and time \(Pacific Time\)$/)).toHaveValue(/T08:00$/)
     await expectAccessible(page, 'publish')

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ActionButton } from '../action-button/action-button.tsx'
+import { useWayToFault } from '../use-way-to-fault.ts'
 import css from './dialog-form.module.css'
 
 type DialogFormProps = {
@@ -15,15 +16,7 @@ type DialogFormProps = {
 /** The fields of a dialog, why they were not taken, and the two ways out. */
 export function DialogForm({ onSubmit, onCancel, submit, isSending, fault, children }: DialogFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const isAnswerAwaited = useRef(false)
-  // A long form has the first fault out of view, above the button that was pressed.
-  useEffect(() => {
-    const place = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]:not(:empty)')
-    if (!isAnswerAwaited.current || isSending || !place) return
-    isAnswerAwaited.current = false
-    place.focus()
-    place.scrollIntoView({ block: 'nearest' })
-  })
+  const leadToFault = useWayToFault(form, isSending)
   return (
     <form
       ref={form}
@@ -31,7 +24,7 @@ export function DialogForm({ onSubmit, onCancel, submit, isSending, fault, child
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        isAnswerAwaited.current = true
+        leadToFault()
         onSubmit()
       }}
     >

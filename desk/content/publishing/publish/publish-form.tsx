@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ContentOverview, ContentReview } from '../../../../contract/desk/content.ts'
 import { describeFailedTry } from '../../../app/call-api.ts'
 import { serverNow } from '../../../app/server-clock.ts'
@@ -8,6 +8,7 @@ import { RadioField } from '../../../parts/choice-field/radio-field.tsx'
 import { DeskField } from '../../../parts/field/desk-field.tsx'
 import { MomentField } from '../../../parts/moment-field.tsx'
 import { useSubmission } from '../../../parts/use-submission.ts'
+import { useWayToFault } from '../../../parts/use-way-to-fault.ts'
 import { refreshPublished } from '../publishing-queries.ts'
 import { countObstacles } from '../review/obstacles.ts'
 import { beginTask } from '../task/use-task.ts'
@@ -33,6 +34,8 @@ export function PublishForm({ overview, review }: PublishFormProps) {
   const [note, setNote] = useState('')
   const [when, setWhen] = useState<When>('now')
   const [moment, setMoment] = useState<number | null>(() => tomorrowMorning(serverNow(), brand.timeZone))
+  const form = useRef<HTMLFormElement>(null)
+  const leadToFault = useWayToFault(form, isSending)
   const obstacles = review && countObstacles(review)
   const isReady = obstacles !== undefined && obstacles.faults + obstacles.findings === 0
 
@@ -49,17 +52,19 @@ export function PublishForm({ overview, review }: PublishFormProps) {
   }
   return (
     <form
+      ref={form}
       className={css.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        leadToFault()
         publish()
       }}
     >
       <DeskField
         label="What you changed"
         hint="For the history. Visitors don't see it."
-        error={faults.fields.get('note')}
+        error={note.trim() === '' && faults.fields.get('note')}
       >
         {(wiring) => (
           <input
