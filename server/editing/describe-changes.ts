@@ -1,7 +1,10 @@
-import { describeDifference } from '../../content-model/edit/describe-difference.ts'
+import { type Difference, describeDifference } from '../../content-model/edit/describe-difference.ts'
 import type { ContentFile } from '../../content-model/files/content-file.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
+import { fieldAt } from '../../content-model/files/field-at.ts'
+import type { FieldSchema } from '../../content-model/files/field-schema.ts'
 import { findContentFile } from '../../content-model/files/find-content-file.ts'
+import { showFigure } from '../../content-model/files/show-figure.ts'
 import { titlesOf } from '../../content-model/files/titles-of.ts'
 import { pictureNotesPath } from '../../content-model/pictures/picture-notes.ts'
 import type { ContentDifference, FieldDifference } from '../../contract/desk/content.ts'
@@ -68,8 +71,18 @@ async function compare(
 ): Promise<FieldDifference[]> {
   const form = describeFields(file)
   return describeDifference(await texts.readValue(path, before), await texts.readValue(path, after)).map(
-    (difference) => ({ ...difference, place: titlesOf(form, difference.path) }),
+    (difference) => ({
+      ...showFigures(difference, fieldAt(form, difference.path)),
+      place: titlesOf(form, difference.path),
+    }),
   )
+}
+
+function showFigures(difference: Difference, field: FieldSchema | undefined): Difference {
+  const show = (value: unknown) => (typeof value === 'number' ? showFigure(field, value) : value)
+  return difference.kind === 'changed'
+    ? { ...difference, before: show(difference.before), after: show(difference.after) }
+    : difference
 }
 
 /** Image by image. Without a file nothing was said about any. */

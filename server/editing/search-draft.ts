@@ -1,6 +1,9 @@
 import { contentFiles } from '../../content-model/files/content-files.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
+import { fieldAt } from '../../content-model/files/field-at.ts'
+import type { FieldSchema } from '../../content-model/files/field-schema.ts'
 import { findContentFile } from '../../content-model/files/find-content-file.ts'
+import { showFigure } from '../../content-model/files/show-figure.ts'
 import { titlesOf } from '../../content-model/files/titles-of.ts'
 import { renderRichText } from '../../content-model/render-rich-text.ts'
 import type { ContentPlace } from '../../contract/desk/content.ts'
@@ -15,7 +18,8 @@ const excerptCharacters = 160
 
 /**
  * The places of the draft whose words contain the text, as pages show them: without marks, with the words in braces filled
- * in. Those that say nothing else come first, so that somebody who points at a text on a page lands on its field.
+ * in. Those that say nothing else come first, so that somebody who points at a text on a page lands on its field. A
+ * figure is found by its name, too: who looks for "price" may not know what it is.
  */
 export async function searchDraft(deps: EditingDeps, wanted: string): Promise<ContentPlace[]> {
   const text = simplify(wanted)
@@ -30,9 +34,9 @@ export async function searchDraft(deps: EditingDeps, wanted: string): Promise<Co
     const label = await labelOf(deps, path, files)
     const form = describeFields(contentFiles[found.key])
     for (const place of listTexts(await deps.texts.readValue(path, hash))) {
-      const shown = plain(place.text, words)
-      const simple = simplify(shown)
-      const rank = rankOf(simple, text)
+      const field = typeof place.text === 'number' ? fieldAt(form, place.path) : undefined
+      const shown = show(place.text, field, words)
+      const rank = rankOf(simplify(shown), simplify(field?.title ?? ''), text)
       if (rank === undefined) continue
       const title = titlesOf(form, place.path).join(' › ')
       places.push({ file: path, path: place.path, label, title, text: excerpt(shown, wanted), rank })
@@ -44,9 +48,14 @@ export async function searchDraft(deps: EditingDeps, wanted: string): Promise<Co
     .map(({ rank: _, ...place }) => place)
 }
 
-function rankOf(shown: string, wanted: string): number | undefined {
+function rankOf(shown: string, name: string, wanted: string): number | undefined {
   if (shown === wanted) return 0
-  return shown.includes(wanted) ? 1 : undefined
+  if (name.includes(wanted)) return 1
+  return shown.includes(wanted) ? 2 : undefined
+}
+
+function show(text: string | number, field: FieldSchema | undefined, words: Readonly<Record<string, string>>): string {
+  return typeof text === 'number' ? showFigure(field, text) : plain(text, words)
 }
 
 function plain(text: string, words: Readonly<Record<string, string>>): string {
@@ -54,10 +63,11 @@ function plain(text: string, words: Readonly<Record<string, string>>): string {
   return renderRichText(filled).text
 }
 
-/** Letters and digits alone: quotes and dashes are written in many ways. */
+/** Letters and digits alone: quotes, dashes and large numbers are written in many ways. */
 function simplify(text: string): string {
   return text
     .toLowerCase()
+    .replaceAll(/(?<=\d),(?=\d{3})/g, '')
     .replaceAll(/[^\p{Letter}\p{Number}$%]+/gu, ' ')
     .trim()
 }

@@ -40,8 +40,8 @@ for (const { name, handOf, options } of ways) {
 
     await open('Changes')
     const change = page.getByRole('listitem').filter({ hasText: 'Price from' })
-    await expect(change.last()).toContainText('Before: 3999')
-    await expect(change.last()).toContainText('Now: 4250')
+    await expect(change.last()).toContainText('Before: $3,999')
+    await expect(change.last()).toContainText('Now: $4,250')
     await expectAccessible(page, 'changes')
 
     await open('Publish')
@@ -97,7 +97,7 @@ for (const { name, handOf, options } of ways) {
     await expect(page.getByRole('list', { name: 'Versions' }).getByRole('listitem')).toHaveCount(3)
     await expectAccessible(page, 'history')
     await hand.press(page.getByRole('link', { name: 'Version 3', exact: true }))
-    await expect(change.last()).toContainText('Now: 4250')
+    await expect(change.last()).toContainText('Now: $4,250')
     await expect(page.getByRole('heading', { name: clinic })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Testimonials' })).toHaveCount(0)
     await open('History')

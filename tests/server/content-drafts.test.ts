@@ -179,6 +179,11 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(places[0]).toMatchObject({ file: 'home.yaml', path: ['hero', 'headline'], label: 'Home page' })
       const named = await desk.read<ContentPlace[]>(`/search?text=${encodeURIComponent(name)}`)
       expect(named.some(({ file }) => file !== 'brand.yaml')).toBe(true)
+      for (const price of ['3,999', '$3999', 'price from']) {
+        const found = await desk.read<ContentPlace[]>(`/search?text=${encodeURIComponent(price)}`)
+        const field = found.find(({ file, path }) => file === 'treatments/fue.yaml' && path.join() === 'price,from')
+        expect(field?.text, price).toBe('$3,999')
+      }
       expect(await desk.read('/search?text=%20')).toEqual([])
       expect((await desk.read<ContentPlace[]>('/search?text=e')).length).toBe(50)
     })
