@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLiveEvents } from '../app/live.ts'
 import { queryClient } from '../app/query-client.ts'
 import { useRoute } from '../app/route.ts'
+import { titleId } from '../parts/page/title-id.ts'
 import { RequestDetailPane } from './detail/request-detail-pane.tsx'
 import { RequestListPane } from './list/request-list-pane.tsx'
 import { readFilters } from './request-filters.ts'
@@ -29,7 +30,9 @@ export function Requests() {
 
   return (
     <>
-      <h1 data-visually-hidden="">Requests</h1>
+      <h1 data-visually-hidden="" id={titleId}>
+        Requests
+      </h1>
       <div className={css.panes} data-open={openId === undefined ? 'list' : 'detail'}>
         <RequestListPane filters={filters} openId={openId} />
         <RequestDetailPane key={openId} id={openId} filters={filters} />

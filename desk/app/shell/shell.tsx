@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { DeskNotice } from '../../parts/notice/desk-notice.tsx'
+import { titleId } from '../../parts/page/title-id.ts'
 import { useStore } from '../../parts/store.ts'
 import { type Areas, areaOf } from '../areas.ts'
 import { deviceSettings } from '../device-settings.ts'
@@ -14,6 +15,7 @@ import { ConnectionLine } from './connection-line.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import css from './shell.module.css'
+import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useArrivalSignals } from './use-arrival-signals.ts'
 
 type ShellProps = { areas: Areas; search: ReactNode }
@@ -26,11 +28,13 @@ export function Shell({ areas, search }: ShellProps) {
   const area = areaOf(areas, path)
   const mayOpen = area !== undefined && (area.role === undefined || area.role === member.role)
   const navigation = useRef<HTMLElement>(null)
+  const place = useRef<HTMLElement>(null)
   const isElsewhere = (path === '/' && area === undefined) || path === '/sign-in' || path.startsWith('/invitation/')
 
   useLayoutEffect(listenForKeys, [])
   useEffect(openLiveStream, [])
   useArrivalSignals()
+  useArrivalFocus(place, path)
   useEffect(() => {
     // A phone's bar is too narrow for all of them.
     const current = area && navigation.current?.querySelector('[aria-current]')
@@ -74,7 +78,7 @@ export function Shell({ areas, search }: ShellProps) {
         <ConnectionLine />
         <AlertsLine />
       </div>
-      <main className={css.area} id="desk-area" tabIndex={-1}>
+      <main className={css.area} id="desk-area" ref={place} tabIndex={-1} aria-labelledby={titleId}>
         {mayOpen && <area.Component />}
         {!mayOpen && !isElsewhere && <NothingHere />}
       </main>

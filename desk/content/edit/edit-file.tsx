@@ -26,9 +26,10 @@ function File({ path }: { path: string }) {
     const read = { form, forms: forms.data, overview: overview.data, file: file.data }
     return <FileEditor key={round} {...read} onStartOver={() => setRound(round + 1)} />
   }
+  const label = overview.data?.files.find((candidate) => candidate.path === path)?.label
   const isGone = error instanceof RefusedError && error.status === 404
   return (
-    <DeskPage area="Content" title="Content" back={<ContentTabs />}>
+    <DeskPage area="Content" title={label ?? 'Content'} back={<ContentTabs />}>
       {error && !isGone && (
         <PageFailure
           title="The text didn't load"

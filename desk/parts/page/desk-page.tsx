@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import css from './desk-page.module.css'
 import head from './head.module.css'
+import { titleId } from './title-id.ts'
 
 type DeskPageProps = {
   /** Of the browser's window. Never somebody's name: the browser keeps it in its history. */
@@ -24,7 +25,9 @@ export function DeskPage({ area, title, lead, back, actions, children }: DeskPag
         {back}
         <header className={head.head}>
           <div className={head.words}>
-            <h1 className={head.title}>{title}</h1>
+            <h1 className={head.title} id={titleId}>
+              {title}
+            </h1>
             {lead && <div className={css.lead}>{lead}</div>}
           </div>
           {actions && <div className={head.actions}>{actions}</div>}
