@@ -13,7 +13,7 @@ export type EditState = {
   /** What the form shows. */
   value: unknown
   faults: readonly FieldFault[]
-  saving: { step: 'saved' | 'waiting' | 'sending' } | { step: 'failed'; problem: string }
+  saving: { step: 'unchanged' | 'saved' | 'waiting' | 'sending' } | { step: 'failed'; problem: string }
   conflict: OpenConflict | null
 }
 
@@ -139,5 +139,5 @@ export function createFileEdit(
 }
 
 function stateOf({ value, faults }: ContentFileAnswer): EditState {
-  return { value, faults, saving: { step: 'saved' }, conflict: null }
+  return { value, faults, saving: { step: 'unchanged' }, conflict: null }
 }

@@ -14,8 +14,15 @@ export function SaveState() {
   )
 }
 
+const words = {
+  unchanged: 'Your changes are saved as you type. Visitors see them once you publish.',
+  saved: 'Saved. Visitors see it once you publish.',
+  waiting: 'Saving…',
+  sending: 'Saving…',
+}
+
 /** Nothing is said while somebody types: a screen reader would say it with every pause. */
 function describeSaving(saving: EditState['saving']): string {
   if (saving.step === 'failed') return `Not saved: ${saving.problem}`
-  return saving.step === 'saved' ? 'Saved. Visitors see it once you publish.' : 'Saving…'
+  return words[saving.step]
 }
