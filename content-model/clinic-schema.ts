@@ -66,10 +66,8 @@ export const clinicSchema = z
     slug: slug.meta({ description: "The last part of the page's address: /locations/irvine." }),
     image,
     detail: image.optional().meta({ title: 'Close-up', description: "A closer look, for the clinic's own page." }),
-    featuredImageId: line.optional().meta({ title: 'Image name', description: 'Not shown.' }),
-    header: z
-      .string('Write "" if there is none.')
-      .meta({ title: 'Extra heading', description: 'Not shown. Leave it empty.' }),
+    featuredImageId: line.optional().meta({ title: 'Image name', isHidden: true }),
+    header: z.string('Write "" if there is none.').meta({ title: 'Extra heading', isHidden: true }),
     googleUrl: externalUrl.optional().meta({
       title: 'Map link',
       description: 'Where Get Directions leads. Without it, the page offers directions by phone.',
@@ -115,12 +113,16 @@ export const clinicSchema = z
       }),
     formLocation: line.meta({
       title: 'Option in the form',
-      description: "The consultation form's choice for this clinic.",
+      description: "The consultation form's choice for this clinic. A new clinic gets its own.",
       control: 'form-location',
     }),
     page,
-    createdAt: isoTime.meta({ title: 'Added', description: 'Not shown.' }),
-    updatedAt: isoTime.meta({ title: 'Last changed', description: 'Tells search engines when to look again.' }),
+    createdAt: isoTime.meta({ title: 'Added', isHidden: true }),
+    updatedAt: isoTime.meta({
+      title: 'Last changed',
+      description: 'Tells search engines when to look again. The desk keeps it up to date.',
+      isHidden: true,
+    }),
   })
   .transform((clinic) => ({
     ...clinic,

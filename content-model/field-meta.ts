@@ -76,6 +76,8 @@ declare module 'zod' {
     choices?: Readonly<Record<string, string>>
     /** True for an image that people take for the result of a treatment, because of where it stands. */
     showsResult?: boolean
+    /** True for what no page shows and nobody has to write: forms leave it out. */
+    isHidden?: boolean
     /** The words in braces that can be used in this text besides those of the brand. */
     placeholders?: readonly string[]
   }

@@ -11,6 +11,7 @@ export const fieldSchema = z.strictObject({
   choices: z.record(z.string(), z.string()).optional(),
   placeholders: z.array(z.string()).optional(),
   showsResult: z.boolean().optional(),
+  isHidden: z.boolean().optional(),
 
   $schema: z.literal('https://json-schema.org/draft/2020-12/schema').optional(),
   type: z.enum(['object', 'array', 'string', 'number', 'integer', 'boolean']).optional(),

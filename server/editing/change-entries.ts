@@ -9,10 +9,11 @@ import { lockDraft } from '../publishing/lock-draft.ts'
 import { storeBytes } from '../publishing/stored-files.ts'
 import { changeDraft, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
+import { giveFormOption, withdrawFormOption } from './form-options.ts'
 import { imageFolder } from './image-files.ts'
 import type { Draft } from './read-draft.ts'
 
-/** Adds a file to a folder of entries, such as a clinic, and returns its path. Throws `invalid-request` with what to do. */
+/** Adds a file to a folder of entries, such as a clinic with its option in the form, and returns its path. Throws `invalid-request` with what to do. */
 export async function addEntry(
   deps: EditingDeps,
   { key, value, staff }: { key: string; value: unknown; staff: Editor },
@@ -22,12 +23,13 @@ export async function addEntry(
   const file = Object.hasOwn(files, key) ? files[key] : undefined
   if (file?.entries === undefined || !isMap(value)) throw new AppError('not-found')
   const { path: folder, entries } = file
-  const bytes = Buffer.from(stringify(value, { lineWidth: 0 }))
-  const hash = await storeBytes(database, { table: 'content_files', bytes, now: clock() })
   let path = ''
-  await changeDraft(deps, staff, (draft) => {
+  await changeDraft(deps, staff, async (draft) => {
     path = `${folder}/${chooseName(entries, value, draft, folder)}`
-    return { [path]: hash }
+    const { clinic: entry, change } =
+      file === contentFiles.clinics ? await giveFormOption(deps, draft, value) : { clinic: value, change: {} }
+    const bytes = Buffer.from(stringify(entry, { lineWidth: 0 }))
+    return { ...change, [path]: await storeBytes(database, { table: 'content_files', bytes, now: clock() }) }
   })
   return path
 }
@@ -54,20 +56,26 @@ function chooseName(
   return `${part}.yaml`
 }
 
-/** Takes an entry of a folder away. Throws `not-found` for anything else. */
+/** Takes an entry of a folder away, and what was added along with it. Throws `not-found` for anything else. */
 export async function removeEntry(deps: EditingDeps, { path, staff }: { path: string; staff: Editor }): Promise<void> {
   if (findContentFile(path)?.file.entries === undefined) throw new AppError('not-found')
-  await changeDraft(deps, staff, ({ files }) => {
-    if (files[path] === undefined) throw new AppError('not-found')
-    return { [path]: undefined }
+  await changeDraft(deps, staff, async (draft) => {
+    if (draft.files[path] === undefined) throw new AppError('not-found')
+    return { ...(await withdrawFormOption(deps, draft, path)), [path]: undefined }
   })
 }
 
 /** Goes back to the published content: in one file, in the folder of images, which belong together, or in all. */
 export async function discardChanges(
-  { database, clock }: EditingDeps,
+  deps: EditingDeps,
   { path, staff }: { path: string | undefined; staff: Editor },
 ): Promise<void> {
+  const { database, clock } = deps
+  if (path !== undefined) {
+    await changeDraft(deps, staff, async (draft) =>
+      draft.base.files[path] === undefined ? await withdrawFormOption(deps, draft, path) : {},
+    )
+  }
   await database.store(async (transaction) => {
     await lockDraft(transaction, database)
     const { numDeletedRows } = await transaction

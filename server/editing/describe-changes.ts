@@ -70,12 +70,12 @@ async function compare(
   [before, after]: readonly [string, string],
 ): Promise<FieldDifference[]> {
   const form = describeFields(file)
-  return describeDifference(await texts.readValue(path, before), await texts.readValue(path, after)).map(
-    (difference) => ({
+  return describeDifference(await texts.readValue(path, before), await texts.readValue(path, after))
+    .filter((difference) => !fieldAt(form, difference.path)?.isHidden)
+    .map((difference) => ({
       ...showFigures(difference, fieldAt(form, difference.path)),
       place: titlesOf(form, difference.path),
-    }),
-  )
+    }))
 }
 
 function showFigures(difference: Difference, field: FieldSchema | undefined): Difference {

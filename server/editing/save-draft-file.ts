@@ -3,6 +3,7 @@ import type { ContentConflict } from '../../contract/desk/content.ts'
 import { AppError } from '../platform/errors.ts'
 import { storeBytes } from '../publishing/stored-files.ts'
 import { changeDraft, type Editor } from './change-draft.ts'
+import { dateChange, keepDate } from './date-change.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { fits, isEditable, printRaw } from './raw-file.ts'
 
@@ -27,21 +28,31 @@ export async function saveDraftFile(deps: EditingDeps, { path, from, value, staf
     throw new AppError('invalid-request', {
       detail: "The server can't read this change. Reload the page, then make it again.",
     })
-  await changeDraft(deps, staff, async ({ files: { [path]: current } }) => {
+  await changeDraft(deps, staff, async ({ files: { [path]: current }, base: published }) => {
     if (current === undefined) throw new AppError('not-found')
     const source = await texts.read(current)
     const theirs = await texts.readValue(path, current)
     const base = from === current ? theirs : await readBase(deps, path, from)
-    const { value: merged, conflicts } = mergeEdits({ base, mine: value, theirs })
+    const { value: merged, conflicts } = mergeEdits({ base, mine: keepDate(path, value, base), theirs })
     if (conflicts.length > 0) {
       throw new AppError('stale-change', {
         detail: 'Someone else changed the same thing. Choose which one to keep.',
         extension: { hash: current, value: theirs, conflicts } satisfies ContentConflict,
       })
     }
-    const bytes = Buffer.from(printRaw(path, source, merged))
+    const dated = dateChange(path, {
+      value: merged,
+      before: theirs,
+      published: await readPublished(deps, path, published.files[path]),
+      now: clock(),
+    })
+    const bytes = Buffer.from(printRaw(path, source, dated))
     return { [path]: await storeBytes(database, { table: 'content_files', bytes, now: clock() }) }
   })
+}
+
+async function readPublished({ texts }: EditingDeps, path: string, hash: string | undefined): Promise<unknown> {
+  return hash === undefined ? undefined : await texts.readValue(path, hash)
 }
 
 /** What somebody read long ago may be gone: then only they can say what to keep. */

@@ -34,10 +34,10 @@ export async function searchDraft(deps: EditingDeps, wanted: string): Promise<Co
     const label = await labelOf(deps, path, files)
     const form = describeFields(contentFiles[found.key])
     for (const place of listTexts(await deps.texts.readValue(path, hash))) {
-      const field = typeof place.text === 'number' ? fieldAt(form, place.path) : undefined
-      const shown = show(place.text, field, words)
-      const rank = rankOf(simplify(shown), simplify(field?.title ?? ''), text)
-      if (rank === undefined) continue
+      const figure = typeof place.text === 'number' ? fieldAt(form, place.path) : undefined
+      const shown = show(place.text, figure, words)
+      const rank = rankOf(simplify(shown), simplify(figure?.title ?? ''), text)
+      if (rank === undefined || fieldAt(form, place.path)?.isHidden) continue
       const title = titlesOf(form, place.path).join(' › ')
       places.push({ file: path, path: place.path, label, title, text: excerpt(shown, wanted), rank })
     }

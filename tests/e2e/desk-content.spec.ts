@@ -97,6 +97,7 @@ test('an admin adds a clinic, gives it hours, and takes it away again', async ({
   await page.getByRole('button', { name: 'Add the clinic' }).press('Enter')
   await expect(page).toHaveURL(/#\/edit\/clinics\/long-beach\.yaml$/)
   await expect(page.getByRole('heading', { name: 'Long Beach', level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Option in the form').locator('option:checked')).toHaveText('Long Beach')
 
   const hours = page.getByRole('region', { name: 'Opening hours' })
   await hours.getByRole('button', { name: 'Add opening hours' }).press('Enter')

@@ -81,7 +81,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(changes).toMatchObject([{ path: 'treatments/fue.yaml', kind: 'changed', by: { name: 'Ada Admin' } }])
       const difference = await desk.read<ContentDifference>('/difference?from=live&to=draft')
       expect(difference).toMatchObject([
-        { file: 'treatments/fue.yaml', changes: [{ kind: 'changed', before: price, after: price + 100 }] },
+        { file: 'treatments/fue.yaml', changes: [{ kind: 'changed', before: '$3,999', after: '$4,099' }] },
       ])
       expect(difference[0]?.changes[0]?.place).toContain('Price')
 
@@ -120,7 +120,9 @@ describe.each(databaseKinds)('on $name', (kind) => {
     it('who types at the same moment as colleagues loses nothing either', async () => {
       const path = 'clinics/irvine.yaml'
       const { hash, value } = await desk.open(path)
-      const texts = Object.entries(value as Record<string, unknown>).filter(([, text]) => typeof text === 'string')
+      const texts = Object.entries(value as Record<string, unknown>).filter(
+        ([key, text]) => typeof text === 'string' && key !== 'updatedAt',
+      )
       expect(texts.length).toBeGreaterThan(5)
       const changed = texts.map(([key, text]) => ({ [key]: `${text} Really.` }))
       const save = (change: object) =>
@@ -151,7 +153,15 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const { value } = await desk.open('clinics/irvine.yaml')
       const clinic = { ...(value as object), id: 9, slug: 'long-beach', title: 'Long Beach' }
       const added = await desk.read('/add', { key: 'clinics', value: clinic })
-      expect(added).toMatchObject({ path: 'clinics/long-beach.yaml', value: { title: 'Long Beach' } })
+      expect(added).toMatchObject({
+        path: 'clinics/long-beach.yaml',
+        value: { title: 'Long Beach', formLocation: 'long-beach' },
+      })
+      const options = async () =>
+        ((await desk.open('consultation-form.yaml')).value as { locations: { value: string }[] }).locations.map(
+          (option) => option.value,
+        )
+      expect(await options()).toContain('long-beach')
       const again = await desk.call('/add', { key: 'clinics', value: clinic })
       expect(again.status).toBe(422)
       expect(await again.json()).toMatchObject({ errors: [{ field: 'slug' }] })
@@ -165,9 +175,28 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(changes.map(({ label, kind: change }) => [label, change])).toEqual([
         ['Long Beach', 'added'],
         ['Temecula', 'removed'],
+        ['Consultation form', 'changed'],
       ])
+      expect(await options()).toContain('temecula')
       expect(files.map(({ path }) => path)).not.toContain('clinics/temecula.yaml')
+      expect((await desk.call('/discard', { path: 'clinics/long-beach.yaml' })).status).toBe(204)
+      expect(await options()).not.toContain('long-beach')
       expect((await desk.call('/discard', {})).status).toBe(204)
+      expect((await desk.overview()).changes).toEqual([])
+    })
+
+    it('dates a change of a clinic, and no longer once it says again what is published', async () => {
+      const clinic = async () =>
+        (await desk.open('clinics/irvine.yaml')).value as { contact: string; updatedAt: string }
+      const { contact, updatedAt } = await clinic()
+      const write = (text: string) =>
+        desk.edit('clinics/irvine.yaml', (value) => {
+          value.contact = text
+        })
+      await write('(949) 555-0188')
+      expect(Date.parse((await clinic()).updatedAt)).toBeGreaterThan(Date.parse(updatedAt))
+      await write(contact)
+      expect((await clinic()).updatedAt).toBe(updatedAt)
       expect((await desk.overview()).changes).toEqual([])
     })
 

@@ -2,10 +2,12 @@ import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
 
 type GroupedField = { key: string | number; child: FieldSchema; isRequired: boolean }
 
-/** The fields of a group, in their order. */
+/** The fields of a group that a form shows, in their order. */
 export function fieldsOf({ properties = {}, prefixItems, required = [] }: FieldSchema): GroupedField[] {
   if (prefixItems) return prefixItems.map((child, key) => ({ key, child, isRequired: true }))
-  return Object.entries(properties).map(([key, child]) => ({ key, child, isRequired: required.includes(key) }))
+  return Object.entries(properties)
+    .filter(([, child]) => !child.isHidden)
+    .map(([key, child]) => ({ key, child, isRequired: required.includes(key) }))
 }
 
 /** A few short fields fit beside each other, and need no folding. */

@@ -40,7 +40,10 @@ export function AddDialog({ form, files, onClose }: AddDialogProps) {
       >
         {partField !== undefined && (
           <>
-            <DeskField label="Name">
+            <DeskField
+              label="Name"
+              hint={form.key === 'clinics' ? 'Visitors can choose it in the consultation form, too.' : undefined}
+            >
               {(wiring) => (
                 <input {...wiring} value={name} autoComplete="off" onChange={(event) => setName(event.target.value)} />
               )}

@@ -16,8 +16,8 @@ type EntryWishes = {
 }
 
 /**
- * What a new entry says at first: its own name and address, the next position, when it was added, and all else as in the
- * one it copies.
+ * What a new entry says at first: its own name and address, the next position, when it was added, and all else that forms
+ * show as in the one it copies.
  */
 export async function draftEntry({ form, files, name, address, origin }: EntryWishes): Promise<unknown> {
   const entries = await Promise.all(files.map(({ path }) => readEntry(path)))
@@ -25,12 +25,18 @@ export async function draftEntry({ form, files, name, address, origin }: EntryWi
   const value = copied ?? emptyValue(form.schema)
   if (!isMap(value) || form.entries === undefined || !('field' in form.entries.fileName)) return value
   return {
-    ...value,
+    ...withoutHidden(form, value),
     ...nextPosition(form, entries),
     ...arrival(form),
     [form.entries.label]: name,
     [form.entries.fileName.field]: address,
   }
+}
+
+function withoutHidden({ schema: { properties = {}, required = [] } }: Form, value: RawMap): RawMap {
+  return Object.fromEntries(
+    Object.entries(value).filter(([key]) => !properties[key]?.isHidden || required.includes(key)),
+  )
 }
 
 async function readEntry(path: string): Promise<unknown> {
