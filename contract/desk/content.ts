@@ -73,9 +73,16 @@ export type ContentConflict = {
 /** `POST content/add`: a new entry of a folder, `key` being its form's. Answers `ContentFileAnswer`. */
 export const contentAdditionSchema = z.strictObject({ key: z.string(), value: z.unknown() })
 
-/** `POST content/remove` of an entry, `POST content/discard` of what was changed in one file, or in all without a path. */
+/**
+ * `POST content/remove` of an entry, `POST content/discard` of what was changed in one file, in one field of it with
+ * `place`, or in all without a path.
+ */
 export const contentRemovalSchema = z.strictObject({ path })
-export const contentDiscardSchema = z.strictObject({ path: z.optional(path) })
+const place = z.array(z.union([z.string(), z.int()])).check(z.maxLength(20))
+export const contentDiscardSchema = z.union([
+  z.strictObject({ path: z.optional(path) }),
+  z.strictObject({ path, place }),
+])
 
 /** `GET content/search?text=…`: at most 50 places whose words contain the text. */
 export const contentSearchSchema = z.strictObject({ text: z.string().check(z.maxLength(500)) })

@@ -24,6 +24,12 @@ export async function removeEntry(path: string): Promise<void> {
   await readAgain(path)
 }
 
+/** The server holds something else of a file than what this window last read. */
+export async function takeOver(path: string): Promise<void> {
+  forgetEdit(path)
+  await readAgain()
+}
+
 /** All that is shown of the draft, but not the file that is gone: its form is shown for a moment longer. */
 async function readAgain(gone = ''): Promise<void> {
   const [, , ofGone] = fileKey(gone)

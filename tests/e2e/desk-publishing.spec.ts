@@ -31,6 +31,7 @@ for (const { name, handOf, options } of ways) {
 
     await page.goto('/staff/content')
     await hand.press(page.getByRole('link', { name: 'FUE Hair Transplant', exact: true }))
+    await expect(page.getByRole('main', { name: 'FUE Hair Transplant' })).toBeFocused()
     await hand.write(page.getByLabel('Price from'), '$4,250')
     await expectSaved(page)
     await open('Edit')
@@ -83,6 +84,12 @@ for (const { name, handOf, options } of ways) {
     await expect(page.locator('[data-desk-notice]')).toContainText("Version 2 won't go live.")
 
     await open('Changes')
+    const initials = page.getByRole('link', { name: 'Testimonials › Testimonial 1 › Initials' })
+    await expect(initials).toBeVisible()
+    await hand.press(button('Discard Testimonials › Testimonial 1 › Initials'))
+    await expect(page.locator('[data-desk-notice]')).toContainText('Discarded: Initials.')
+    await expect(initials).toHaveCount(0)
+    await expect(page.locator('body')).not.toBeFocused()
     await hand.press(button('Discard the changes to Testimonials'))
     await expect(page.getByRole('dialog')).toContainText('It goes back to what visitors see now.')
     await hand.press(button('Discard the changes'))

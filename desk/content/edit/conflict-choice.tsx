@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Conflict } from '../../../content-model/edit/merge-edits.ts'
+import { withValueAt } from '../../../content-model/edit/with-value-at.ts'
 import { titlesOf } from '../../../content-model/files/titles-of.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { ChoiceCard } from '../../parts/choice-card/choice-card.tsx'
 import { describeValue } from '../describe-value.ts'
 import { useFormSharing } from '../form/form-context.ts'
-import { pointerOf, withValueAt } from '../form/raw-path.ts'
+import { pointerOf } from '../form/raw-path.ts'
 import type { OpenConflict } from './file-edit.ts'
 import css from './file-editor.module.css'
 

@@ -1,9 +1,10 @@
 import { type Conflict, mergeEdits } from '../../../content-model/edit/merge-edits.ts'
 import { isEqual } from '../../../content-model/edit/raw-value.ts'
+import { withValueAt } from '../../../content-model/edit/with-value-at.ts'
 import type { ContentFileAnswer, FieldFault } from '../../../contract/desk/content.ts'
 import { outlivesPage } from '../../app/outlives-page.ts'
 import { createStore, type Store } from '../../parts/store.ts'
-import { type RawPath, withValueAt } from '../form/raw-path.ts'
+import type { RawPath } from '../form/raw-path.ts'
 import type { SaveFile, SaveOutcome } from './save-file.ts'
 
 /** Both changed one thing: what would become of the file, and where to choose. */

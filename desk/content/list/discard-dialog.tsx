@@ -2,6 +2,7 @@ import type { DraftChangeLine } from '../../../contract/desk/content.ts'
 import { describeFailedChange } from '../../app/call-api.ts'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
+import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { useSubmission } from '../../parts/use-submission.ts'
 import { discardChanges } from '../content-changes.ts'
 import { useOverview } from '../content-queries.ts'
@@ -14,16 +15,19 @@ const words = {
     title: (label: string) => `Discard the changes to ${label}?`,
     about: (seen: string) => `It goes back to ${seen}. Everything written since then will be gone.`,
     submit: 'Discard the changes',
+    done: (label: string) => `Discarded the changes to ${label}.`,
   },
   added: {
     title: (label: string) => `Discard ${label}?`,
     about: () => "It hasn't been published yet, so it will be gone for good.",
     submit: 'Discard it',
+    done: (label: string) => `Discarded ${label}.`,
   },
   removed: {
     title: (label: string) => `Bring ${label} back?`,
     about: (seen: string) => `It goes back into the draft and matches ${seen}.`,
     submit: 'Bring it back',
+    done: (label: string) => `${label} is back.`,
   },
 }
 
@@ -31,13 +35,14 @@ const words = {
 export function DiscardDialog({ change, onClose, onDone }: DiscardDialogProps) {
   const scheduled = useOverview().data?.scheduled
   const { isSending, faults, submit } = useSubmission(describeFailedChange)
-  const { title, about, submit: deed } = words[change.kind]
+  const { title, about, submit: deed, done } = words[change.kind]
   // What waits for its time is what the draft changes, and visitors don't see it yet.
   const seen = scheduled ? `version ${scheduled.version}` : 'what visitors see now'
   const discard = async () => {
     await discardChanges({ path: change.path, isGone: change.kind === 'added' })
     onClose()
     onDone()
+    showDeskNotice({ kind: 'done', text: done(change.label) })
   }
   return (
     <DeskDialog title={title(change.label)} description={about(seen)} isOpen onClose={onClose}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContentOverview, DraftChangeLine } from '../../../../contract/desk/content.ts'
+import type { ContentOverview, DraftChangeLine, FieldDifference } from '../../../../contract/desk/content.ts'
 import { hrefOf } from '../../../app/route.ts'
 import { ActionButton, ActionLink } from '../../../parts/action-button/action-button.tsx'
 import { EmptyWords } from '../../../parts/page/page-states.tsx'
@@ -9,6 +9,7 @@ import { LiveLine } from '../live-line.tsx'
 import { both, PublishingPage } from '../publishing-page.tsx'
 import { useDraftDifference } from '../publishing-queries.ts'
 import { DifferenceList } from './difference-list.tsx'
+import { discardField } from './discard-field.ts'
 
 /** What the draft says that the site doesn't, file by file and word by word. */
 export function Changes() {
@@ -45,12 +46,34 @@ export function Changes() {
                 )
               )
             }}
+            asideOfChange={(file, change) =>
+              // With one change, its file is the same. What came or went is told from its neighbors only by their order.
+              file.changes.length > 1 &&
+              change.kind === 'changed' &&
+              !file.file.startsWith('pictures/') && (
+                <ActionButton
+                  variant="bare"
+                  onClick={({ currentTarget }) => void takeBack(file.file, change, currentTarget)}
+                >
+                  Discard<span data-visually-hidden=""> {change.place.join(' › ')}</span>
+                </ActionButton>
+              )
+            }
           />
           {asking && <DiscardDialog change={asking} onClose={close} onDone={close} />}
         </>
       )}
     </PublishingPage>
   )
+}
+
+/** The button goes with its line, so that the focus waits at the list. */
+async function takeBack(path: string, change: FieldDifference, button: Element): Promise<void> {
+  const list = button.closest('ul')
+  await discardField(path, change)
+  if (!list || ![button, document.body].includes(document.activeElement ?? button)) return
+  list.tabIndex = -1
+  list.focus({ preventScroll: true })
 }
 
 /** While a version waits for its time, the draft is what comes after it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentDifference } from '../../../../contract/desk/content.ts'
+import type { ContentDifference, FieldDifference } from '../../../../contract/desk/content.ts'
 import { editHref } from '../../edit-href.ts'
 import css from './difference-list.module.css'
 import { FieldChange } from './field-change.tsx'
@@ -12,10 +12,12 @@ type DifferenceListProps = {
   canEdit?: boolean
   /** What can be done with a file. */
   aside?: (file: FileDifference) => ReactNode
+  /** What can be done with one of its changes. */
+  asideOfChange?: (file: FileDifference, change: FieldDifference) => ReactNode
 }
 
 /** What became different from one state of the content to another. */
-export function DifferenceList({ files, canEdit = false, aside }: DifferenceListProps) {
+export function DifferenceList({ files, canEdit = false, aside, asideOfChange }: DifferenceListProps) {
   return (
     <ul role="list" className={css.files}>
       {files.map((file) => (
@@ -31,6 +33,7 @@ export function DifferenceList({ files, canEdit = false, aside }: DifferenceList
               <FieldChange
                 key={`${change.kind} ${change.path.join('.')}`}
                 change={change}
+                aside={asideOfChange?.(file, change)}
                 href={canEdit && change.kind !== 'removed' ? editHref(file.file, change.path) : undefined}
               />
             ))}

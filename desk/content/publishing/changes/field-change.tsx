@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import type { FieldDifference } from '../../../../contract/desk/content.ts'
 import { describeValue, nameValue } from '../../describe-value.ts'
 import { ChangedWords } from './changed-words.tsx'
 import css from './difference-list.module.css'
 
-type FieldChangeProps = { change: FieldDifference; href: string | undefined }
+type FieldChangeProps = { change: FieldDifference; href: string | undefined; aside: ReactNode }
 
 /** What one field said, and what it says now. */
-export function FieldChange({ change, href }: FieldChangeProps) {
+export function FieldChange({ change, href, aside }: FieldChangeProps) {
   const place = change.place.join(' › ')
   return (
     <li className={css.change}>
@@ -14,6 +15,7 @@ export function FieldChange({ change, href }: FieldChangeProps) {
       <div className={css.values}>
         <Values change={change} />
       </div>
+      {aside}
     </li>
   )
 }

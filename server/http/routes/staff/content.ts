@@ -16,6 +16,7 @@ import { answerFindings } from '../../../editing/answer-findings.ts'
 import { addEntry, discardChanges, removeEntry } from '../../../editing/change-entries.ts'
 import { describeChanges } from '../../../editing/describe-changes.ts'
 import { describeDraft } from '../../../editing/describe-draft.ts'
+import { discardField } from '../../../editing/discard-field.ts'
 import type { EditingDeps } from '../../../editing/editing-deps.ts'
 import { readDraftFile } from '../../../editing/read-draft-file.ts'
 import { confirmStep, readSetup } from '../../../editing/read-setup.ts'
@@ -62,7 +63,9 @@ export async function contentRoutes(desk: FastifyInstance, { editing }: { editin
   })
 
   desk.post('/api/staff/content/discard', { config }, async ({ staff, body }, reply) => {
-    await discardChanges(editing, { path: validate(contentDiscardSchema, body).path, staff })
+    const wanted = validate(contentDiscardSchema, body)
+    if ('place' in wanted) await discardField(editing, { ...wanted, staff })
+    else await discardChanges(editing, { path: wanted.path, staff })
     return reply.code(204).send()
   })
 
