@@ -44,9 +44,11 @@ export function reviewDifferences(folder: string, content: SiteContent): Finding
 
 const startingPrice = 'fue starting price'
 
-/** Why a difference is kept, if `review.yaml` lists it. A sum goes by the name of what it adds up. */
+/** Why a difference is kept, if `review.yaml` lists it. A sum goes by the name of what it adds up, whatever that is by now. */
 function findReason({ review }: SiteContent, { about, says, isSum }: Difference): string | undefined {
-  return review.contradictions.find((named) => named.about === about && (isSum || same(named.says, says)))?.why
+  const named = review.contradictions.find((one) => one.about === about && (isSum || same(one.says, says)))
+  if (named === undefined || same(named.says, says)) return named?.why
+  return `These amounts don't add up, and one has changed. Check all of them again. Before, the reason was: ${named.why}`
 }
 
 /** One line such as `fue rest: 2 weeks or 3 weeks, in faq.yaml, procedures/fue.yaml`. */

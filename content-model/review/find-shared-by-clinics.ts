@@ -28,6 +28,11 @@ export function findSharedByClinics({ clinics, consultationForm }: SiteContent):
         (one, other) => one.address.at(-1) !== other.address.at(-1),
       ),
     ),
+    ...findingIn(
+      'contradiction',
+      'Two clinics say the same about themselves.',
+      shared('overview[1]', ({ overview: [about] }) => about),
+    ),
     ...findingIn('contradiction', 'Two clinics show the same image.', [
       ...shared('image.picture', ({ image }) => image.picture),
       ...shared('detail.picture', ({ detail }) => detail?.picture),

@@ -41,6 +41,12 @@ describe('the owner of the sample brand reads', () => {
     expect(reasonFor({ ...sample, review: { ...sample.review, contradictions: [] } }, about)).toMatch(/list it there/)
   })
 
+  it('that the reason for a sum was given for other amounts', () => {
+    const price = { from: 4250, monthly: 41.62, termMonths: 24 }
+    const treatments = sample.treatments.map((one) => (one.slug === 'fue' ? { ...one, price } : one))
+    expect(reasonFor({ ...sample, treatments }, 'fue monthly price')).toMatch(/one has changed/)
+  })
+
   it('that Temecula has the address of Encinitas', () => {
     const found = places(sample, 'contradiction')
     expect(found).toContain('clinic address: Encinitas or Temecula, in clinics/encinitas.yaml, clinics/temecula.yaml')
@@ -59,10 +65,10 @@ describe('the owner of the sample brand reads', () => {
   it('what a clinic still has of the one that it was copied from', () => {
     const [first, second, ...others] = sample.clinics
     if (!first || !second) throw new Error('The brand has no two clinics')
-    const { formLocation, coordinates, image } = first
-    const copied = { ...second, formLocation, coordinates, image }
+    const { formLocation, coordinates, image, overview } = first
+    const copied = { ...second, formLocation, coordinates, image, overview }
     const found = places({ ...sample, clinics: [first, copied, ...others] }, 'contradiction')
-    for (const field of ['formLocation', 'coordinates', 'image.picture']) {
+    for (const field of ['formLocation', 'coordinates', 'image.picture', 'overview[1]']) {
       expect(found).toContain(`clinics/${second.slug}.yaml → ${field}`)
       expect(places(sample, 'contradiction')).not.toContain(`→ ${field}`)
     }
