@@ -104,8 +104,13 @@ const results = z.strictObject({
   headings: verdictHeadings.meta({ title: 'Headings' }),
   sources: line.meta({ title: 'Sources', description: 'The word before the sources of each reason.' }),
   yourAnswers: line.meta({ title: 'Your answers', description: 'The heading above what the visitor chose.' }),
-  close: titledText.meta({ title: 'Last block', description: 'Above the booking button.' }),
-  book: link.meta({ title: 'Booking button' }),
+  close: titledText.meta({ title: 'Last block', description: 'Above the form.' }),
+  sharing: z
+    .strictObject({
+      label: paragraph.meta({ title: 'Checkbox', description: 'Sends the answers along. Say who can read them.' }),
+      hint: paragraph.meta({ title: 'Hint' }),
+    })
+    .meta({ title: 'Answers in a request', description: 'In the form below the result.' }),
 })
 
 const reviewed = z

@@ -56,6 +56,25 @@ function applies({ when }: CandidacyRule, answers: CandidacyAnswers): boolean {
   return true
 }
 
+/** Chosen answers as one text, `age=26-40&signs=pain&signs=keloids`: how they travel with a consultation request. */
+export function encodeCandidacyAnswers(answers: CandidacyAnswers): string {
+  const pairs = Object.entries(answers).flatMap(([question, chosen]) => chosen.map((answer) => [question, answer]))
+  return new URLSearchParams(pairs).toString()
+}
+
+/** One question and what was answered, in the words that the visitor read. */
+export const answeredQuestionSchema = z.object({ question: z.string(), answer: z.string() })
+export type AnsweredQuestion = z.infer<typeof answeredQuestionSchema>
+
+/** Answers in the words of the questions; what isn't one of them is left out. */
+export function describeCandidacyAnswers(questions: readonly CandidacyQuestion[], encoded: string): AnsweredQuestion[] {
+  const { answers } = readCandidacyAnswers(questions, new URLSearchParams(encoded))
+  return questions.flatMap(({ key, question, answers: offered }) => {
+    const chosen = offered.filter((answer) => answers[key]?.includes(answer.key)).map(({ label }) => label)
+    return chosen.length === 0 ? [] : [{ question, answer: chosen.join('; ') }]
+  })
+}
+
 /**
  * The answers in a posted form, as far as they are known: one for each question, or several, without "none of these"
  * if there are others. `missing` are the questions without an answer.

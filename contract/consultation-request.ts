@@ -36,6 +36,8 @@ export function consultationRequestSchema(options: ConsultationOptions) {
     message: message(),
     treatments: oneOf(options.treatments, 'Please choose a treatment from the list'),
     consent: z.literal(true, 'You must accept the terms'),
+    /** Beside the eight fields: the answers from /candidacy, only if the visitor checked the box that sends them. */
+    answers: z.optional(z.string().check(z.maxLength(2000))),
   })
 }
 

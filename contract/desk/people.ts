@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answeredQuestionSchema } from '../candidacy.ts'
 import { emailAddress } from '../text-fields.ts'
 import { privacyRequestRowSchema } from './privacy-requests.ts'
 import { deletionReasons, withdrawalReasons } from './removal-reasons.ts'
@@ -20,7 +21,13 @@ export const personSchema = z.object({
   phone: z.string(),
   withdrawnAt: z.nullable(z.int()),
   requests: z.array(
-    z.extend(requestRowSchema, { message: z.string(), email: z.string(), phone: z.string(), page: z.string() }),
+    z.extend(requestRowSchema, {
+      message: z.string(),
+      answers: z.array(answeredQuestionSchema),
+      email: z.string(),
+      phone: z.string(),
+      page: z.string(),
+    }),
   ),
   privacyRequests: z.array(privacyRequestRowSchema),
   /** Emails to the person; their words stand in the timeline of a request. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answeredQuestionSchema } from '../candidacy.ts'
 import { problemSchema } from '../problem.ts'
 import { requestRowSchema } from './request-list.ts'
 import { callOutcomes, nextStepSchema, requestOutcomes, requestStatuses } from './request-status.ts'
@@ -58,6 +59,8 @@ export const requestDetailSchema = z.extend(requestRowSchema, {
   message: z.string(),
   page: z.string(),
   consentVersion: z.string(),
+  /** From /candidacy, if the visitor sent them along. */
+  answers: z.array(answeredQuestionSchema),
   withdrawnAt: z.nullable(z.int()),
   /** A sentence of the owner's. */
   suspectedReason: z.nullable(z.string()),

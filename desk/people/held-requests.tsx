@@ -4,6 +4,7 @@ import { useNow } from '../app/server-clock.ts'
 import { useSession } from '../app/session.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
 import css from '../parts/rows/rows.module.css'
+import { SentAnswers } from '../parts/sent-answers/sent-answers.tsx'
 import { dayName } from '../parts/time-words.ts'
 import { outcomeNames, statusNames } from '../requests/request-words.ts'
 
@@ -37,6 +38,7 @@ export function HeldRequests({ requests, onCorrect }: HeldRequestsProps) {
                 .join(' · ')}
             </p>
             {request.message !== '' && <p className={css.message}>{request.message}</p>}
+            <SentAnswers answers={request.answers} />
           </div>
           <div className={css.side}>
             <ActionButton onClick={() => onCorrect(request.id)}>

@@ -24,7 +24,14 @@ const detail: RequestDetail = {
     due: 'today',
     assignedTo: null,
   },
-  ...{ assignedName: null, isSuspected: false, suspectedReason: null, consentVersion: '', withdrawnAt: null },
+  ...{
+    assignedName: null,
+    isSuspected: false,
+    suspectedReason: null,
+    consentVersion: '',
+    answers: [],
+    withdrawnAt: null,
+  },
   ...{ firstContactAt: null, callAgainAt: 0, clinicStatus: null, events: [], earlier: [], viewers: [] },
   nextStep: { what: 'First call', at: 0, timing: 'by' },
 }

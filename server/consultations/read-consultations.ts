@@ -3,6 +3,7 @@ import { consultationFields } from '../../contract/consultation-request.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
+import { readStoredAnswers } from './stored-answers.ts'
 
 export const consultationColumns = [
   'id',
@@ -19,6 +20,7 @@ export const consultationColumns = [
   'assignedTo',
   'firstContactAt',
   'lastEventAt',
+  'answers',
 ] as const satisfies readonly (keyof ConsultationRecord)[]
 
 const rowsAtOnce = 500
@@ -77,6 +79,10 @@ export function toConsultationRecord(row: Selectable<Schema['consultation_reques
     assignedTo: row.assigned_to ?? '',
     firstContactAt: formatTime(row.first_contact_at),
     lastEventAt: formatTime(row.last_event_at),
+    /** From /candidacy, if the visitor sent them: one line a question. */
+    answers: readStoredAnswers(row.answers)
+      .map(({ question, answer }) => `${question} ${answer}`)
+      .join('\n'),
   }
 }
 

@@ -11,11 +11,12 @@ import { describeRequestEmails } from '../submissions/describe-request-emails.ts
 import { idempotencyKeys } from '../submissions/idempotency-keys.ts'
 import { storeOnce } from '../submissions/store-once.ts'
 import { hashRequest } from './hash-request.ts'
+import { storeAnswers } from './stored-answers.ts'
 
 type Deps = {
   database: Database
   clock: Clock
-  siteFacts: Pick<SiteFacts, 'consentVersion' | 'siteUrl' | 'clinics' | 'timeZone'>
+  siteFacts: Pick<SiteFacts, 'candidacy' | 'consentVersion' | 'siteUrl' | 'clinics' | 'timeZone'>
 }
 
 /** What a visitor sent with the form, and what surrounds it. */
@@ -52,6 +53,7 @@ export async function requestConsultation(deps: Deps, submission: ConsultationSu
     treatments: request.treatments,
     consent: request.consent ? 1 : 0,
     consent_version: siteFacts.consentVersion,
+    answers: storeAnswers(siteFacts, request.answers),
     ...beginFollowUp(siteFacts, request.location, now),
     ...findableColumns(visitor),
   }

@@ -86,6 +86,8 @@ type ConsultationRequests = FormPost &
     treatments: string
     consent: number
     consent_version: string
+    /** A JSON list of questions and answers from /candidacy, if the visitor sent them along. */
+    answers: string | null
     /** Names, address and phone as the desk searches them, and the mailbox as a fingerprint: both follow a correction. */
     search_text: string
     mailbox_hash: string

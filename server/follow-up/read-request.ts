@@ -4,6 +4,7 @@ import type { StaffMember } from '../../contract/desk/staff.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
 import { isOpen, nextChange } from '../business-hours/opening-changes.ts'
 import { describeSuspicion } from '../consultations/describe-suspicion.ts'
+import { readStoredAnswers } from '../consultations/stored-answers.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 import { findColleague } from '../staff/find-colleague.ts'
@@ -36,6 +37,7 @@ export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: st
     message: request.message,
     page: request.page,
     consentVersion: request.consent_version,
+    answers: readStoredAnswers(request.answers),
     withdrawnAt,
     suspectedReason: describeSuspicion(request, siteFacts.emails.consultation.staff.suspected),
     assignedName: assignee?.name ?? null,

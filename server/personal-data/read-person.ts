@@ -1,6 +1,7 @@
 import type { Person, PersonQuery } from '../../contract/desk/people.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import { readStoredAnswers } from '../consultations/stored-answers.ts'
 import type { Database } from '../database/database.ts'
 import { dueCalendar } from '../follow-up/due-calendar.ts'
 import { findWithdrawalInForce } from '../follow-up/find-withdrawal-in-force.ts'
@@ -47,6 +48,7 @@ export async function readPerson(
   const requests = consultations.map((row) => ({
     ...toRequestRow(row, calendar),
     message: row.message,
+    answers: readStoredAnswers(row.answers),
     email: row.email,
     phone: row.phone,
     page: row.page,

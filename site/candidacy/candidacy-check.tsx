@@ -1,15 +1,30 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Candidacy } from '../../content-model/candidacy-schema.ts'
-import { type CandidacyAnswers, findCandidacyResult, readCandidacyAnswers } from '../../contract/candidacy.ts'
+import type { ConsultationFormCopy } from '../../content-model/consultation-form-schema.ts'
+import {
+  type CandidacyAnswers,
+  encodeCandidacyAnswers,
+  findCandidacyResult,
+  readCandidacyAnswers,
+} from '../../contract/candidacy.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ConsultationForm } from '../sections/consultation-form/consultation-form.tsx'
 import css from './candidacy.module.css'
+import { Close } from './close.tsx'
 import { QuestionsForm } from './questions/questions-form.tsx'
 import { Result } from './result/result.tsx'
 import { useHistorySteps } from './use-history-steps.ts'
 
-/** The questions one at a time, and the result, without a word leaving the page. */
-export function CandidacyCheck({ candidacy }: { candidacy: Candidacy }) {
+type CandidacyCheckProps = {
+  candidacy: Candidacy
+  /** The words of the consultation form below the result. */
+  form: ConsultationFormCopy
+  phone: { display: string; href: string }
+}
+
+/** The questions one at a time, the result, and the form, which sends the answers only if its own box is checked. */
+export function CandidacyCheck({ candidacy, form, phone }: CandidacyCheckProps) {
   const { questions, controls, rules, results } = candidacy
   const [isMissing, setMissing] = useState(false)
   const [answers, setAnswers] = useState<CandidacyAnswers>()
@@ -66,18 +81,21 @@ export function CandidacyCheck({ candidacy }: { candidacy: Candidacy }) {
             candidacy={candidacy}
             found={{ answers, result: findCandidacyResult(rules, answers), headingRef: resultHeading }}
           />
-          <div className={css.close}>
-            <h3>{results.close.title}</h3>
-            <p>{results.close.text}</p>
-            <div className={css.buttons}>
-              <Button href={results.book.href} size="large">
-                {results.book.label}
-              </Button>
-              <Button variant="outline" size="large" onClick={goBack}>
-                {controls.change}
-              </Button>
-            </div>
+          <div>
+            <Button variant="outline" onClick={goBack}>
+              {controls.change}
+            </Button>
           </div>
+          <Close copy={results.close}>
+            <ConsultationForm
+              copy={form}
+              phone={phone}
+              page="/candidacy"
+              layout="form"
+              surface="paper"
+              sharing={{ ...results.sharing, answers: encodeCandidacyAnswers(answers) }}
+            />
+          </Close>
         </>
       )}
     </div>

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { openDesk } from '../harness/browser/open-desk.ts'
+import { readExport } from '../harness/browser/read-export.ts'
 import { expect, test } from '../harness/browser/test.ts'
 import { wakeUp } from '../harness/browser/wake-up.ts'
 import { accessibilityFaults } from '../rules/accessibility.ts'
+import { fillForm, newVisitor, submitButton } from './consultation-journey.ts'
 
 const answers = {
   age: '26 to 40',
@@ -14,7 +17,7 @@ const answers = {
 }
 
 const question = (page: Page) => page.locator('fieldset').filter({ visible: true })
-const headline = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const headline = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
 const next = (page: Page) => page.getByRole('button', { name: /^(Next|See what may fit)$/ }).filter({ visible: true })
 
 async function answer(page: Page, given: Partial<typeof answers> = {}) {
@@ -99,6 +102,35 @@ test.describe('a visitor who wonders whether it could be right for him', () => {
     await page.reload()
     await expect(page.locator('input:checked')).toHaveCount(0)
   })
+})
+
+test('a visitor sends his answers along only by a box of its own, and a colleague reads them at the desk', async ({
+  page,
+  browser,
+}) => {
+  const [silent, open] = [newVisitor(), newVisitor()]
+  await page.goto('/candidacy')
+  await answer(page)
+  const box = page.getByLabel('Send the answers listed above along with my request.')
+  await expect(box).not.toBeChecked()
+  await fillForm(page, silent)
+  await submitButton(page).click()
+  await expect(page.locator('[data-confirmation]')).toBeFocused()
+  await page.locator('[data-confirmation]').getByRole('button').click()
+  await fillForm(page, open)
+  await box.check()
+  await submitButton(page).click()
+  await expect(page.locator('[data-confirmation]')).toBeFocused()
+
+  const [without] = await readExport(silent.email)
+  const [withAnswers] = await readExport(open.email)
+  expect(without).toMatchObject({ page: '/candidacy', answers: '' })
+  expect(withAnswers?.answers).toContain('Which one looks most like your hair? Deep at the temples')
+  const desk = await openDesk(browser, `#/requests/${withAnswers?.id}`)
+  const sent = desk.page.locator('details', { hasText: 'Answers sent with the request' })
+  await expect(sent).toContainText('Deep at the temples')
+  expect(desk.faults).toEqual([])
+  await desk.close()
 })
 
 test('the ways there are where someone wonders: the footer, the questions, the treatments and the form', async ({

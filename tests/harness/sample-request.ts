@@ -15,7 +15,17 @@ const brand: Omit<SiteFacts, 'emails'> = {
   consentText: 'I agree to receive communications and may unsubscribe at any time.',
   locations: [{ value: 'irvine', label: 'Irvine' }],
   treatments: [{ value: 'exosomes', label: 'Hypersomes' }],
-  candidacy: { questions: [], rules: [] },
+  candidacy: {
+    questions: [
+      {
+        key: 'age',
+        question: 'How old are you?',
+        several: false,
+        answers: [{ key: '26-40', label: '26 to 40', alone: false }],
+      },
+    ],
+    rules: [],
+  },
   privacyChoices: { 'opt-out': 'Opt out', access: 'Get a copy', correction: 'Correct it', deletion: 'Delete it' },
   clinics: [
     {

@@ -75,6 +75,7 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
         assignedTo: '',
         firstContactAt: '',
         lastEventAt: records[3].createdAt,
+        answers: '',
       })
       expect(records[4]).toMatchObject({ suspected: true })
     })
@@ -82,13 +83,13 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
     test('exports a table whose cells compute nothing in a spreadsheet', async () => {
       const { stdout } = await runOperatorCommand('consultations', ['export', '--format', 'csv'], place.configuration)
       const header =
-        'id,createdAt,firstName,lastName,email,phone,location,message,treatments,consent,consentVersion,page,suspected,withdrawnAt,status,outcome,nextStep,nextStepAt,assignedTo,firstContactAt,lastEventAt'
+        'id,createdAt,firstName,lastName,email,phone,location,message,treatments,consent,consentVersion,page,suspected,withdrawnAt,status,outcome,nextStep,nextStepAt,assignedTo,firstContactAt,lastEventAt,answers'
       expect(stdout.startsWith(`${header}\r\n`)).toBe(true)
       expect(stdout).toContain(`,"'=HYPERLINK(""http://x.example"")",`)
       expect(stdout).toContain(`,'+1,`)
       expect(stdout).toContain(`,"Zoë ""Z"", Jr.",O'Neil,`)
       expect(stdout).toContain(`,"one\ntwo",`)
-      expect(stdout).toMatch(/,true,,new,,First call,[^,]+,,,[^,]+\r\n$/)
+      expect(stdout).toMatch(/,true,,new,,First call,[^,]+,,,[^,]+,\r\n$/)
     })
 
     test('is told about a format that does not exist', async () => {

@@ -37,6 +37,22 @@ describe('a visitor without JavaScript', () => {
     expect(await server.countStored()).toBe(before)
   })
 
+  test('who lets the answers be stays the only one to know them, and who sends them along finds them again', async () => {
+    const answers = `answers=${encodeURIComponent('age=26-40')}`
+    const faulty = validForm.replace(/phone=[^&]*/, 'phone=')
+    const again = load(await (await postForm(server, `${faulty}&${answers}&shareAnswers=true`)).text())
+    expect(again('[name=answers]').attr('value')).toBe('age=26-40')
+    expect(again('[data-shown-with]').is('[hidden]')).toBe(false)
+    expect(again('[name=shareAnswers]').is('[checked]')).toBe(false)
+    const plain = load(await (await postForm(server, faulty)).text())
+    expect(plain('[data-shown-with]').is('[hidden]')).toBe(true)
+
+    await postForm(server, `${validForm.replace('Ada', 'Silent')}&${answers}`)
+    await postForm(server, `${validForm.replace('Ada', 'Open')}&${answers}&shareAnswers=true`)
+    const stored = new Map((await server.readStored()).map((request) => [request.firstName, request.answers]))
+    expect([stored.get('Silent'), stored.get('Open')]).toEqual(['', 'How old are you? 26 to 40'])
+  })
+
   test('whose browser sends a field twice is told which', async () => {
     const answer = await postForm(server, `${validForm}&phone=1`)
     expect(answer.status).toBe(422)

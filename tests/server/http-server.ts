@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { type ConsultationRecord, readConsultations } from '../../server/consultations/read-consultations.ts'
 import { type Database, migrateDatabase, openDatabase } from '../../server/database/database.ts'
 import { buildApp } from '../../server/http/app.ts'
 import type { AppDeps } from '../../server/http/app-deps.ts'
@@ -21,6 +22,7 @@ export type TestServer = {
   /** Everything that was logged so far. */
   log(): string
   countStored(): Promise<number>
+  readStored(): Promise<ConsultationRecord[]>
   /** Sends bytes as they stand, which no HTTP client would, and gives all that came back. */
   sendRaw(bytes: string): Promise<string>
   stop(): Promise<void>
@@ -66,6 +68,11 @@ export async function startTestServer(
         requestTables.map((table) => database.kysely.selectFrom(table).select('id').execute()),
       )
       return rows.flat().length
+    },
+    readStored: async () => {
+      const records: ConsultationRecord[] = []
+      for await (const record of readConsultations(database)) records.push(record)
+      return records
     },
     sendRaw: (bytes) => sendRaw(Number(new URL(url).port), bytes),
     stop: async () => {

@@ -14,6 +14,7 @@ ${['firstName', 'lastName', 'email', 'phone']
   .join('\n')}
 <select id="f-location" name="location"><option value=""></option><option value="irvine">Irvine</option></select>
 <input id="f-consent" type="checkbox" name="consent"><p data-error-for="consent" hidden></p>
+<div data-shown-with="answers" hidden><input type="checkbox" name="shareAnswers" value="true"><input type="hidden" name="answers" value=""></div>
 <input type="hidden" name="page" value="/consultation-form"><input type="hidden" name="website">
 </form>`
 

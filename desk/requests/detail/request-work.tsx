@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { RequestAction } from '../../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
+import { SentAnswers } from '../../parts/sent-answers/sent-answers.tsx'
 import { useRequestAction } from '../use-request-action.ts'
 import { CallPanel } from './call-panel.tsx'
 import { CloseDialog } from './close-dialog.tsx'
@@ -60,6 +61,7 @@ export function RequestWork({ detail }: { detail: RequestDetail }) {
               />
             )}
             {detail.message !== '' && <p className={css.message}>{detail.message}</p>}
+            <SentAnswers answers={detail.answers} />
             <Timeline detail={detail} act={doNow} />
           </div>
           <RequestFacts detail={detail} open={open} act={doNow} />

@@ -21,6 +21,7 @@ import { content } from './0020-content.ts'
 import { contentDrafts } from './0021-content-drafts.ts'
 import { contentUploads } from './0022-content-uploads.ts'
 import { contentTaskWork } from './0023-content-task-work.ts'
+import { candidacyAnswers } from './0024-candidacy-answers.ts'
 
 /** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-content-drafts': contentDrafts,
   '0022-content-uploads': contentUploads,
   '0023-content-task-work': contentTaskWork,
+  '0024-candidacy-answers': candidacyAnswers,
 }

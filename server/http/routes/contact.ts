@@ -10,7 +10,7 @@ const sameContentWindowMs = 10 * 60 * 1000
 const formPages: FormPages = {
   faulty: '/consultation-form',
   failed: '/consultation-form-failed',
-  fields: consultationFields,
+  fields: [...consultationFields, 'answers'],
 }
 
 /** `POST /api/contact`: JSON from the form's script, or the form itself from a browser without one. */

@@ -21,6 +21,9 @@ export function fillForm(html: string, { fields, values, faults }: Filling): str
   const $ = load(html)
   const controls = findControls($)
   for (const name of [...fields, 'page']) fillControl($, controls.get(name), values.get(name))
+  for (const part of $('[data-shown-with]').toArray()) {
+    if (values.get($(part).attr('data-shown-with') ?? '')) $(part).removeAttr('hidden')
+  }
   for (const { field, message } of faults) showFault($, { field, message }, controls)
   if (faults.length === 0) showFailure($)
   else showSummary($, faults, controls)

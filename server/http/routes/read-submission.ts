@@ -23,10 +23,16 @@ export function readJsonSubmission(schema: RequestSchema, body: unknown, headers
   return { request: validate(schema, body), context, idempotencyKey }
 }
 
-/** What a browser posted without a script: fields and context in one form, an unticked box missing. */
+/**
+ * What a browser posted without a script: fields and context in one form, an unticked box missing. The answers from
+ * /candidacy are in the form either way, and only count if the box that sends them was ticked.
+ */
 export function readFormSubmission(schema: RequestSchema, form: URLSearchParams): ConsultationSubmission {
   const fields = readFormFields(form)
-  const own = Object.entries(fields).filter(([name]) => !contextNames.has(name))
+  const isShared = fields.shareAnswers === 'true'
+  const own = Object.entries(fields).filter(
+    ([name]) => !contextNames.has(name) && name !== 'shareAnswers' && (name !== 'answers' || isShared),
+  )
   const isTicked = fields.consent === 'on' || fields.consent === 'true'
   const request = validate(schema, { ...Object.fromEntries(own), consent: isTicked })
   const context = readContext(new URLSearchParams([...form].filter(([name]) => contextNames.has(name))))

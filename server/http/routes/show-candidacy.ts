@@ -1,6 +1,6 @@
 // The slim build: the full one loads an HTTP client as well and makes the start a quarter slower.
 import { type CheerioAPI, load } from 'cheerio/slim'
-import type { CandidacyAnswers, CandidacyResult } from '../../../contract/candidacy.ts'
+import { type CandidacyAnswers, type CandidacyResult, encodeCandidacyAnswers } from '../../../contract/candidacy.ts'
 
 type Shown = {
   answers: CandidacyAnswers
@@ -39,7 +39,8 @@ function showResult($: CheerioAPI, answers: CandidacyAnswers, { outcome, rules }
       chosen.map((answer) => `[data-answer="${question} ${answer}"]`),
     ),
   ]
-  $('[data-result]').removeAttr('hidden')
+  $('[data-result], [data-shown-with=answers]').removeAttr('hidden')
+  $('input[name=answers]').attr('value', encodeCandidacyAnswers(answers))
   $(shown.join(', ')).removeAttr('hidden')
   $('[data-outcome][hidden], [data-rule][hidden], [data-answer][hidden]').remove()
   $('[data-verdict]:has([data-rule])').removeAttr('hidden')

@@ -5,6 +5,7 @@ import { Confirmation, ErrorSummary, Failure } from '../../../ui/form-messages/f
 import { prepareNotices } from '../../../ui/toast/show-notice.ts'
 import css from './consultation-form.module.css'
 import { type ChosenOptions, Fields } from './fields.tsx'
+import { Sharing, type SharingProps } from './sharing.tsx'
 import { inputId, shownFields } from './shown-fields.ts'
 import { type Faults, useConsultationRequest } from './use-consultation-request.ts'
 
@@ -20,6 +21,8 @@ export type ConsultationFormProps = {
   /** `section` has its own heading. `form` is for a page that has already said everything. */
   layout?: 'section' | 'form'
   surface?: 'paper' | 'sand'
+  /** Where answers from /candidacy can come along. */
+  sharing?: SharingProps
 }
 
 const formId = 'consultation-form'
@@ -36,13 +39,15 @@ export function ConsultationForm({
   label,
   layout = 'section',
   surface = 'sand',
+  sharing,
 }: ConsultationFormProps) {
-  const { status, hasSent, faults, submit, recheck, startAgain, confirmation, sentFrom } = useConsultationRequest({
-    copy,
-    phone,
-    page,
-    formId,
-  })
+  const { status, hasSent, faults, submit, recheck, startAgain, confirmation, sentFrom, sentAnswers } =
+    useConsultationRequest({
+      copy,
+      phone,
+      page,
+      formId,
+    })
   const isSection = layout === 'section'
   const headingLevel = isSection ? 3 : 2
   return (
@@ -85,6 +90,7 @@ export function ConsultationForm({
             <ErrorSummary title={copy.errorSummary} level={headingLevel} faults={listFaults(faults)} />
             <p className={css.note}>{copy.requiredNote}</p>
             <Fields copy={copy} chosen={chosen} faults={faults} />
+            {sharing && <Sharing {...sharing} answers={sharing.answers || (sentAnswers ?? '')} />}
             <input type="hidden" name="page" value={sentFrom} />
             <input type="hidden" name="consentVersion" value={copy.consent.version} />
             <Honeypot />

@@ -6,6 +6,7 @@ import { shownFields } from './shown-fields.ts'
  */
 export function readRequest(form: HTMLFormElement): Record<string, unknown> {
   const text = textsOf(form)
+  const answers = text('shareAnswers') === '' ? '' : text('answers')
   return {
     firstName: text('firstName'),
     lastName: text('lastName'),
@@ -15,6 +16,7 @@ export function readRequest(form: HTMLFormElement): Record<string, unknown> {
     message: '',
     treatments: text('treatments'),
     consent: text('consent') !== '',
+    ...(answers !== '' && { answers }),
   }
 }
 
@@ -46,6 +48,7 @@ export function readServedAnswer(formId: string) {
       .map((slot) => ({ field: slot.dataset.errorFor ?? '', message: slot.textContent })),
     hasFailed: form?.querySelector('[data-form-failure]:not([hidden])') != null,
     page: form?.querySelector<HTMLInputElement>('input[name=page]')?.value,
+    answers: form?.querySelector<HTMLInputElement>('input[name=answers]')?.value,
   }
 }
 

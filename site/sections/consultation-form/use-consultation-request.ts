@@ -119,7 +119,7 @@ export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
     document.getElementById(inputId('firstName'))?.focus()
   }
 
-  return { status, hasSent, faults, submit, recheck, startAgain, confirmation, sentFrom }
+  return { status, hasSent, faults, submit, recheck, startAgain, confirmation, sentFrom, sentAnswers: served.answers }
 }
 
 /** The first message of each field that the form shows. */

@@ -17,6 +17,7 @@ const exportedRequestSchema = z.object({
   consentVersion: z.string(),
   page: z.string(),
   suspected: z.boolean(),
+  answers: z.string(),
 })
 export type ExportedRequest = z.infer<typeof exportedRequestSchema>
 
