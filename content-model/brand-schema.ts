@@ -19,8 +19,8 @@ const doctor = z
   .meta({ title: 'Doctor', description: 'Licenses and boards are under Doctors.' })
 
 const dollars = z
-  .number('Write a number without the dollar sign, such as 6.')
-  .positive('Write a number above zero.')
+  .number('Enter a number without the dollar sign, such as 6.')
+  .positive('Enter a number above zero.')
   .meta({ control: 'dollars' })
 
 const graftPrice = z
@@ -28,7 +28,7 @@ const graftPrice = z
     from: dollars.meta({ title: 'Lowest', examples: [6] }),
     to: dollars.meta({ title: 'Highest', examples: [12] }),
   })
-  .refine(({ from, to }) => from <= to, 'Write the lower price first.')
+  .refine(({ from, to }) => from <= to, 'Enter the lower price first.')
   .optional()
   .meta({
     title: 'Price of a graft',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { heading, line, paragraph } from './fields.ts'
 
-const amount = z.number('Write a number without the dollar sign, such as 166.63.').meta({ control: 'dollars' })
+const amount = z.number('Enter a number without the dollar sign, such as 166.63.').meta({ control: 'dollars' })
 
 /**
  * An example of paying by the month with every term that has to stand beside a monthly amount (Regulation Z, 12 CFR
@@ -12,18 +12,18 @@ export const creditSchema = z
     heading,
     lender: line.meta({ title: 'Lender', description: 'Who gives the credit.' }),
     downPayment: amount.gte(0, 'Write 0 or more.').meta({ title: 'Down payment', examples: [0] }),
-    amountFinanced: amount.positive('Write a number above zero.').meta({ title: 'Amount financed', examples: [9000] }),
+    amountFinanced: amount.positive('Enter a number above zero.').meta({ title: 'Amount financed', examples: [9000] }),
     aprPercent: z
-      .number('Write a number without the percent sign, such as 9.99.')
+      .number('Enter a number without the percent sign, such as 9.99.')
       .gte(0, 'Write 0 or more.')
-      .lte(99, 'Write a number below 100.')
+      .lte(99, 'Enter a number below 100.')
       .meta({ title: 'APR in percent', examples: [9.99] }),
     payments: z
       .int()
-      .gte(1, 'Write a number of payments.')
+      .gte(1, 'Enter a number of payments.')
       .meta({ title: 'Number of payments', examples: [24] }),
-    payment: amount.positive('Write a number above zero.').meta({ title: 'Monthly payment', examples: [415.27] }),
-    total: amount.positive('Write a number above zero.').meta({
+    payment: amount.positive('Enter a number above zero.').meta({ title: 'Monthly payment', examples: [415.27] }),
+    total: amount.positive('Enter a number above zero.').meta({
       title: 'Total of payments',
       description: 'All the payments, without the down payment.',
       examples: [9966.48],
