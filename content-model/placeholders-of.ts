@@ -1,6 +1,6 @@
+import { writeGraftPrice } from '../contract/write-graft-price.ts'
 import type { Brand } from './brand-schema.ts'
 import type { Placeholders } from './fill-placeholders.ts'
-import { writeGraftPrice } from './write-graft-price.ts'
 
 /** What the texts of the other files can take from `brand.yaml`. */
 export function placeholdersOf(brand: Brand): Placeholders {

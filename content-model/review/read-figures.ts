@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
+import { writeGraftPrice } from '../../contract/write-graft-price.ts'
 import { brandSchema } from '../brand-schema.ts'
 import { plainRanges } from '../ranges.ts'
-import { writeGraftPrice } from '../write-graft-price.ts'
 
 /** What one text in the content folder says about one thing, such as `4-10 hours` about `fue session`. */
 export type Statement = { about: string; says: string; where: string }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Candidacy } from '../../content-model/candidacy-schema.ts'
+import { writeDate } from '../../contract/write-date.ts'
 import { PatternSprite } from '../../ui/pattern-drawing/pattern-sprite.tsx'
 import css from './candidacy.module.css'
 
@@ -22,6 +23,5 @@ export function CandidacyPage({ candidacy, children }: CandidacyPageProps) {
 }
 
 function sayReviewed({ line, by, on }: NonNullable<Candidacy['reviewed']>): string {
-  const date = new Date(on).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  return line.replace('{by}', by).replace('{date}', date)
+  return line.replace('{by}', by).replace('{date}', writeDate(on))
 }

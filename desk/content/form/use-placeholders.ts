@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { fieldOf, isMap } from '../../../content-model/edit/raw-value.ts'
 import type { Form } from '../../../content-model/files/describe-forms.ts'
-import { writeGraftPrice } from '../../../content-model/write-graft-price.ts'
 import type { ContentOverview } from '../../../contract/desk/content.ts'
+import { writeGraftPrice } from '../../../contract/write-graft-price.ts'
 import { useFile, useForms } from '../content-queries.ts'
 
 type Source = { form: Form; overview: Pick<ContentOverview, 'legalWords'> }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { writeDate } from '../../content/write-date.ts'
+import { writeDate } from '../../../contract/write-date.ts'
 import css from './legal-document.module.css'
 
 type LegalDocumentProps = {
