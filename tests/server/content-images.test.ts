@@ -228,7 +228,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(found?.uses).toContainEqual({
         file: 'brand.yaml',
         path: ['socialPicture', 'picture'],
-        label: expect.stringMatching(/^Brand → /),
+        label: expect.stringMatching(/^Brand › /),
         showsResult: false,
       })
       expect(found?.hasRelease).toBe(false)
