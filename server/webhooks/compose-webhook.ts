@@ -20,5 +20,7 @@ export async function composeWebhook({ kysely }: Database, event: WebhookEvent):
     .executeTakeFirst()
   if (row === undefined) return undefined
   const withdrawnAt = (await findWithdrawals(kysely, [row.email]))(row.email)
-  return JSON.stringify({ ...about, data: toConsultationRecord(row, withdrawnAt) })
+  // The visitor was told that the clinic's staff can read the answers, and nobody else.
+  const { answers: _, ...data } = toConsultationRecord(row, withdrawnAt)
+  return JSON.stringify({ ...about, data })
 }

@@ -71,11 +71,11 @@ describe.each(databaseKinds)('on $name', (kind) => {
       }
       running.push(startWebhooks({ ...deps, timings }))
     }
-    const ask = async () =>
+    const ask = async (changes = {}) =>
       (
         await requestConsultation(
           { database: place.database, clock: Date.now, siteFacts: sampleFacts },
-          { request: sampleRequest(), context: sampleContext },
+          { request: sampleRequest(changes), context: sampleContext },
         )
       ).id
     const states = async () =>
@@ -111,6 +111,14 @@ describe.each(databaseKinds)('on $name', (kind) => {
         }),
         { type: 'request.deleted', timestamp: expect.any(String), data: { id } },
       ])
+    })
+
+    it('is not told what the visitor answered for the staff alone', async () => {
+      await ask({ answers: 'age=26-40' })
+      start()
+      await eventually(() => expect(received).toHaveLength(1))
+      expect(received[0]?.body).not.toContain('26 to 40')
+      expect(sent()[0].data).not.toHaveProperty('answers')
     })
 
     it('is never told what was in a request that went before it was told', async () => {
