@@ -1,16 +1,14 @@
-import type { HairPattern } from './hair-patterns.ts'
-
 /** The outline of every head. */
 export const headOutline =
   'M500 60C270 60 100 250 100 520C100 800 280 1080 500 1080C720 1080 900 800 900 520C900 250 730 60 500 60Z'
 
 /** Where the scalp shows, `bare` or through thin hair. SVG paths on 1000 by 1160, from above, forehead at the bottom. */
-type Areas = { bare: string; thin?: string }
+export type Areas = { bare: string; thin?: string }
 
 const womansForehead =
   'M0 1160V880C140 940 240 900 320 930C400 960 440 970 500 970C560 970 600 960 680 930C760 900 860 940 1000 880V1160Z'
 
-export const patternAreas: Record<HairPattern, Areas> = {
+export const patternAreas = {
   'norwood-1': {
     bare: 'M0 1160V860C140 920 240 860 300 900C380 940 440 955 500 955C560 955 620 940 700 900C760 860 860 920 1000 860V1160Z',
   },
@@ -51,4 +49,4 @@ export const patternAreas: Record<HairPattern, Areas> = {
     bare: `${womansForehead}M500 890C350 820 340 520 440 280H560C660 520 650 820 500 890Z`,
     thin: 'M500 935C240 880 220 420 420 200H580C780 420 760 880 500 935Z',
   },
-}
+} satisfies Record<string, Areas>

@@ -1,6 +1,6 @@
 import { drawHair } from './draw-hair.ts'
-import { hairPatterns } from './hair-patterns.ts'
-import { headOutline, patternAreas } from './pattern-areas.ts'
+import { type HairPattern, hairPatterns } from './hair-patterns.ts'
+import { type Areas, headOutline, patternAreas } from './pattern-areas.ts'
 import css from './pattern-drawing.module.css'
 
 const earsAndNose =
@@ -23,8 +23,8 @@ export function PatternSprite() {
   )
 }
 
-function Head({ pattern }: { pattern: (typeof hairPatterns)[number] }) {
-  const { bare, thin } = patternAreas[pattern]
+function Head({ pattern }: { pattern: HairPattern }) {
+  const { bare, thin }: Areas = patternAreas[pattern]
   const covered = `pattern-${pattern}-covered`
   const thinning = `pattern-${pattern}-thinning`
   return (

@@ -19,12 +19,10 @@ type CostTableProps = {
 export function CostTable({ copy, columns, without, rows, source }: CostTableProps) {
   return (
     <section className={css.section} data-section="" data-surface="sand" aria-labelledby="patterns">
-      <div className={css.head}>
-        <h2 id="patterns">{copy.heading}</h2>
-        <p className={css.lead}>
-          {copy.lead} <strong>{copy.notAQuote}</strong>
-        </p>
-      </div>
+      <h2 id="patterns">{copy.heading}</h2>
+      <p className={css.lead}>
+        {copy.lead} <strong>{copy.notAQuote}</strong>
+      </p>
       <table aria-labelledby="patterns">
         <thead>
           <tr>
