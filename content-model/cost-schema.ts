@@ -60,7 +60,11 @@ const chooser = z
     heading,
     pattern: line.meta({ title: 'Question about the pattern' }),
     aim: line.meta({ title: 'Question about the aim' }),
-    empty: paragraph.meta({ title: 'Before a choice' }),
+    everyPattern: line.meta({
+      title: 'Before a choice',
+      description: 'The range of all patterns together is shown below it.',
+    }),
+    empty: paragraph.meta({ title: 'How to narrow it' }),
     privacy: line.meta({ title: 'Privacy note' }),
     aims: z
       .strictObject({
@@ -119,7 +123,7 @@ const table = z
     none: line.meta({ title: 'No number', description: 'In a cell of the table.' }),
     aimWithoutNumbers: line.meta({
       title: 'Nothing published',
-      description: 'After the name of an aim without any number.',
+      description: 'After the names of patterns and aims without any number.',
     }),
   })
   .meta({ title: 'All patterns' })

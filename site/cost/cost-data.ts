@@ -1,12 +1,11 @@
-import { type Aim, aims } from '../../content-model/cost-schema.ts'
-import { wordJoiner } from '../../content-model/ranges.ts'
+import { type Aim, aims, type PatternCost } from '../../content-model/cost-schema.ts'
 import { writeDate } from '../../contract/write-date.ts'
 import { findTreatment } from '../content/find-treatment.ts'
 import { writeStartingPrice } from '../content/price-teaser.ts'
 import { content } from '../content/site-content.ts'
 import { describeBreadcrumbs } from '../sections/structured-data/describe-things.ts'
 import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
-import { estimateCost } from './estimate-cost.ts'
+import { type Estimate, estimateCost, estimateOverall } from './estimate-cost.ts'
 import { firstYearCost } from './first-year-cost.ts'
 import type { ShownAnswer } from './range-chooser/range-chooser.tsx'
 import { writeCount, writeDollars } from './write-range.ts'
@@ -16,7 +15,8 @@ const { chooser, patterns, answer, transplant, table, others, source, take } = c
 const figures = { patterns, graftPrice: brand.graftPrice }
 const graftPrice = brand.graftPrice && writeDollars({ least: brand.graftPrice.from, most: brand.graftPrice.to })
 
-/** Aims without any number would be an empty column of the table. One sentence says so instead. */
+/** Patterns and aims without any number would be empty rows and columns. One sentence says so instead. */
+const isCounted = (pattern: PatternCost) => aims.some((aim) => pattern[aim])
 const countedAims = aims.filter((aim) => patterns.some((pattern) => pattern[aim]))
 
 // What the sections of the cost page show, calculated from the content folder. Only the page itself reads this.
@@ -44,6 +44,12 @@ export const range = {
     daysOff: transplant.daysOff,
   },
   source: shownSource,
+  overall: {
+    choice: chooser.everyPattern,
+    description: chooser.empty,
+    ...showEstimate(estimateOverall(figures)),
+    note: undefined,
+  },
   answers: Object.fromEntries(
     patterns.flatMap(({ pattern, name, description }) =>
       aims.map((aim) => [`${pattern} ${aim}`, answerFor(pattern, aim, { name, description })]),
@@ -58,15 +64,21 @@ function answerFor(
 ): ShownAnswer {
   const estimate = estimateCost(figures, pattern, aim)
   const { label, note } = chooser.aims[aim]
-  const grafts = estimate && writeCount(estimate.grafts)
   return {
     choice: `${name}: ${label}`,
     description,
+    ...showEstimate(estimate),
+    // Where others have a number, what the source says of it helps nobody without one.
+    note: estimate || !countedAims.includes(aim) ? note : undefined,
+  }
+}
+
+function showEstimate(estimate: Estimate | undefined): Pick<ShownAnswer, 'figure' | 'grafts' | 'basis'> {
+  const grafts = estimate && writeCount(estimate.grafts)
+  return {
     figure: estimate?.dollars ? writeDollars(estimate.dollars) : grafts && `${grafts} ${table.grafts}`,
     grafts,
     basis: estimate?.basis,
-    // Where others have a number, what the source says of it helps nobody without one.
-    note: estimate || !countedAims.includes(aim) ? note : undefined,
   }
 }
 
@@ -76,8 +88,11 @@ export const allPatterns = {
   copy: { ...table, ours: answer.ours, notAQuote: answer.notAQuote },
   source: shownSource,
   columns: countedAims.map((aim) => chooser.aims[aim].label),
-  without: aims.filter((aim) => !countedAims.includes(aim)).map((aim) => chooser.aims[aim].label),
-  rows: patterns.map(({ pattern, name, description }) => ({
+  without: [
+    ...patterns.filter((pattern) => !isCounted(pattern)).map(({ name }) => name),
+    ...aims.filter((aim) => !countedAims.includes(aim)).map((aim) => chooser.aims[aim].label),
+  ],
+  rows: patterns.filter(isCounted).map(({ pattern, name, description }) => ({
     pattern,
     name,
     description,
@@ -85,8 +100,7 @@ export const allPatterns = {
       const estimate = estimateCost(figures, pattern, aim)
       return (
         estimate && {
-          // In a narrow column it breaks after the dash.
-          dollars: estimate.dollars && writeDollars(estimate.dollars).replace(wordJoiner, ''),
+          dollars: estimate.dollars && writeDollars(estimate.dollars),
           grafts: writeCount(estimate.grafts),
           isOurs: estimate.basis === 'ours',
         }
@@ -107,7 +121,7 @@ export const otherCosts = {
       priceIsFor: price && priceIsFor,
       followUps,
       firstYear: year && {
-        dollars: `${writeStartingPrice(year.least)}${year.least === year.most ? '' : `–$${year.most.toLocaleString('en-US')}`}`,
+        dollars: year.least === year.most ? writeStartingPrice(year.least) : writeDollars(year),
         how: sessionsInFirstYear ? `${writeCount(sessionsInFirstYear)} ${others.sessions}` : others.plusFollowUps,
       },
       note,

@@ -3,7 +3,7 @@ import { aims } from '../../content-model/cost-schema.ts'
 import { hairPattern } from '../../content-model/hair-pattern.ts'
 import { readContent } from '../../content-model/read-content.ts'
 import { brandSites } from '../../tests/brands/brand-sites.ts'
-import { type Estimate, estimateCost } from './estimate-cost.ts'
+import { type Estimate, estimateCost, estimateOverall } from './estimate-cost.ts'
 import { firstYearCost } from './first-year-cost.ts'
 import { writeCount, writeDollars } from './write-range.ts'
 
@@ -44,6 +44,21 @@ describe('someone who asks what a transplant would cost', () => {
   it('gets grafts without dollars from a brand that has no price per graft', () => {
     const estimate = estimateCost({ ...figures, graftPrice: undefined }, 'norwood-3', 'hairline')
     expect(estimate).toEqual({ grafts: { least: 1000, most: 1600 }, basis: 'published' })
+  })
+
+  it('sees the range of everything before he chooses, and who counted', () => {
+    const overall = estimateOverall(figures)
+    expect(overall && say(overall)).toBe('1,000–3,600 = $6,000–$43,200')
+    expect(overall?.basis).toBe('published')
+    const patterns = figures.patterns.map((pattern) => ({
+      ...pattern,
+      crown: { least: 300, most: 4000, basis: 'ours' as const },
+    }))
+    expect(estimateOverall({ patterns, graftPrice: undefined })).toEqual({
+      grafts: { least: 300, most: 4000 },
+      basis: 'ours',
+    })
+    expect(estimateOverall({ ...figures, patterns: [] })).toBe(undefined)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Brand } from '../../content-model/brand-schema.ts'
-import type { Aim, PatternCost } from '../../content-model/cost-schema.ts'
+import { type Aim, aims, type PatternCost } from '../../content-model/cost-schema.ts'
 
 export type Range = { least: number; most: number }
 
@@ -25,9 +25,22 @@ export function estimateCost(
   const known = patterns.find((candidate) => candidate.pattern === pattern)?.[aim]
   if (known === undefined) return undefined
   const { least, most, basis } = known
-  const dollars = graftPrice && {
-    least: Math.round(least * graftPrice.from),
-    most: Math.round(most * graftPrice.to),
+  return { grafts: { least, most }, basis, ...priceGrafts({ least, most }, graftPrice) }
+}
+
+/** From the lowest to the highest of all that is known. Undefined if no graft count is. */
+export function estimateOverall({ patterns, graftPrice }: Figures): Estimate | undefined {
+  const known = patterns.flatMap((pattern) => aims.map((aim) => pattern[aim])).filter((count) => count !== undefined)
+  if (known.length === 0) return undefined
+  const grafts = {
+    least: Math.min(...known.map(({ least }) => least)),
+    most: Math.max(...known.map(({ most }) => most)),
   }
-  return { grafts: { least, most }, basis, ...(dollars && { dollars }) }
+  const basis = known.every((count) => count.basis === 'published') ? 'published' : 'ours'
+  return { grafts, basis, ...priceGrafts(grafts, graftPrice) }
+}
+
+function priceGrafts({ least, most }: Range, graftPrice: Brand['graftPrice']): Pick<Estimate, 'dollars'> {
+  if (graftPrice === undefined) return {}
+  return { dollars: { least: Math.round(least * graftPrice.from), most: Math.round(most * graftPrice.to) } }
 }

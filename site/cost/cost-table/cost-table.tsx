@@ -9,7 +9,7 @@ type Cell = { dollars: string | undefined; grafts: string; isOurs: boolean }
 type CostTableProps = {
   copy: Cost['table'] & Pick<Cost['answer'], 'ours' | 'notAQuote'>
   columns: string[]
-  /** Aims that no pattern has a number for. */
+  /** Patterns and aims without any number. */
   without: string[]
   rows: { pattern: HairPattern; name: string; description: string; cells: (Cell | undefined)[] }[]
   source: ShownSource
@@ -66,11 +66,11 @@ export function CostTable({ copy, columns, without, rows, source }: CostTablePro
         </tbody>
       </table>
       <div className={css.source}>
-        {without.map((aim) => (
-          <p key={aim}>
-            {aim}: {copy.aimWithoutNumbers}
+        {without.length > 0 && (
+          <p>
+            {without.join(', ')}: {copy.aimWithoutNumbers}
           </p>
-        ))}
+        )}
         <p>
           <SourceLine {...source} />
         </p>

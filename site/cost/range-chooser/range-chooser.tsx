@@ -26,6 +26,8 @@ type RangeChooserProps = {
   aims: { value: string; label: string }[]
   plan: { graftPrice: string | undefined; sessions: string; chair: string; daysOff: string }
   source: ShownSource
+  /** All patterns together, until one is chosen. */
+  overall: ShownAnswer
   /** By pattern and aim, with a space between. */
   answers: Record<string, ShownAnswer>
 }
@@ -35,9 +37,10 @@ type RangeChooserProps = {
  * the table below has all of it. The form can't be sent, so no choice gets into an address, and browsers don't keep it.
  */
 export function RangeChooser(props: RangeChooserProps) {
-  const { copy, take, title, contact, patterns, aims, plan, source, answers } = props
+  const { copy, take, title, contact, patterns, aims, plan, source, overall, answers } = props
+  const isKnown = overall.figure !== undefined
   return (
-    <section className={css.section} id="range" data-surface="paper" aria-labelledby="range-title">
+    <section className={css.section} id="range" aria-labelledby="range-title">
       <form
         className={css.choices}
         method="dialog"
@@ -68,34 +71,33 @@ export function RangeChooser(props: RangeChooserProps) {
         </div>
         <p className={css.privacy}>{copy.privacy}</p>
       </form>
-      <div className={css.answer} data-surface="night" data-range-answer="" data-state="empty" data-title={title}>
+      <div className={css.answer} data-surface="night" data-range-answer="" data-title={title}>
         <p role="status" data-visually-hidden="" data-range-status="" />
-        <p className={css.empty} data-for="empty">
-          {copy.empty}
-        </p>
-        <div className={css.result} data-for="known unknown" hidden>
+        <div className={css.result}>
           <p className={css.choice} data-copied="">
-            <strong data-slot="choice" />
-            <span data-slot="description" />
+            <strong data-slot="choice">{overall.choice}</strong>
+            <span data-slot="description">{overall.description}</span>
           </p>
-          <p className={css.figure} data-slot="figure" data-for="known" data-heard="" data-copied="" />
-          <p className={css.notAQuote} data-for="known" data-heard="" data-copied="">
+          <p className={css.figure} data-slot="figure" data-for="known" data-heard="" data-copied="" hidden={!isKnown}>
+            {overall.figure}
+          </p>
+          <p className={css.notAQuote} data-for="known" data-heard="" data-copied="" hidden={!isKnown}>
             {copy.notAQuote}
           </p>
-          <p className={css.figure} data-for="unknown" data-heard="" data-copied="">
+          <p className={css.figure} data-for="unknown" data-heard="" data-copied="" hidden={isKnown}>
             {copy.unknown}
           </p>
-          <p data-for="unknown" data-copied="">
+          <p data-for="unknown" data-copied="" hidden={isKnown}>
             {copy.unknownWhy}
           </p>
           <p className={css.note} data-slot="note" data-copied="" />
           <dl>
-            <div data-for="known">
+            <div data-for="known" hidden={!isKnown}>
               <dt>{copy.grafts}</dt>
-              <dd data-slot="grafts" />
+              <dd data-slot="grafts">{overall.grafts}</dd>
             </div>
             {plan.graftPrice && (
-              <div data-for="known">
+              <div data-for="known" hidden={!isKnown}>
                 <dt>{copy.graftPrice}</dt>
                 <dd>{plan.graftPrice}</dd>
               </div>
@@ -116,14 +118,18 @@ export function RangeChooser(props: RangeChooserProps) {
           <p className={css.exact} data-copied="">
             {copy.exactPrice}
           </p>
-          <p className={css.source} data-for="published">
+          <p className={css.source} data-for="published" hidden={overall.basis !== 'published'}>
             <SourceLine {...source} />
           </p>
-          <p className={css.source} data-for="ours">
+          <p className={css.source} data-for="ours" hidden={overall.basis !== 'ours'}>
             {copy.ours}
           </p>
           <div className={css.take}>
-            <span data-for="known" data-copy-range={JSON.stringify({ copied: take.copied, refused: take.refused })}>
+            <span
+              data-for="known"
+              data-copy-range={JSON.stringify({ copied: take.copied, refused: take.refused })}
+              hidden={!isKnown}
+            >
               <Button width="full">{take.copy}</Button>
             </span>
             <span data-print-range="">

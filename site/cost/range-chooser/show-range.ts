@@ -7,7 +7,6 @@ export function showRange(form: HTMLFormElement, panel: HTMLElement): void {
   const answer = answers[`${chosen.get('pattern')} ${chosen.get('aim')}`]
   if (!answer) return
   const states = answer.figure ? ['known', answer.basis ?? ''] : ['unknown']
-  panel.dataset.state = states[0]
   for (const part of panel.querySelectorAll<HTMLElement>('[data-for]')) {
     part.hidden = !(part.dataset.for ?? '').split(' ').some((state) => states.includes(state))
   }
