@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { candidacyVerdicts } from '../contract/candidacy.ts'
-import { externalUrl, heading, isoDate, lead, line, link, paragraph, slug, titledText, toggle } from './fields.ts'
+import {
+  externalUrl,
+  heading,
+  image,
+  isoDate,
+  lead,
+  line,
+  link,
+  paragraph,
+  slug,
+  titledText,
+  toggle,
+} from './fields.ts'
 import { hairPattern } from './hair-pattern.ts'
 
 const answer = z
@@ -126,6 +138,7 @@ const reviewed = z
 export const candidacySchema = z.strictObject({
   heading,
   lead,
+  image: image.optional().meta({ title: 'Image', description: 'Beside the headline. Phones leave it out.' }),
   privacy: paragraph.meta({ title: 'Privacy', description: 'What happens to the answers. Keep it true.' }),
   notice: paragraph.meta({ title: 'Notice', description: "Shown with every result: this isn't a diagnosis." }),
   reviewed,

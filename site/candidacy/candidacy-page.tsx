@@ -2,20 +2,35 @@ import type { ReactNode } from 'react'
 import type { Candidacy } from '../../content-model/candidacy-schema.ts'
 import { writeDate } from '../../contract/write-date.ts'
 import { PatternSprite } from '../../ui/pattern-drawing/pattern-sprite.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import type { ShownPicture } from '../../ui/picture/picture-source.ts'
 import css from './candidacy.module.css'
 
-type CandidacyPageProps = { candidacy: Candidacy; children: ReactNode }
+type CandidacyPageProps = { candidacy: Candidacy; picture: ShownPicture | undefined; children: ReactNode }
 
 /** What the check is, what happens to the answers, and the check beside it. */
-export function CandidacyPage({ candidacy, children }: CandidacyPageProps) {
+export function CandidacyPage({ candidacy, picture, children }: CandidacyPageProps) {
   return (
     <div className={css.page} data-surface="paper">
       <PatternSprite />
       <div className={css.head}>
-        <h1>{candidacy.heading}</h1>
-        <p className={css.lead}>{candidacy.lead}</p>
-        <p className={css.privacy}>{candidacy.privacy}</p>
-        {candidacy.reviewed && <p className={css.privacy}>{sayReviewed(candidacy.reviewed)}</p>}
+        <div>
+          <h1>{candidacy.heading}</h1>
+          <p className={css.lead}>{candidacy.lead}</p>
+          <p className={css.privacy}>{candidacy.privacy}</p>
+          {candidacy.reviewed && <p className={css.privacy}>{sayReviewed(candidacy.reviewed)}</p>}
+        </div>
+        {picture && (
+          <div className={css.picture}>
+            <Picture
+              source={picture.source}
+              alt={picture.alt}
+              sizes="(min-width: 64rem) 32rem, 16rem"
+              fit="cover"
+              focus="bottom"
+            />
+          </div>
+        )}
       </div>
       {children}
     </div>
