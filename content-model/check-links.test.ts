@@ -63,6 +63,15 @@ describe('an owner whose links lead to pages of the site', () => {
     )
   })
 
+  it('is told of a link to a page that waits for content, but may leave it in a menu, which hides it', () => {
+    copy.edit('navigation.yaml', 'href: /locations', 'href: /doctors')
+    expect(copy.faults()).toEqual([])
+    copy.edit('faq.yaml', 'We tell you', '[We](/doctors) tell you')
+    expect(copy.faults()).toEqual([
+      'faq.yaml → entries[1].answer: leads to /doctors, which has nothing to show yet. Add what it shows, or remove the link.',
+    ])
+  })
+
   it('is told of a page whose file nobody reads, instead of missing the page one day', () => {
     copy.copy('procedures/fue.yaml', 'procedures/fuue.yaml')
     expect(copy.faults()).toEqual([`procedures/fuue.yaml: isn't a file the site reads. Did you mean "fue.yaml"?`])

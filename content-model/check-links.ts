@@ -6,6 +6,7 @@ import { type Filed, listYaml } from './content-folder.ts'
 import { contentFiles } from './files/content-files.ts'
 import { suggestName } from './nearest-name.ts'
 import { isOutsideAddress } from './outside-address.ts'
+import { emptyPages } from './owners-pages.ts'
 import { pageRoutes } from './page-schema.ts'
 import { allSections, sectionsOf } from './page-sections.ts'
 import { type ProcedureRoute, procedureRoutes } from './procedure-schema.ts'
@@ -19,6 +20,7 @@ type Parts = {
   stories: { entries: unknown[] } | undefined
   testimonials: { entries: unknown[] } | undefined
 } & Parameters<typeof sectionsOf>[1] &
+  Parameters<typeof emptyPages>[0] &
   Record<string, unknown>
 
 /**
@@ -28,6 +30,7 @@ type Parts = {
 export function checkLinks(folder: string, parts: Parts): ContentFault[] {
   const { treatments, clinics, procedures, ...files } = parts
   const pages = knownPages(folder, parts)
+  const empty: readonly string[] = emptyPages(parts)
   const hasQuotes = parts.brand?.show.testimonials !== false && parts.testimonials?.entries.length !== 0
   const hasTestimonials = hasQuotes || parts.stories?.entries.length !== 0
   return [
@@ -48,11 +51,18 @@ export function checkLinks(folder: string, parts: Parts): ContentFault[] {
         return fault(`leads to ${link}, but no testimonials or stories are shown`, 'Remove the link.')
       if (page !== '' && !page.includes('.') && !pages.includes(page))
         return fault(`leads to ${page}, which isn't a page on this site`, suggestName(page, pages))
+      if (empty.includes(page) && !isInMenu(file, path))
+        return fault(`leads to ${page}, which has nothing to show yet`, 'Add what it shows, or remove the link.')
       const sections = page === '' ? allSections(parts) : sectionsOf(page, parts)
       if (section === '' || sections === undefined || sections.includes(section)) return []
       return fault(`leads to ${link}, but there's no such section`, suggestName(section, sections))
     })
   }
+}
+
+/** Menus leave such a link out by themselves, so that it's back as soon as its page is. */
+function isInMenu(file: string, path: readonly PropertyKey[]): boolean {
+  return file.endsWith(contentFiles.navigation.path) && (path.includes('links') || path.includes('items'))
 }
 
 /** A page made from a file exists if the file does. If the file has an error, its page still isn't missing. */

@@ -29,10 +29,15 @@ const doctor = z
   })
   .meta({ title: 'Doctor' })
 
+const page = z
+  .strictObject({ heading, lead })
+  .meta({ title: 'Page', description: 'The page about who operates. Until you name a doctor, there is no such page.' })
+
 /** The people who treat patients. If there are none, no page shows this section. */
 export const doctorsSchema = z.strictObject({
   heading,
   lead,
   labels,
+  page,
   entries: z.array(doctor).meta({ title: 'Doctors', description: 'If there are none, no page shows this section.' }),
 })

@@ -25,7 +25,7 @@ export const clinicFiles = {
     path: 'doctors.yaml',
     name: 'Doctors',
     about: 'Who treats patients, with their licenses.',
-    pages: ['/', '/locations/{slug}'],
+    pages: ['/', '/locations/{slug}', '/doctors'],
     schema: doctorsSchema,
   },
   testimonials: {

@@ -2,7 +2,7 @@ import type { SiteContent } from '../../content-model/read-content.ts'
 import { knownPlace } from '../content/known-place.ts'
 import { listedPages } from './sitemap.ts'
 
-type Told = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal' | 'procedures'>
+type Told = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal' | 'procedures' | 'doctors'>
 
 const legalPaths = ['/accessibility', '/privacy-policy', '/terms-of-use']
 

@@ -31,6 +31,16 @@ describe('a search engine', () => {
     expect(sitemap(hidden)).not.toContain('/gradients<')
   })
 
+  it('finds a page that waits for the owner only once something on it is real', () => {
+    const withDoctors = (...samples: boolean[]) => {
+      const doctor = { name: 'Dr. Lee', role: 'Surgeon', license: 'C 54321', since: 2020 }
+      return { ...content, doctors: { ...content.doctors, entries: samples.map((sample) => ({ ...doctor, sample })) } }
+    }
+    expect(sitemap(content)).not.toContain('/doctors<')
+    expect(sitemap(withDoctors(true))).not.toContain('/doctors<')
+    expect(sitemap(withDoctors(true, false))).toContain('/doctors<')
+  })
+
   it('is led to the sitemap and kept from the interface, which has nothing to read', () => {
     const text = robotsText('https://birchfield.example')
     expect(text).toContain('Sitemap: https://birchfield.example/sitemap.xml\n')

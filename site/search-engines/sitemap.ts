@@ -1,8 +1,9 @@
+import { emptyPages, samplePages } from '../../content-model/owners-pages.ts'
 import { procedureRoutes } from '../../content-model/procedure-schema.ts'
 import type { SiteContent } from '../../content-model/read-content.ts'
 
 type Entry = { path: string; lastModified?: string | undefined }
-type Listed = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal' | 'procedures'>
+type Listed = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal' | 'procedures' | 'doctors'>
 
 /** The text of `/sitemap.xml` (sitemaps.org): every page that search engines may list, with its date where one is known. */
 export function sitemap(content: Listed): string {
@@ -16,9 +17,17 @@ ${urls.join('')}</urlset>
 `
 }
 
-/** Every page that search engines may list, at its one address: hidden pages and second addresses are left out. */
-export function listedPages({ pages, clinics, legal, procedures }: Listed): Entry[] {
-  const absent: readonly string[] = procedureRoutes.filter((route) => !procedures.some((page) => page.route === route))
+/**
+ * Every page that search engines may list, at its one address. Hidden pages, second addresses, and pages that still wait for
+ * the owner's content are left out.
+ */
+export function listedPages(content: Listed): Entry[] {
+  const { pages, clinics, legal, procedures } = content
+  const absent: readonly string[] = [
+    ...procedureRoutes.filter((route) => !procedures.some((page) => page.route === route)),
+    ...emptyPages(content),
+    ...samplePages(content),
+  ]
   const dates = new Map([
     ['/accessibility', legal.lastUpdated.accessibility],
     ['/privacy-policy', legal.lastUpdated.privacyPolicy],

@@ -122,6 +122,7 @@ export const brandEdits: Edit[] = [
     shows: [
       { page: '/', words: 'Dr. Lee' },
       { page: '/locations/irvine', words: 'A 12345' },
+      { page: '/doctors', words: 'Dr. Lee' },
     ],
   },
   {

@@ -1,0 +1,19 @@
+import type { NavigationItem, NavigationLink } from './header/header.tsx'
+
+type Column = { title: string; links: NavigationLink[] }
+
+/** Menus without their links to these pages, and without those menus and columns that hold no other. */
+export function withoutLinksTo(
+  pages: readonly string[],
+  { items, columns }: { items: NavigationItem[]; columns: Column[] },
+): { items: NavigationItem[]; columns: Column[] } {
+  const isShown = ({ href }: NavigationLink) => !pages.includes(href.replace(/[?#].*$/, ''))
+  const shorten = <Group extends { links: NavigationLink[] }>(group: Group): Group[] => {
+    const links = group.links.filter(isShown)
+    return links.length === 0 ? [] : [{ ...group, links }]
+  }
+  return {
+    items: items.flatMap((item): NavigationItem[] => ('links' in item ? shorten(item) : [item].filter(isShown))),
+    columns: columns.flatMap(shorten),
+  }
+}
