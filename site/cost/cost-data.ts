@@ -25,7 +25,7 @@ export const head = { heading: cost.heading, lead: cost.lead }
 
 const shownSource = {
   before: answer.published,
-  name: `${source.publisher}, “${source.title}”`,
+  name: `${source.publisher}, “${source.title},”`,
   url: source.url,
   read: `${answer.readOn} ${writeDate(source.read)}`,
 }

@@ -7,8 +7,8 @@ export function SourceLine({ before, name, url, read }: ShownSource) {
       {before}{' '}
       <a href={url} rel="noopener" data-source="">
         {name}
-      </a>
-      , {read}.
+      </a>{' '}
+      {read}.
     </>
   )
 }
