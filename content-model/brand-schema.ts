@@ -33,7 +33,7 @@ const graftPrice = z
   .meta({
     title: 'Price of a graft',
     description:
-      'In other text, write {graftPrice}. The cost page multiplies with it, and without it shows only graft counts.',
+      'In other text, write {graftPrice}. The cost page multiplies by it. Without it, that page only shows graft counts.',
   })
 
 /** Blocks that are ready, shown or not. */

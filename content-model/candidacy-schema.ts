@@ -35,7 +35,7 @@ const question = z
     hint: line.optional().meta({ title: 'Hint' }),
     several: toggle
       .optional()
-      .meta({ title: 'Several answers', description: 'On if people can choose more than one.' }),
+      .meta({ title: 'Several answers', description: 'Turn this on if people can choose more than one.' }),
     answers: z.array(answer).min(2, 'Add at least two answers.').meta({ title: 'Answers' }),
   })
   .meta({ title: 'Question' })
@@ -138,7 +138,7 @@ const reviewed = z
 export const candidacySchema = z.strictObject({
   heading,
   lead,
-  image: image.optional().meta({ title: 'Image', description: 'Beside the headline. Phones leave it out.' }),
+  image: image.optional().meta({ title: 'Image', description: 'Beside the headline, but not on phones.' }),
   privacy: paragraph.meta({ title: 'Privacy', description: 'What happens to the answers. Keep it true.' }),
   notice: paragraph.meta({ title: 'Notice', description: "Shown with every result: this isn't a diagnosis." }),
   reviewed,

@@ -15,11 +15,11 @@ test('a physician who misspells a short name in a rule is told where, and what w
   expect(faults[1]).toContain('is "under-81", which doesn\'t exist. Did you mean "under-18"?')
 })
 
-test('an answer that is there twice is named', () => {
+test('a short name that is used twice is named', () => {
   const [age, ...questions] = candidacy.questions
   if (age === undefined) throw new Error('There are no questions')
   const twice = { ...age, answers: [...age.answers, ...age.answers.slice(0, 1)] }
   const [fault] = checkCandidacy('content', { ...candidacy, questions: [twice, ...questions] }).map(formatFault)
   expect(fault).toContain('questions[1].answers[7].key')
-  expect(fault).toContain('"under-18" is there twice')
+  expect(fault).toContain('"under-18", which is already used')
 })

@@ -50,7 +50,14 @@ export function checkCandidacy(folder: string, candidacy: Candidacy | undefined)
     return keys.flatMap((key, index) =>
       keys.indexOf(key) === index
         ? []
-        : [{ file, path: [...path, index, 'key'], problem: `"${key}" is there twice`, remedy: 'Give it another one.' }],
+        : [
+            {
+              file,
+              path: [...path, index, 'key'],
+              problem: `is "${key}", which is already used`,
+              remedy: 'Give each its own.',
+            },
+          ],
     )
   }
 }

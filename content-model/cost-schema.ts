@@ -59,7 +59,7 @@ const chooser = z
   .strictObject({
     heading,
     pattern: line.meta({ title: 'Question about the pattern' }),
-    aim: line.meta({ title: 'Question about the aim' }),
+    aim: line.meta({ title: 'Question about the area' }),
     everyPattern: line.meta({
       title: 'Before a choice',
       description: 'The range of all patterns together is shown below it.',
@@ -72,7 +72,7 @@ const chooser = z
         crown: aim.meta({ title: 'Crown' }),
         both: aim.meta({ title: 'Both' }),
       })
-      .meta({ title: 'Aims' }),
+      .meta({ title: 'Areas' }),
   })
   .meta({ title: 'Questions' })
 
@@ -88,7 +88,7 @@ const answer = z
     readOn: line.meta({ title: 'Before the date read' }),
     ours: line.meta({ title: 'Our own estimate', description: 'Beside numbers that are yours.' }),
     unknown: line.meta({ title: 'No number', description: 'In place of the range.' }),
-    unknownWhy: paragraph.meta({ title: 'Why there is no number' }),
+    unknownWhy: paragraph.meta({ title: "Why there's no number" }),
     exactPrice: paragraph.meta({ title: 'How people learn the exact price' }),
   })
   .meta({ title: 'Answer' })
@@ -110,7 +110,7 @@ const transplant = z
       .min(1, 'Add a line.')
       .meta({ title: 'Included' }),
     extraHeading: line.meta({ title: 'Extras heading' }),
-    extra: z.array(line.meta({ title: 'Extra' })).meta({ title: 'Extras', description: 'What is priced separately.' }),
+    extra: z.array(line.meta({ title: 'Extra' })).meta({ title: 'Extras', description: "What's priced separately." }),
   })
   .meta({ title: 'Transplant' })
 
@@ -123,7 +123,7 @@ const table = z
     none: line.meta({ title: 'No number', description: 'In a cell of the table.' }),
     aimWithoutNumbers: line.meta({
       title: 'Nothing published',
-      description: 'After the names of patterns and aims without any number.',
+      description: 'After the names of patterns and areas without any number.',
     }),
   })
   .meta({ title: 'All patterns' })
@@ -135,7 +135,7 @@ const other = z
     followUps: line.meta({ title: 'Follow-ups', examples: ['Every 3–6 months'] }),
     sessionsInFirstYear: z.strictObject(fromTo).refine(isInOrder, lowerFirst).optional().meta({
       title: 'Sessions in the first year',
-      description: 'Only if the price is for one session. The page multiplies it.',
+      description: 'Only if the price is for one session. The page multiplies the price by this number.',
     }),
     note: line.optional().meta({ title: 'Note' }),
   })
@@ -163,7 +163,7 @@ const take = z
     printed: line.meta({ title: 'Date on paper', description: 'The date follows.' }),
     share: line.meta({ title: 'Share button' }),
   })
-  .meta({ title: 'To take along' })
+  .meta({ title: 'Copy, print, share' })
 
 /** The page about what it costs. The price of a graft is in `brand.yaml`, the other prices in `treatments/`. */
 export const costSchema = z.strictObject({
@@ -178,7 +178,7 @@ export const costSchema = z.strictObject({
   others,
   monthly: creditSchema.optional().meta({
     title: 'Monthly payments',
-    description: 'All the terms or none: the law wants them all beside a monthly amount.',
+    description: 'Enter all the terms or none. The law requires all of them beside a monthly amount.',
   }),
   take,
   close: z.strictObject({ heading, lead, button: bookButton }).meta({ title: 'Last block' }),

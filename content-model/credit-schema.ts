@@ -10,12 +10,12 @@ const amount = z.number('Enter a number without the dollar sign, such as 166.63.
 export const creditSchema = z
   .strictObject({
     heading,
-    lender: line.meta({ title: 'Lender', description: 'Who gives the credit.' }),
-    downPayment: amount.gte(0, 'Write 0 or more.').meta({ title: 'Down payment', examples: [0] }),
+    lender: line.meta({ title: 'Lender', description: 'Who makes the loan.' }),
+    downPayment: amount.gte(0, 'Enter 0 or more.').meta({ title: 'Down payment', examples: [0] }),
     amountFinanced: amount.positive('Enter a number above zero.').meta({ title: 'Amount financed', examples: [9000] }),
     aprPercent: z
       .number('Enter a number without the percent sign, such as 9.99.')
-      .gte(0, 'Write 0 or more.')
+      .gte(0, 'Enter 0 or more.')
       .lte(99, 'Enter a number below 100.')
       .meta({ title: 'APR in percent', examples: [9.99] }),
     payments: z
@@ -28,7 +28,7 @@ export const creditSchema = z
       description: 'All the payments, without the down payment.',
       examples: [9966.48],
     }),
-    note: paragraph.meta({ title: 'Note', description: 'Who decides about the credit, and what else applies.' }),
+    note: paragraph.meta({ title: 'Note', description: 'Who decides on the loan, and any other terms.' }),
   })
   .superRefine((credit, context) => {
     const sum = credit.payments * credit.payment

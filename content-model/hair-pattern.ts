@@ -4,7 +4,7 @@ const names = {
   'norwood-1': 'Norwood 1',
   'norwood-2': 'Norwood 2',
   'norwood-3': 'Norwood 3',
-  'norwood-3-vertex': 'Norwood 3, crown',
+  'norwood-3-vertex': 'Norwood 3 vertex',
   'norwood-4': 'Norwood 4',
   'norwood-5': 'Norwood 5',
   'norwood-6': 'Norwood 6',

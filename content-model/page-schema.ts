@@ -60,7 +60,7 @@ const pageNames: Record<PageRoute, string> = {
   '/locations/unknown': 'Clinic not found',
   '/faq': 'Questions and answers',
   '/candidacy': 'Could it be right for me',
-  '/candidacy-answer': 'Answers without a script',
+  '/candidacy-answer': 'Answers without JavaScript',
   '/cost': 'What it costs',
   '/doctors': 'Who operates',
   '/component-export': 'Component export tool',

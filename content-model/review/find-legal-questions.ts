@@ -86,7 +86,7 @@ export function findLegalQuestions(content: SiteContent): Finding[] {
     ),
     ...findingIn(
       'legal',
-      'This graft count is your own estimate. Have a physician confirm it, and keep on file what it rests on.',
+      'This graft count is your own estimate. Have a physician confirm it, and keep the evidence on file.',
       content.cost.patterns.flatMap((pattern, index) =>
         aims
           .filter((aim) => pattern[aim]?.basis === 'ours')

@@ -5,7 +5,7 @@ import { outlivesPage } from './outlives-page.ts'
 /** The API's titles for any caller, in words for a colleague: at the desk, an address is an email address. */
 const deskTitles = new Map([
   ['urn:problem-type:not-found', "It's no longer there"],
-  ['urn:problem-type:too-many-requests', 'That was too much at once. Wait a minute, then try again'],
+  ['urn:problem-type:too-many-requests', 'That was too many actions in a short time. Wait a minute, then try again'],
 ])
 
 /** The server said no. `status` is its code, `problem` what it gave as the reason. */

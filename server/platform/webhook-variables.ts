@@ -12,7 +12,7 @@ export const webhookVariables = {
 
 export const webhookRemedies = {
   WEBHOOK_URL: 'Use the https address of the system that receives events, without a user name or a password.',
-  WEBHOOK_SECRET: 'To make one, run: echo whsec_$(openssl rand -base64 32). Give the receiver the same.',
+  WEBHOOK_SECRET: 'To make one, run: echo whsec_$(openssl rand -base64 32). Give the receiver the same secret.',
 } satisfies Record<keyof typeof webhookVariables, string>
 
 /** The settings where both are there, undefined otherwise. */

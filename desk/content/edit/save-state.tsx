@@ -9,7 +9,7 @@ export function SaveState() {
   const { saving, conflict } = useStore(edit.state)
   return (
     <p className={css.state} role="status" data-step={saving.step}>
-      {conflict ? 'Not saved yet: choose what stays.' : describeSaving(saving)}
+      {conflict ? 'Not saved yet: choose what to keep.' : describeSaving(saving)}
     </p>
   )
 }

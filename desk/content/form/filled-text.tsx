@@ -19,7 +19,7 @@ export function FilledText({ id, field, value }: FilledTextProps) {
         const isLater = [...(form.laterPlaceholders ?? []), ...(field.placeholders ?? [])].includes(name.slice(1, -1))
         return (
           <span key={name}>
-            {name} → <b>{placeholders.get(name.slice(1, -1)) ?? (isLater ? "filled in when it's sent" : '?')}</b>
+            {name} → <b>{placeholders.get(name.slice(1, -1)) ?? (isLater ? 'filled in automatically' : '?')}</b>
           </span>
         )
       })}

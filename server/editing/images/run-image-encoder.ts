@@ -39,7 +39,8 @@ export function startImageEncoder({ pollMs = 10_000, ...deps }: EncoderDeps): Im
       await encodeUpload(deps, row, imageProcess)
       log.info({ uploadId: row.id, ms: Math.round(performance.now() - startedAt) }, 'An image is encoded.')
     } catch (error) {
-      if (!isStopping) log.warn({ uploadId: row.id, err: error }, "An image couldn't be encoded and is tried again.")
+      if (!isStopping)
+        log.warn({ uploadId: row.id, err: error }, "An image couldn't be encoded and will be tried again.")
       await releaseUpload(database, row, { isStopping }).catch(() => {})
     } finally {
       clearInterval(beat)
