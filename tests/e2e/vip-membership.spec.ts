@@ -37,6 +37,20 @@ test.describe('a visitor who thinks about a membership', () => {
     await expect(hero.getByRole('link', { name: 'treatments overview' })).toHaveAttribute('href', '/treatments')
   })
 
+  test('sees the cards of all levels within the margins of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/vip-membership')
+    const hero = page.getByRole('region', { name: 'VIP Membership' })
+    const margin = await hero.getByRole('heading').evaluate((heading) => heading.getBoundingClientRect().left)
+    const faces = hero.locator('[data-level]')
+    const places = await faces.evaluateAll((cards) => cards.map((face) => face.getBoundingClientRect()))
+    expect(new Set(await faces.evaluateAll((cards) => cards.map((face) => face.dataset.level))).size).toBe(3)
+    for (const { left, right } of places) {
+      expect(left).toBeGreaterThanOrEqual(margin)
+      expect(right).toBeLessThanOrEqual(390 - margin)
+    }
+  })
+
   test('turns the card over with a click and with the keyboard, and back', async ({ page }) => {
     await page.goto('/vip-membership')
     await expect(card(page).getByText('Valid through')).toBeVisible()

@@ -8,7 +8,7 @@ type CardFaceProps = {
   level: CardLevel
   /** The brand's mark as SVG source. */
   mark: string
-  brandName: string
+  brandName?: string
   /** In the corner. A card that is all about its level shows it large, as a child. */
   levelName?: string
   children?: ReactNode

@@ -31,7 +31,7 @@ export function MembershipHero({ heading, lead, pricing, join, learnMore, card }
           <div className={css.pricing} dangerouslySetInnerHTML={{ __html: pricing.html }} />
         </div>
         <div className={css.card}>
-          <CardStand {...card}>
+          <CardStand level={card.level} mark={card.mark}>
             <MemberCard {...card} />
           </CardStand>
           <p aria-hidden="true">
