@@ -55,6 +55,7 @@ const show = z
       description: "On the home page's treatment panels.",
     }),
     badges: toggle.meta({ title: 'Badges', description: 'On the home page.' }),
+    doctors: toggle.meta({ title: 'Doctors', description: "On the home page and each clinic's page." }),
   })
   .meta({ title: 'Show or hide' })
 

@@ -6,7 +6,7 @@ import { type Filed, listYaml } from './content-folder.ts'
 import { contentFiles } from './files/content-files.ts'
 import { suggestName } from './nearest-name.ts'
 import { isOutsideAddress } from './outside-address.ts'
-import { emptyPages } from './owners-pages.ts'
+import { emptyPages, type OwnersParts } from './owners-pages.ts'
 import { pageRoutes } from './page-schema.ts'
 import { allSections, sectionsOf } from './page-sections.ts'
 import { type ProcedureRoute, procedureRoutes } from './procedure-schema.ts'
@@ -20,7 +20,7 @@ type Parts = {
   stories: { entries: unknown[] } | undefined
   testimonials: { entries: unknown[] } | undefined
 } & Parameters<typeof sectionsOf>[1] &
-  Parameters<typeof emptyPages>[0] &
+  OwnersParts &
   Record<string, unknown>
 
 /**

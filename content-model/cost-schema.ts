@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { creditSchema } from './credit-schema.ts'
-import { bookButton, externalUrl, heading, isoDate, lead, line, notice, paragraph, treatment } from './fields.ts'
+import { bookButton, heading, lead, line, notice, paragraph, treatment } from './fields.ts'
 import { hairPattern } from './hair-pattern.ts'
+import { sourceSchema } from './source-schema.ts'
 
 const count = z.int('Enter a whole number, such as 1000.').gte(1, 'Enter a number above zero.')
 
@@ -45,15 +46,6 @@ const aim = z.strictObject({
     .optional()
     .meta({ title: 'Note', description: 'What a doctor would say first to someone who wants this.' }),
 })
-
-const source = z
-  .strictObject({
-    title: line.meta({ title: 'Title' }),
-    publisher: line.meta({ title: 'Publisher' }),
-    url: externalUrl.meta({ title: 'Address' }),
-    read: isoDate.meta({ title: 'Date read' }),
-  })
-  .meta({ title: 'Source', description: 'Shown beside the numbers that come from it.' })
 
 const chooser = z
   .strictObject({
@@ -171,7 +163,7 @@ export const costSchema = z.strictObject({
   lead,
   chooser,
   patterns: z.array(pattern).min(1, 'Add a pattern.').meta({ title: 'Patterns' }),
-  source,
+  source: sourceSchema.meta({ description: 'Shown beside the numbers that come from it.' }),
   answer,
   transplant,
   table,

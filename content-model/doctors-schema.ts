@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { heading, lead, line, toggle } from './fields.ts'
+import { clinicAnswers, doctorsPage } from './doctors-page-schema.ts'
+import { externalUrl, heading, image, lead, line, slug, toggle } from './fields.ts'
 
 const since = z
   .int('Enter a year such as 2009.')
@@ -10,8 +11,12 @@ const since = z
 const labels = z
   .strictObject({
     license: line.meta({ title: 'License' }),
+    lookUp: line.meta({ title: 'Link to a license', examples: ['Look it up'] }),
     board: line.meta({ title: 'Board' }),
+    training: line.meta({ title: 'Training' }),
     since: line.meta({ title: 'Since' }),
+    clinics: line.meta({ title: 'Clinics' }),
+    everyClinic: line.meta({ title: 'Every clinic' }),
   })
   .meta({ title: 'Labels', description: 'The words before each fact.' })
 
@@ -19,9 +24,29 @@ const doctor = z
   .strictObject({
     name: line.meta({ title: 'Name', description: 'Use {doctor} for the name under Brand.' }),
     role: line.meta({ title: 'Role', examples: ['Medical director'] }),
-    license: line.meta({ title: 'License', description: "As the state's online lookup shows it." }),
+    license: line.optional().meta({
+      title: 'License',
+      description: "As the state's online lookup shows it.",
+      examples: ['A 12345'],
+    }),
+    lookUp: externalUrl.optional().meta({
+      title: 'License online',
+      description: "Their own page in the state's lookup. Without it, the link leads to the lookup's first page.",
+    }),
     board: line.optional().meta({ title: 'Board', examples: ['Board certified in dermatology'] }),
+    training: z
+      .array(line.meta({ title: 'Line', examples: ['Residency in dermatology, UC Irvine, 2008'] }))
+      .default([])
+      .meta({ title: 'Training', description: 'Medical school, residency and fellowships, with years.' }),
     since,
+    clinics: z
+      .array(slug.meta({ title: 'Clinic', control: 'clinic' }))
+      .default([])
+      .meta({ title: 'Clinics', description: 'Where they treat people. If there are none, it means every clinic.' }),
+    portrait: image
+      .refine(({ alt }) => alt !== '', { path: ['alt'], error: 'Say who is in the photo.' })
+      .optional()
+      .meta({ title: 'Portrait', description: 'A photo of this person, or none.' }),
     sample: toggle.meta({
       title: 'Sample',
       description: "Turn this off once it's a real doctor. Until then, the page shows a sample label.",
@@ -29,15 +54,26 @@ const doctor = z
   })
   .meta({ title: 'Doctor' })
 
-const page = z
-  .strictObject({ heading, lead })
-  .meta({ title: 'Page', description: 'The page about who operates. Until you name a doctor, there is no such page.' })
-
-/** The people who treat patients. If there are none, no page shows this section. */
+/** The people who treat patients, and what each clinic answers about who does what. */
 export const doctorsSchema = z.strictObject({
   heading,
   lead,
+  link: line.meta({
+    title: 'Link',
+    description: 'Leads from the home page and the clinic pages to the page about who operates.',
+  }),
   labels,
-  page,
+  lookUp: externalUrl.meta({
+    title: 'License lookup',
+    description: "The state's own, where anyone can check a license.",
+    examples: ['https://search.dca.ca.gov/'],
+  }),
   entries: z.array(doctor).meta({ title: 'Doctors', description: 'If there are none, no page shows this section.' }),
+  page: doctorsPage,
+  answers: z
+    .array(clinicAnswers)
+    .meta({ title: 'Answers', description: 'What each clinic answers to the four questions.' }),
 })
+
+export type Doctors = z.infer<typeof doctorsSchema>
+export type ClinicAnswers = z.infer<typeof clinicAnswers>

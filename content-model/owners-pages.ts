@@ -2,12 +2,12 @@ import { type PageRoute, pageRoutes } from './page-schema.ts'
 
 type Entry = { sample: boolean }
 /** What of a file with an error is in it, nobody knows. */
-type Parts = { doctors: { entries: readonly Entry[] } | undefined }
+export type OwnersParts = { doctors: { entries: readonly Entry[]; answers: readonly Entry[] } | undefined }
 
 /** The pages that say nothing but what the owner alone can tell, each with the entries it's made from. */
 const ownersPages = {
-  '/doctors': ({ doctors }) => doctors?.entries,
-} as const satisfies { readonly [route in PageRoute]?: (parts: Parts) => readonly Entry[] | undefined }
+  '/doctors': ({ doctors }) => doctors && [...doctors.entries, ...doctors.answers],
+} as const satisfies { readonly [route in PageRoute]?: (parts: OwnersParts) => readonly Entry[] | undefined }
 
 export type OwnersPage = keyof typeof ownersPages
 const routes = pageRoutes.filter((route): route is OwnersPage => Object.hasOwn(ownersPages, route))
@@ -16,12 +16,12 @@ const routes = pageRoutes.filter((route): route is OwnersPage => Object.hasOwn(o
  * The owner's pages without an entry. They aren't built: an address that answers with nothing to read only disappoints
  * whoever follows it. Menus leave them out by themselves until there is an entry.
  */
-export function emptyPages(parts: Parts): OwnersPage[] {
+export function emptyPages(parts: OwnersParts): OwnersPage[] {
   return routes.filter((route) => ownersPages[route](parts)?.length === 0)
 }
 
 /** The owner's pages with nothing but samples. Visitors can look at them, but search engines shouldn't list them. */
-export function samplePages(parts: Parts): OwnersPage[] {
+export function samplePages(parts: OwnersParts): OwnersPage[] {
   return routes.filter((route) => {
     const entries = ownersPages[route](parts) ?? []
     return entries.length > 0 && entries.every(({ sample }) => sample)

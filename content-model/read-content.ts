@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { checkCandidacy } from './check-candidacy.ts'
+import { checkDoctors } from './check-doctors.ts'
 import { checkLinks } from './check-links.ts'
 import { checkReferences } from './check-references.ts'
 import { checkUnique } from './check-unique.ts'
@@ -71,6 +72,7 @@ export function readContent(path: string) {
     ...checkReferences(path, parts),
     ...checkLinks(path, parts),
     ...checkCandidacy(path, parts.candidacy),
+    ...checkDoctors(path, parts),
     ...checkPictureNotes(path),
   ]
   if (faults.length > 0 || !isComplete(parts)) throw new ContentError(nameFields(path, faults))

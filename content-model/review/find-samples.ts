@@ -27,12 +27,17 @@ export function findSamples(content: SiteContent): Finding[] {
     ...findingIn(
       'sample',
       `This person isn't real. An invented review that looks real is unlawful (16 CFR 465). Replace it with a real one and a signed release, then turn off "Sample."`,
-      samples.filter((place) => !isDoctor(place)),
+      samples.filter((place) => !isDoctor(place) && !isAnswer(place)),
     ),
     ...findingIn(
       'sample',
       `This doctor isn't real. Enter your own, with the license number the state's online lookup shows, then turn off "Sample."`,
-      samples.filter(isDoctor),
+      samples.filter((place) => isDoctor(place) && !isAnswer(place)),
+    ),
+    ...findingIn(
+      'sample',
+      'These answers are samples. Have a physician enter what really happens at these clinics, then turn off "Sample."',
+      samples.filter(isAnswer),
     ),
     ...findingIn(
       'sample',
@@ -52,6 +57,10 @@ export function findSamples(content: SiteContent): Finding[] {
 /** Two decimals are about a kilometer. */
 function isRounded(degrees: number): boolean {
   return Math.abs(degrees * 100 - Math.round(degrees * 100)) < 1e-6
+}
+
+function isAnswer(place: string): boolean {
+  return place.startsWith('doctors.yaml → answers')
 }
 
 function isDoctor(place: string): boolean {

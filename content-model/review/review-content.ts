@@ -5,6 +5,7 @@ import { reviewDifferences } from './find-differences.ts'
 import { findLegalQuestions } from './find-legal-questions.ts'
 import { findMissingReleases } from './find-missing-releases.ts'
 import { findSamples } from './find-samples.ts'
+import { findUnanswered } from './find-unanswered.ts'
 import { findWrong } from './find-wrong.ts'
 import type { Finding } from './finding.ts'
 
@@ -16,6 +17,7 @@ export function reviewContent(folder: string, content: SiteContent, today: Date)
     ...reviewDifferences(folder, content),
     ...findLegalQuestions(content),
     ...findMissingReleases(content, readPictureNotes(folder)),
+    ...findUnanswered(content),
     ...findSamples(content),
   ]
 }

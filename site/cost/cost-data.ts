@@ -1,8 +1,8 @@
 import { type Aim, aims, type PatternCost } from '../../content-model/cost-schema.ts'
-import { writeDate } from '../../contract/write-date.ts'
 import { findTreatment } from '../content/find-treatment.ts'
 import { writeStartingPrice } from '../content/price-teaser.ts'
 import { content } from '../content/site-content.ts'
+import { showSource } from '../sections/source-line/show-source.ts'
 import { describeBreadcrumbs } from '../sections/structured-data/describe-things.ts'
 import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
 import { type Estimate, estimateCost, estimateOverall } from './estimate-cost.ts'
@@ -23,12 +23,7 @@ const countedAims = aims.filter((aim) => patterns.some((pattern) => pattern[aim]
 
 export const head = { heading: cost.heading, lead: cost.lead }
 
-const shownSource = {
-  before: answer.published,
-  name: `${source.publisher}, “${source.title},”`,
-  url: source.url,
-  read: `${answer.readOn} ${writeDate(source.read)}`,
-}
+const shownSource = showSource(source, { before: answer.published, readOn: answer.readOn })
 
 export const range = {
   copy: { ...chooser, ...answer },

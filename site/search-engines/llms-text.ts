@@ -1,8 +1,9 @@
+import type { OwnersParts } from '../../content-model/owners-pages.ts'
 import type { SiteContent } from '../../content-model/read-content.ts'
 import { knownPlace } from '../content/known-place.ts'
 import { listedPages } from './sitemap.ts'
 
-type Told = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal' | 'procedures' | 'doctors'>
+type Told = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal' | 'procedures'> & OwnersParts
 
 const legalPaths = ['/accessibility', '/privacy-policy', '/terms-of-use']
 

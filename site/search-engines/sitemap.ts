@@ -1,9 +1,9 @@
-import { emptyPages, samplePages } from '../../content-model/owners-pages.ts'
+import { emptyPages, type OwnersParts, samplePages } from '../../content-model/owners-pages.ts'
 import { procedureRoutes } from '../../content-model/procedure-schema.ts'
 import type { SiteContent } from '../../content-model/read-content.ts'
 
 type Entry = { path: string; lastModified?: string | undefined }
-type Listed = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal' | 'procedures' | 'doctors'>
+type Listed = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal' | 'procedures'> & OwnersParts
 
 /** The text of `/sitemap.xml` (sitemaps.org): every page that search engines may list, with its date where one is known. */
 export function sitemap(content: Listed): string {

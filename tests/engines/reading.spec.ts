@@ -3,7 +3,17 @@ import { test } from '../harness/engines/test.ts'
 // One window for all: a new one takes WebKit longer than most pages.
 test('a visitor with a phone reads the whole of each page on the way to a consultation', async ({ visitor }) => {
   await visitor.holdsAPhone()
-  for (const path of ['/', '/treatments', '/fue', '/locations', '/locations/irvine', '/faq', '/cost', '/contact']) {
+  for (const path of [
+    '/',
+    '/treatments',
+    '/fue',
+    '/locations',
+    '/locations/irvine',
+    '/faq',
+    '/cost',
+    '/doctors',
+    '/contact',
+  ]) {
     await visitor.open(path)
     await visitor.readsItWhole()
   }

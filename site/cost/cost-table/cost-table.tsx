@@ -1,7 +1,7 @@
 import type { Cost } from '../../../content-model/cost-schema.ts'
 import type { HairPattern } from '../../../ui/pattern-drawing/hair-patterns.ts'
 import { PatternDrawing } from '../../../ui/pattern-drawing/pattern-drawing.tsx'
-import { type ShownSource, SourceLine } from '../source-line.tsx'
+import { type ShownSource, SourceLine } from '../../sections/source-line/source-line.tsx'
 import css from './cost-table.module.css'
 
 type Cell = { dollars: string | undefined; grafts: string; isOurs: boolean }

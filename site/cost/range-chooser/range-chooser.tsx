@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group/choice-group.tsx'
 import type { HairPattern } from '../../../ui/pattern-drawing/hair-patterns.ts'
 import { PatternDrawing } from '../../../ui/pattern-drawing/pattern-drawing.tsx'
-import { type ShownSource, SourceLine } from '../source-line.tsx'
+import { type ShownSource, SourceLine } from '../../sections/source-line/source-line.tsx'
 import css from './range-chooser.module.css'
 
 /** What one pattern and one aim come to, in words. Without a figure there is no published number. */

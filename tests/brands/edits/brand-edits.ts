@@ -94,6 +94,7 @@ export const brandEdits: Edit[] = [
         'keyFeatures',
         'hoverZoom',
         'badges',
+        'doctors',
       ])
         set('brand.yaml', ['show', block], true)
     },
@@ -109,21 +110,58 @@ export const brandEdits: Edit[] = [
     hides: ['Life-changing results'],
   },
   {
-    name: 'names two doctors of its own',
-    apply: ({ set }) =>
-      set(
-        'doctors.yaml',
-        ['entries'],
-        [
-          { name: "Dr. Zoë O'Hara", role: 'Surgeon', license: 'A 12345', since: 1998, sample: false },
-          { name: 'Dr. Lee', role: 'Physician', license: 'C 54321', board: 'Dermatology', since: 2020, sample: true },
-        ],
-      ),
+    name: 'names two doctors of its own, one real and only in Irvine, and one without a license yet',
+    apply: ({ set }) => {
+      const real = {
+        name: "Dr. Zoë O'Hara",
+        role: 'Surgeon',
+        license: 'A 12345',
+        lookUp: 'https://licenses.example/a/12345?type=md',
+        training: ['Residency in dermatology, 2003'],
+        since: 1998,
+        clinics: ['irvine'],
+        portrait: { picture: 'diff-terrace', alt: "Dr. O'Hara on the terrace" },
+        sample: false,
+      }
+      set('doctors.yaml', ['entries'], [real, { name: 'Dr. Lee', role: 'Physician', since: 2020, sample: true }])
+      set('brand.yaml', ['show', 'doctors'], true)
+    },
     shows: [
       { page: '/', words: 'Dr. Lee' },
       { page: '/locations/irvine', words: 'A 12345' },
-      { page: '/doctors', words: 'Dr. Lee' },
+      { page: '/doctors', words: 'Residency in dermatology, 2003' },
+      { page: '/doctors', words: "Look it up, Dr. Zoë O'Hara" },
     ],
+    lacks: [
+      { page: '/locations/encinitas', words: 'A 12345' },
+      { page: '/doctors', words: 'Look it up, Dr. Lee' },
+    ],
+  },
+  {
+    name: 'answers the four questions for one clinic, as it really is there',
+    apply: ({ set }) =>
+      set(
+        'doctors.yaml',
+        ['answers'],
+        [{ clinics: ['temecula'], cuts: 'Dr. Ångström & nobody else.', asOf: '2026-12-01', sample: false }],
+      ),
+    shows: [
+      { page: '/doctors', words: 'Dr. Ångström & nobody else.' },
+      { page: '/doctors', words: 'El Segundo, Encinitas, Irvine' },
+      { page: '/doctors', words: 'No answers yet.' },
+    ],
+    hides: ['makes every incision'],
+  },
+  {
+    name: 'has nobody to name yet, and takes back the answers, too',
+    apply: ({ set, replace }) => {
+      set('doctors.yaml', ['entries'], [])
+      set('doctors.yaml', ['answers'], [])
+      replace('faq.yaml', '[who would operate](/doctors)', 'who would operate')
+    },
+    closes: '/doctors',
+    hides: ['Who operates?'],
+    isAlone: true,
   },
   {
     name: 'earns two accreditations',

@@ -8,6 +8,8 @@ export type Edit = {
   apply: (content: EditableContent) => void | Promise<void>
   /** Words that should then be on a page. */
   shows?: { page: string; words: string }[]
+  /** Words that should then be missing from a page, though others may have them. */
+  lacks?: { page: string; words: string }[]
   /** Words that should then be on no page. */
   hides?: string[]
   /** Words that colleagues should then find in the emails they choose from at the desk. */

@@ -68,7 +68,7 @@ function findContentFaults({ staffFinds = [] }: Pick<Edit, 'staffFinds'>, folder
 
 /** Where a visitor would not notice the edit. */
 function findUnseen(
-  { shows = [], hides = [], closes }: Pick<Edit, 'shows' | 'hides' | 'closes'>,
+  { shows = [], lacks = [], hides = [], closes }: Pick<Edit, 'shows' | 'lacks' | 'hides' | 'closes'>,
   { pages }: RenderedSite,
 ): string[] {
   const texts = new Map([...pages].map(([path, html]) => [path, readPage(html).text]))
@@ -76,6 +76,9 @@ function findUnseen(
     ...shows
       .filter(({ page, words }) => !texts.get(page)?.includes(typesetQuotes(words)))
       .map(({ page, words }) => `${page} does not say "${words}"`),
+    ...lacks
+      .filter(({ page, words }) => texts.get(page)?.includes(typesetQuotes(words)))
+      .map(({ page, words }) => `${page} still says "${words}"`),
     ...hides.flatMap((words) =>
       [...texts]
         .filter(([, text]) => text.includes(typesetQuotes(words)))

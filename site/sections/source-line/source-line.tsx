@@ -1,6 +1,6 @@
 export type ShownSource = { before: string; name: string; url: string; read: string }
 
-/** Where the published numbers come from, with the day they were read. */
+/** Where something published comes from, with the day it was read. */
 export function SourceLine({ before, name, url, read }: ShownSource) {
   return (
     <>
