@@ -14,7 +14,7 @@ export const treatmentEdits: Edit[] = [
     apply: ({ set }) => set('brand.yaml', ['graftPrice'], { from: 7, to: 14 }),
     shows: [
       { page: '/faq', words: '$7 to $14' },
-      { page: '/cost', words: '$7,000–$22,400' },
+      { page: '/cost', words: '$7,000–\u2060$22,400' },
     ],
     hides: ['$6 to $12'],
   },
