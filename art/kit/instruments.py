@@ -28,9 +28,7 @@ def pen():
     profile = [(0, -0.02), (0.13, 0), (0.165, 0.03), (0.185, 0.25), (0.215, 0.9), (0.235, 1.5), (0.23, 2.0)]
     parts = [lathe(profile + [(0.205, 2.35), (0.17, 2.44), (0, 2.46)], material("white"), 128, 2)]
     parts += [ring(0.196, 0.28, 0.33, "copper", 0.015), ring(0.238, 1.42, 1.47, "copper", 0.015)]
-    parts += [ring(0.175, -0.30, 0.0, "frosted", 0.03), ring(0.150, -0.40, -0.29, "frosted", 0.03)]
-    parts.append(ring(0.118, -0.408, -0.395, "white", 0.004))
-    parts += _needles(-0.408)
+    parts += _cartridge()
     parts.append(box((0.13, 0.06, 0.34), (0, -0.205, 1.12), material("ink"), 0.03, (-2, 0, 0)))
     light = cylinder(0.032, 0, 0.02, glow(WARM_LED, 3.0), 0.005, location=(0, -0.222, 0.80))
     light.rotation_euler = (math.radians(90), 0, 0)
@@ -39,13 +37,26 @@ def pen():
     return parts
 
 
-def _needles(face, across=6, spacing=0.022, length=0.024):
-    """A square of fine needles that end below the face of the pen's tip, a good millimeter long."""
+def _cartridge():
+    """What screws into the pen: a ribbed collar, and a nozzle whose open end shows the needles."""
+    parts = [ring(0.160, -0.17, 0.0, "frosted", 0.02), ring(0.174, -0.022, 0.0, "copper", 0.006)]
+    for index in range(40):  # ribs to turn it by
+        turn = 2 * math.pi * index / 40
+        place = (0.160 * math.cos(turn), 0.160 * math.sin(turn), -0.096)
+        parts.append(box((0.018, 0.011, 0.128), place, material("frosted"), 0.005, (0, 0, math.degrees(turn))))
+    nozzle = [(0.13, -0.165), (0.148, -0.175), (0.146, -0.20), (0.118, -0.385), (0.112, -0.402), (0.100, -0.408)]
+    parts.append(lathe([*nozzle, (0.084, -0.406), (0.080, -0.398), (0.080, -0.34)], material("frosted"), 128, 0))
+    parts.append(ring(0.079, -0.398, -0.36, "ink-matte", 0.004))
+    return parts + _needles(-0.398, -0.428)
+
+
+def _needles(face, end, across=5, spacing=0.021):
+    """A square of fine needles from a face down to their end; they reach a millimeter out of the nozzle."""
     places = [(index - (across - 1) / 2) * spacing for index in range(across)]
     parts = []
     for x in places:
         for y in places:
-            parts.append(cylinder(0.0022, face - length, face, material("steel"), 0.001, segments=10, location=(x, y, 0)))
+            parts.append(cylinder(0.0024, end, face, material("platinum"), 0.001, segments=10, location=(x, y, 0)))
     return parts
 
 

@@ -83,28 +83,28 @@ def session_on_stone():
     _at(vessels.vial("frosted", "copper", 1.0), -1.24, 0.06, 0.22, 10, 0.88)
     _at(vessels.vial("teal", "copper", 1.0), 0.20, 0.24, 0.22, -15, 0.94)
     _at(vessels.vial("amber-deep", "ink", 0.9), 0.80, 0.55, 0.22, -20, 0.74)
-    _at(instruments.pen(), 0.02, -0.46, 0.38, scale=0.68, rotation=(0, 89, 9))
+    _at(instruments.pen(), 0.06, -0.54, 0.338, scale=0.68, rotation=(0, 88, 20))
 
 
 def pen_on_stand():
     """The pen upright in a copper ring on travertine, a vial beside it."""
     cylinder(0.95, 0, 0.34, material("travertine"), 0.05, location=(0.0, 0.1, 0))
     cylinder(0.30, 0.34, 0.52, material("copper-brushed"), 0.03, inner=0.17, location=(0.0, 0.1, 0))
-    _at(instruments.pen(), 0.0, 0.1, 0.98, scale=0.94, rotation=(0, 9, -25))
+    _at(instruments.pen(), 0.0, 0.1, 0.86, scale=0.94, rotation=(0, 7, -25))
     _at(vessels.vial(), 0.58, -0.38, 0.34, 0, 0.58)
 
 
 def pen_lying():
-    """The pen, large and slanting, its end on a travertine rest."""
-    _at(instruments.pen(), -1.31, -0.175, 0.39, scale=1.25, rotation=(0, 74, 12))
-    cylinder(0.40, 0, 0.60, material("travertine"), 0.05, location=(0.62, 0.24, 0))
+    """The pen, large and slanting, the open end of its nozzle half toward the viewer, on a travertine rest."""
+    _at(instruments.pen(), -1.16, -0.52, 0.35, scale=1.25, rotation=(0, 73, 27))
+    cylinder(0.40, 0, 0.60, material("travertine"), 0.05, location=(0.55, 0.37, 0))
 
 
 def pen_over_serum():
     """The needles close above a dish of amber serum."""
-    _at(instruments.pen(), -0.30, 0.0, 0.86, scale=1.2, rotation=(8, 48, 20))
+    _at(instruments.pen(), -0.46, -0.06, 0.80, scale=1.2, rotation=(0, 56, 44))
     vessels.dish(0.75, "copper-brushed", 0.16).location = (-0.95, 0.10, 0)
-    cylinder(0.52, 0.045, 0.075, material("amber-deep"), 0.01, location=(-0.95, 0.10, 0))
+    cylinder(0.625, 0.045, 0.071, material("amber-deep"), 0.002, location=(-0.95, 0.10, 0))
     _at(vessels.vial("amber-deep", "copper"), 0.55, 0.75, 0, 0, 0.95)
 
 
@@ -112,7 +112,7 @@ def infusion_tray():
     """The pen and two vials in a bone tray."""
     for part in vessels.tray(3.0, 1.7, "bone"):
         part.location.y += 0.1
-    _at(instruments.pen(), -1.02, -0.12, 0.195, scale=0.66, rotation=(0, 89, 10))
+    _at(instruments.pen(), -1.0, -0.40, 0.164, scale=0.66, rotation=(0, 88, 20))
     _at(vessels.vial("teal", "copper", 0.95), 0.78, 0.42, 0.05, 20, 0.70)
     _at(vessels.vial("frosted", "copper", 0.95), 0.25, 0.52, 0.05, 0, 0.70)
     _at(vessels.pads(5), 1.05, -0.25, 0.05, 0, 0.8)

@@ -13,9 +13,9 @@ ITEMS = {
     "tablet": (machines.tablet, (0.0, -9.2, 2.3), (0, 0, 1.27), 98),
     "centrifuge": (machines.centrifuge, (-2.4, -7.8, 3.5), (0, 0.25, 1.12), 74),
     "microscope": (machines.microscope, (-4.9, -8.2, 2.9), (0, 0.1, 1.52), 90),
-    "pen-at-rest": (sets.pen_lying, (0.12, -8.8, 2.7), (-0.04, 0, 0.62), 80),
+    "pen-at-rest": (sets.pen_lying, (0.12, -8.8, 2.7), (-0.17, 0, 0.69), 91),
     "blood-to-serum": (sets.blood_to_serum, (0.9, -9.4, 2.3), (0.02, 0, 0.82), 96),
-    "syringe": (lambda: group(instruments.syringe(), (-0.52, 0, 0.80), (0, 62, 16)), (0.0, -8.6, 2.3), (0.16, 0, 1.20), 76),
+    "syringe": (lambda: group(instruments.syringe(), (-0.44, 0, 0.80), (0, 50, 16)), (0.0, -8.6, 2.3), (0.17, 0, 1.36), 84),
 }
 
 
@@ -26,8 +26,20 @@ def build(seed, item, light="studio"):
     stage.camera(location, target, lens, 5.6, (target[0], target[1] - 0.3, target[2]))
     if light == "sand":
         tabletop.sand().visible_camera = False
+    elif light == "sculpting":
+        _sculpt()
     else:
         _studio()
+
+
+def _sculpt():
+    # White on a bright page needs a dark side and a rim to look round.
+    stage.world(0.10, (1.0, 0.97, 0.93))
+    stage.limit_light(bounces=4, clamp=2.0, diffuse=3, glossy=3)
+    tabletop.sweep_sheet("sand", 3.0, 2.5).visible_camera = False
+    stage.area((-2.6, 1.6, 5.2), (0, 0, 0.4), 1.2, 620, (1, 0.93, 0.84))
+    stage.area((3.6, 3.2, 2.2), (0, 0, 0.7), 0.5, 260, (1, 0.88, 0.74), height=3.5)
+    stage.area((-4.2, -3.4, 1.6), (-1.2, -0.4, 0.4), 0.7, 110, (1, 0.96, 0.9), height=1.6)
 
 
 def _studio():
