@@ -5,7 +5,7 @@ import { sourceSchema } from './source-schema.ts'
 const answer = (title: string, example: string) =>
   paragraph
     .optional()
-    .meta({ title, description: 'Left empty, the page says it has no answer yet.', examples: [example] })
+    .meta({ title, description: "If you leave it empty, the page says there's no answer yet.", examples: [example] })
 
 /** What a clinic answers: the second of the four questions has three parts. */
 export const clinicAnswers = z
@@ -68,4 +68,4 @@ export const doctorsPage = z
     questions,
     close: z.strictObject({ heading, lead, button: bookButton }).meta({ title: 'Last block' }),
   })
-  .meta({ title: 'Page', description: 'Without a doctor or an answer, there is no such page.' })
+  .meta({ title: 'Page', description: "Without a doctor or an answer, there's no such page." })

@@ -60,7 +60,7 @@ export const doctorsSchema = z.strictObject({
   lead,
   link: line.meta({
     title: 'Link',
-    description: 'Leads from the home page and the clinic pages to the page about who operates.',
+    description: 'Leads from the home page and the clinic pages to the doctors page.',
   }),
   labels,
   lookUp: externalUrl.meta({

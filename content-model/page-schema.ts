@@ -62,7 +62,7 @@ const pageNames: Record<PageRoute, string> = {
   '/candidacy': 'Could it be right for me',
   '/candidacy-answer': 'Answers without JavaScript',
   '/cost': 'What it costs',
-  '/doctors': 'Who operates',
+  '/doctors': 'Doctors',
   '/component-export': 'Component export tool',
   '/gradients': 'Text gradients',
   '/accessibility': 'Accessibility statement',

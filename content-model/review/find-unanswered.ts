@@ -17,12 +17,12 @@ export function findUnanswered({ doctors, clinics }: Pick<SiteContent, 'doctors'
     ),
     ...findingIn(
       'legal',
-      'The page about who operates says that this clinic has no answers yet. Have a physician answer the four questions for it.',
+      'The doctors page says this clinic has no answers yet. Have a physician answer the four questions for it.',
       clinics.flatMap(({ slug, title }) => (answering.includes(slug) ? [] : [`doctors.yaml → answers: ${title}`])),
     ),
     ...findingIn(
       'legal',
-      'The page about who operates says that this question has no answer yet.',
+      'The doctors page says this question has no answer yet. Have a physician answer it.',
       answers.flatMap((given, index) =>
         asked.filter((name) => given[name] === undefined).map((name) => `doctors.yaml → answers[${index + 1}].${name}`),
       ),
