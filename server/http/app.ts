@@ -21,6 +21,7 @@ import { logRequests, requestLog } from './request-log.ts'
 import { apiRoutes } from './routes/api.ts'
 import { healthRoutes } from './routes/health.ts'
 import { hasFile, siteRoutes } from './routes/site.ts'
+import { speculationRulesRoute } from './routes/speculation-rules.ts'
 import { staffRoutes } from './routes/staff/staff.ts'
 import { securityHeaders } from './security-headers.ts'
 import { toolPageRoutes } from './tools-access.ts'
@@ -80,6 +81,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   await app.register(apiRoutes, deps)
   await app.register(staffRoutes, deps)
   await app.register(toolPageRoutes, deps)
+  await app.register(speculationRulesRoute)
   await app.register(siteRoutes, deps)
   return app
 }

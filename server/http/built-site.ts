@@ -8,6 +8,7 @@ import type { Configuration } from '../platform/configuration.ts'
 import type { Encoding } from './negotiate-encoding.ts'
 import { takeFolderPages, takePagesBelow } from './not-found-page.ts'
 import { pageAddress } from './page-address.ts'
+import { isOfDesk } from './preview/preview-cookie.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
 import { takeToolPages } from './tool-pages.ts'
 
@@ -47,6 +48,9 @@ type Reading = Pick<Configuration, 'distDir' | 'publicUrl'>
 /** Pages that a route of their own answers, because they need more than the file. */
 export const pagesWithRoute: ReadonlySet<string> = new Set(['/unsubscribe'])
 
+/** Where `routes/speculation-rules.ts` says what may be loaded ahead. */
+export const speculationRulesAddress = '/speculation-rules.json'
+
 /** Thrown when `dist` is missing or not what `npm run build` writes. */
 export class IncompleteBuildError extends Error {
   constructor(what: string, cause?: unknown) {
@@ -75,6 +79,7 @@ export async function readBuiltSite(configuration: Reading & Pick<Configuration,
   const { texts, media } = await readFiles(configuration, (address, isPage) => ({
     ...securityHeaders(configuration),
     ...(isPage && { 'content-security-policy': pagePolicy(policies.get(address), configuration) }),
+    ...(isPage && !isOfDesk(address) && { 'speculation-rules': JSON.stringify(speculationRulesAddress) }),
   }))
   const growthFactors = texts.get('/growth-factors')
   if (growthFactors !== undefined && !texts.has('/growth-factors2')) texts.set('/growth-factors2', growthFactors)

@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs'
 const known = [
   'lighthouse',
   'page-ready',
+  'navigation',
   'interactions',
   'static-pages',
   'form-posts',

@@ -23,6 +23,7 @@ test('a search engine finds a title, a description and one address of its own on
     const canonical = page('link[rel="canonical"]').attr('href') ?? ''
     const isHidden = (page('meta[name="robots"]').attr('content') ?? '').includes('noindex')
     expect(page('h1').length, `h1 of ${route}`).toBe(1)
+    expect(answer.headers()['cache-control'], `whether a browser keeps ${route}`).not.toContain('no-store')
     expect(page('html').attr('lang'), `language of ${route}`).toMatch(/^en/)
     expect(title.length, `title of ${route}`).toBeGreaterThan(5)
     if (isHidden) continue
@@ -45,6 +46,7 @@ for (const { name, viewport } of sizes) {
     // One page for all: a new window takes the browser longer than the page in it.
     test('every page keeps the accessibility rules, stays inside the screen and alone', async ({ page }) => {
       test.setTimeout(180_000)
+      await page.addInitScript(noteFarewells)
       for (const route of routes) {
         await page.goto(route)
         await drawnPage(page)
@@ -53,9 +55,29 @@ for (const { name, viewport } of sizes) {
         expect.soft(await page.evaluate(horizontalOverflow), `too wide for the screen on ${route}`).toEqual([])
         expect.soft(await repeatedIds(page), `ids that stand twice on ${route}`).toEqual([])
         expect.soft(await namelessArticles(page), `articles without a name of their own on ${route}`).toEqual([])
+        expect.soft(await farewells(page), `what keeps a browser from keeping ${route}`).toEqual([])
         expect.soft(await brokenCopy(page), `words of links and buttons in two pieces on ${route}`).toEqual([])
       }
     })
+  })
+}
+
+/** A page that listens for its end isn't kept for a visitor who comes back to it. */
+function noteFarewells(): void {
+  const noted: string[] = []
+  Object.assign(window, { farewells: noted })
+  window.addEventListener = new Proxy(window.addEventListener, {
+    apply: (listen, self, parameters) => {
+      if (/unload$/.test(parameters[0])) noted.push(parameters[0])
+      return Reflect.apply(listen, self, parameters)
+    },
+  })
+}
+
+function farewells(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const noted: string[] = Reflect.get(window, 'farewells')
+    return [...noted, ...['onunload', 'onbeforeunload'].filter((name) => Reflect.get(window, name) !== null)]
   })
 }
 

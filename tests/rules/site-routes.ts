@@ -12,10 +12,10 @@ const refusals = 'refused/'
 /** The contact page once more for each clinic, which differs by one chosen option: the first stands for the others. */
 const repeatedPage = /^contact\//
 
-/** The addresses of all built pages, as a visitor asks for them. Throws where nothing is built. */
-export function siteRoutes(): string[] {
-  if (!existsSync(built)) throw new Error("There's no built site. Run: npm run build")
-  return globSync('**/*.html', { cwd: built })
+/** The addresses of all pages built into `folder`, as a visitor asks for them. Throws where nothing is built. */
+export function siteRoutes(folder = built): string[] {
+  if (!existsSync(folder)) throw new Error("There's no built site. Run: npm run build")
+  return globSync('**/*.html', { cwd: folder })
     .map((file) => file.replace(/\.html$/, ''))
     .filter((name) => !answers.includes(name) && !name.startsWith(refusals))
     .sort()

@@ -46,6 +46,25 @@ const answers: readonly [string, () => Promise<Headers>][] = [
   ],
 ]
 
+describe('what a browser may load before somebody asks for it', () => {
+  test('stands in one place that pages name, and neither files nor the desk do', async () => {
+    const place = (await headersOf('/')).get('speculation-rules')
+    expect(place).toBe('"/speculation-rules.json"')
+    for (const address of ['/assets/app.abc123.js', '/staff']) {
+      expect((await headersOf(address)).get('speculation-rules'), address).toBe(null)
+    }
+    const answer = await fetch(server.url + JSON.parse(place ?? ''))
+    expect(answer.headers.get('content-type')).toBe('application/speculationrules+json')
+    expect(answer.headers.get('vary')).toContain('save-data')
+    expect(await answer.json()).toMatchObject({ prerender: [{ eagerness: 'moderate' }] })
+  })
+
+  test('is nothing for a visitor who saves data', async () => {
+    const answer = await fetch(`${server.url}/speculation-rules.json`, { headers: { 'save-data': 'on' } })
+    expect(await answer.json()).toEqual({})
+  })
+})
+
 describe('every answer carries the security headers', () => {
   test.each(answers)('%s', async (_what, ask) => {
     const headers = await ask()
