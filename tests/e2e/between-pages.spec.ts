@@ -33,6 +33,8 @@ test.describe('a visitor who goes from page to page', () => {
     for (const form of ['/contact', '/candidacy', '/thank-you', '/privacy-request', '/gradients', '/staff'])
       expect(addresses()).not.toContain(form)
     expect(addresses().filter((address) => address.startsWith('/staff'))).toEqual([])
+    const desk = await page.request.get('/staff')
+    expect([desk.status(), desk.headers()['speculation-rules']]).toEqual([200, undefined])
   })
 
   test('sees one page fade into the next, unless he likes no motion', async ({ page }) => {

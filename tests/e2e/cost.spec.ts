@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/browser/test.ts'
 
-const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true })
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
 const plain = (text: string | null) => (text ?? '').replaceAll('\u2060', '')
 
 test.describe('a visitor who asks what it would cost him', () => {

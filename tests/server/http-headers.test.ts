@@ -47,14 +47,12 @@ const answers: readonly [string, () => Promise<Headers>][] = [
 ]
 
 describe('what a browser may load before somebody asks for it', () => {
-  test('stands in one place that pages name, and neither files nor the desk do', async () => {
+  test('stands in one place that pages name, and files leave out', async () => {
     const place = (await headersOf('/')).get('speculation-rules')
     expect(place).toBe('"/speculation-rules.json"')
-    for (const address of ['/assets/app.abc123.js', '/staff']) {
-      expect((await headersOf(address)).get('speculation-rules'), address).toBe(null)
-    }
+    expect((await headersOf('/assets/app.abc123.js')).get('speculation-rules')).toBe(null)
     const answer = await fetch(server.url + JSON.parse(place ?? ''))
-    expect(answer.headers.get('content-type')).toBe('application/speculationrules+json')
+    expect(answer.headers.get('content-type')).toMatch(/^application\/speculationrules\+json\b/)
     expect(answer.headers.get('vary')).toContain('save-data')
     expect(await answer.json()).toMatchObject({ prerender: [{ eagerness: 'moderate' }] })
   })
