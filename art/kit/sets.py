@@ -209,8 +209,8 @@ def red_light():
 
 def phone_on_stone():
     """A telephone with a conversation, leaning on a stone on a step of travertine."""
-    photos = [masters.part("hairline-before", 340, 130, 560, 560), masters.part("scalp-before", 540, 20, 720, 720)]
-    box((2.3, 1.7, 0.16), (0.16, 0.30, 0.08), material("travertine"), 0.05)
+    photos = [masters.part("hairline-before", 170, 20, 470, 470), masters.part("scalp-before", 540, 20, 720, 720)]
+    box((2.06, 1.7, 0.16), (0.04, 0.30, 0.08), material("oak"), 0.03)
     lean = group(machines.phone(conversation(photos)), scale=1.3)
     lean.rotation_euler = (1.27, 0.0, -0.30)
     lean.location = (0.0, -0.02, 1.10)
