@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from kit.instruments import ring
-from kit.materials import PLAIN, grained, material
+from kit.materials import PLAIN, grained, material, principled
 from kit.shapes import box, cylinder, mesh, torus
 
 CARD = (0.856, 0.54, 0.0085)
@@ -36,31 +36,53 @@ def rounded_plate(width, height, thickness, radius, material_, steps=10):
 
 
 def membership_card(level):
-    """A metal card, 0.856 x 0.54 units, lying on its back: gold, platinum or diamond; an inlaid whorl, no words."""
+    """A metal card, 0.856 x 0.54 units, lying on its back: gold, platinum or diamond. A chip, a whorl, no words."""
     face = brushed({"gold": "gold", "platinum": "platinum", "diamond": "ink"}[level], level == "diamond")
-    parts = [rounded_plate(*CARD, 0.032, face)]
-    trim = material({"gold": "bone", "platinum": "copper", "diamond": "platinum"}[level])
-    top = CARD[2] / 2  # the inlays lie on the face
-    for k, radius in enumerate((0.055, 0.078, 0.101, 0.124)):  # the whorl: broken rings, each turned further
-        for part in range(3):
-            start = part * 120 + k * 33
-            parts.append(_arc(radius, start, start + 84 - k * 6, 0.0065, top, trim, (-0.245, 0.0)))
-    parts.append(
-        box((0.115, 0.088, 0.003), (0.29, 0.045, top), material("copper-brushed" if level != "gold" else "bone"), 0.0009)
-    )
-    for x in (-0.018, 0.018):
-        parts.append(box((0.002, 0.080, 0.0034), (0.29 + x, 0.045, top), material("black")))
-    parts.append(box((0.109, 0.002, 0.0034), (0.29, 0.045, top), material("black")))
-    frame = rounded_plate(CARD[0] - 0.05, CARD[1] - 0.05, 0.0006, 0.024, trim)
-    inner = rounded_plate(CARD[0] - 0.056, CARD[1] - 0.056, 0.0008, 0.022, face)
-    frame.location.z, inner.location.z = top + 0.0002, top + 0.0004
-    parts += [frame, inner]
+    width, height, thickness = CARD
+    top = thickness / 2  # the inlays lie on the face
+    edge = (0.86, 0.64, 0.34) if level == "gold" else (0.80, 0.81, 0.82)  # half a mirror, so that it shows from every side
+    parts = [rounded_plate(*CARD, 0.040, principled("edge " + level, Base_Color=edge, Roughness=0.45, Metallic=0.5))]
+    plate = rounded_plate(width - 0.005, height - 0.005, 0.0008, 0.038, face)
+    plate.location.z = top + 0.0001
+    parts.append(plate)
+    trim = _engraving(level)
+    parts += _whorl(top, trim, (0.235, 0.016))
+    chip = rounded_plate(0.094, 0.075, 0.0030, 0.011, material("copper-brushed"))
+    chip.location = (-0.312, 0.033, top)
+    parts.append(chip)
+    for x, y, wide, tall in ((0, 0, 0.002, 0.075), (0, 0.0125, 0.094, 0.002), (0, -0.0125, 0.094, 0.002)):
+        parts.append(box((wide, tall, 0.0034), (-0.312 + x, 0.033 + y, top), material("walnut")))
+    frame = rounded_plate(width - 0.056, height - 0.056, 0.0006, 0.022, trim)
+    inner = rounded_plate(width - 0.060, height - 0.060, 0.0008, 0.020, face)
+    frame.location.z, inner.location.z = top + 0.0004, top + 0.0006
+    return [*parts, frame, inner]
+
+
+def _engraving(level):
+    if level == "diamond":
+        return material("platinum")
+    tone = {"gold": (0.24, 0.15, 0.065), "platinum": (0.17, 0.17, 0.175)}[level]
+    return principled("engraved " + level, Base_Color=tone, Roughness=0.4, Metallic=0.5)
+
+
+def _whorl(top, trim, center):
+    """Broken rings, each turned further: the same as on the cards that the site draws."""
+    parts = []
+    for index in range(6):
+        radius, angle = 0.0273 + 0.0174 * index, -index * 74.0
+        strokes = (118 - 6 * index, 20 + index, 62 + 4 * index, 26 + index)
+        turned, step = 0.0, 0
+        while turned < 359:
+            reach = min(strokes[step % 4], 360 - turned)
+            if step % 2 == 0:
+                parts.append(_arc(radius, angle - turned - reach, angle - turned, 0.0052, top, trim, center))
+            turned, step = turned + reach, step + 1
     return parts
 
 
 def _arc(radius, start, end, width, z, material_, center):
     angles = np.radians(np.linspace(start, end, 40))
-    taper = np.sin(np.linspace(0.12, math.pi - 0.12, 40)) ** 0.6 * width / 2
+    taper = np.clip(np.sin(np.linspace(0.02, math.pi - 0.02, 40)) * 6, 0.3, 1) * width / 2
     vertices = []
     for angle, half in zip(angles, taper):
         for r in (radius - half, radius + half):

@@ -119,23 +119,25 @@ def infusion_tray():
 
 
 def card_fan():
-    """The three membership cards, fanned, on travertine."""
-    cylinder(1.75, 0, 0.34, material("travertine"), 0.06, location=(0.0, 0.35, 0))
-    for index, level in enumerate(("gold", "platinum", "diamond")):
-        card = group(membership_card(level), scale=2.6)
-        card.location = (-0.66 + 0.56 * index, 0.66 - 0.30 * index, 1.14 + 0.01 * index)
-        card.rotation_euler = (1.22, -0.26 + 0.15 * index, 0.42 - 0.24 * index)
+    """The three membership cards in a row that recedes to the left, on a round of travertine."""
+    cylinder(1.75, 0, 0.24, material("travertine"), 0.05, location=(0.0, 0.35, 0))
+    _cards(2.5, (0.46, -0.22, 0.24), (-0.44, 0.42))
 
 
 def card_row():
-    """The three membership cards side by side, overlapping, on a long step of travertine: wide."""
-    box((4.6, 1.9, 0.26), (0.0, 0.30, 0.13), material("travertine"), 0.06)
+    """The three membership cards in a row that recedes to the left, on a long step of travertine: wide."""
+    box((4.6, 1.9, 0.20), (0.0, 0.30, 0.10), material("travertine"), 0.05)
+    _cards(2.3, (0.72, -0.10, 0.20), (-0.72, 0.36))
+
+
+def _cards(scale, first, step):
+    """Gold in front, then platinum and diamond, each a step behind, all leaning back alike; first is the foot of the gold one."""
+    lean = math.radians(76)
     for index, level in enumerate(("gold", "platinum", "diamond")):
-        card = group(membership_card(level), scale=2.3)
-        roll = -0.13 + 0.10 * index
-        standing = 0.25 + 0.975 * abs(math.sin(roll)) + 0.578 * math.cos(roll)  # the lowest corner touches the stone
-        card.location = (-1.02 + 1.02 * index, 0.62 - 0.26 * index, standing)
-        card.rotation_euler = (1.20, roll, 0.34 - 0.22 * index)
+        card = group(membership_card(level), scale=scale)
+        x, y, z = first[0] + index * step[0], first[1] + index * step[1], first[2]
+        card.location = (x, y + 0.27 * scale * math.cos(lean), z + 0.27 * scale * math.sin(lean) + 0.004)
+        card.rotation_euler = (lean, 0, -0.20)
 
 
 def rest():
