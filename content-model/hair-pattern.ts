@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const names = {
+/** The usual name of each. A brand can have its own, in `cost.yaml`. */
+export const hairPatternNames = {
   'norwood-1': 'Norwood 1',
   'norwood-2': 'Norwood 2',
   'norwood-3': 'Norwood 3',
@@ -14,12 +15,12 @@ const names = {
   'ludwig-3': 'Ludwig 3',
 } as const
 
-type HairPattern = keyof typeof names
-const keys = Object.keys(names) as [HairPattern, ...HairPattern[]]
+type HairPattern = keyof typeof hairPatternNames
+const keys = Object.keys(hairPatternNames) as [HairPattern, ...HairPattern[]]
 
 /** A class of the Norwood scale (men) or the Ludwig scale (women) that has a drawing in `ui/pattern-drawing`. */
 export const hairPattern = z.enum(keys, `Choose one of ${keys.join(', ')}.`).meta({
   title: 'Drawing',
   description: 'The drawing of a head with this pattern of hair loss.',
-  choices: names,
+  choices: hairPatternNames,
 })

@@ -2,19 +2,24 @@ import { type PageRoute, pageRoutes } from './page-schema.ts'
 
 type Entry = { sample: boolean }
 /** What of a file with an error is in it, nobody knows. */
-export type OwnersParts = { doctors: { entries: readonly Entry[]; answers: readonly Entry[] } | undefined }
+export type OwnersParts = {
+  doctors: { entries: readonly Entry[]; answers: readonly Entry[] } | undefined
+  results: { cases: readonly unknown[] } | undefined
+}
 
 /** The pages that say nothing but what the owner alone can tell, each with the entries it's made from. */
 const ownersPages = {
   '/doctors': ({ doctors }) => doctors && [...doctors.entries, ...doctors.answers],
+  '/results': ({ results }) => results?.cases.map(() => ({ sample: false })),
 } as const satisfies { readonly [route in PageRoute]?: (parts: OwnersParts) => readonly Entry[] | undefined }
 
 export type OwnersPage = keyof typeof ownersPages
 const routes = pageRoutes.filter((route): route is OwnersPage => Object.hasOwn(ownersPages, route))
 
 /**
- * The owner's pages without an entry. They aren't built: an address that answers with nothing to read only disappoints
- * whoever follows it. Menus leave them out by themselves until there is an entry.
+ * The owner's pages without an entry. Menus leave them out by themselves until there is one. They aren't built: an address
+ * that answers with nothing to read only disappoints whoever follows it. Only `/results` is, because why a clinic has no
+ * photos to show is an answer, too. Search engines don't list it then.
  */
 export function emptyPages(parts: OwnersParts): OwnersPage[] {
   return routes.filter((route) => ownersPages[route](parts)?.length === 0)

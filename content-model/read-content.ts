@@ -39,6 +39,7 @@ export function readContent(path: string) {
     faqPage: folder.read(contentFiles.faqPage),
     candidacy: folder.read(contentFiles.candidacy),
     cost: folder.read(contentFiles.cost),
+    results: folder.read(contentFiles.results),
     stories: folder.read(contentFiles.stories),
     testimonials: folder.read(contentFiles.testimonials),
     differences: folder.read(contentFiles.differences),

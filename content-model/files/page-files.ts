@@ -6,6 +6,7 @@ import { faqPageSchema } from '../faq-page-schema.ts'
 import { faqSchema } from '../faq-schema.ts'
 import { homeSchema } from '../home-schema.ts'
 import { hotlineSchema } from '../hotline-schema.ts'
+import { resultsSchema } from '../results-schema.ts'
 import type { ContentTable } from './content-file.ts'
 
 export const pageFiles = {
@@ -51,6 +52,14 @@ export const pageFiles = {
     about: 'The graft numbers for each pattern, what the price includes, and the words around them.',
     pages: ['/cost'],
     schema: costSchema,
+  },
+  results: {
+    path: 'results.yaml',
+    name: 'Before and after',
+    about: 'Photos of real patients before and after, each with what was done and the number of the signed consent.',
+    pages: ['/results'],
+    schema: resultsSchema,
+    laterPlaceholders: ['shown', 'total', 'decade'],
   },
   contact: {
     path: 'contact.yaml',

@@ -22,10 +22,13 @@ export function findWrong(content: SiteContent): Finding[] {
   ]
 }
 
-/** Pictures of a before/after pair that stand somewhere without a caption, of their own or of the pair. */
+/**
+ * Pictures of a before/after pair that stand somewhere without a caption, of their own or of the pair. A pair with the
+ * number of a consent is a real patient's.
+ */
 function unlabelledResults(content: SiteContent): string[] {
   const objects = listEntries(content).flatMap(({ place, value }) => (isRecord(value) ? [{ place, value }] : []))
-  const pairs = objects.filter(({ value }) => isImage(value.before) && isImage(value.after))
+  const pairs = objects.filter(({ value }) => isImage(value.before) && isImage(value.after) && !value.consent)
   const inPairs = new Set(pairs.flatMap(({ value }) => [value.before, value.after].filter(isImage).map(nameOf)))
   const labelledPairs = pairs.filter(({ value }) => value.caption).map(({ place }) => place)
   return objects

@@ -203,6 +203,21 @@ describe('what must not go live', () => {
   })
 })
 
+describe('a case on the results page that must not be published', () => {
+  const [first] = sample.results.cases
+  if (!first) throw new Error('The sample brand has no case.')
+  const wrong = (entry: Partial<typeof first>) =>
+    places({ ...sample, results: { ...sample.results, cases: [{ ...first, ...entry }] } }, 'wrong')
+
+  it('has a photo from the future, the same photo twice, or two photos that do not line up', () => {
+    const { caption: _, ...photo } = first.after
+    expect(wrong({ after: photo })).toBe('')
+    expect(wrong({ takenOn: '2026-11-22' })).toBe('results.yaml → cases[1].takenOn')
+    expect(wrong({ after: first.before })).toBe('results.yaml → cases[1].after')
+    expect(wrong({ after: { ...photo, picture: 'step-fue-1' } })).toBe('results.yaml → cases[1].after')
+  })
+})
+
 describe('a brand whose figures fit', () => {
   it('is told of no price and no address', () => {
     const found = places(second, 'contradiction', secondFolder)

@@ -1,7 +1,9 @@
+import { readPictureManifest } from '../picture-manifest.ts'
 import { readPictureNotes } from '../pictures/picture-notes.ts'
 import type { SiteContent } from '../read-content.ts'
 import { findContradictions } from './find-contradictions.ts'
 import { reviewDifferences } from './find-differences.ts'
+import { findDoubtfulResults } from './find-doubtful-results.ts'
 import { findLegalQuestions } from './find-legal-questions.ts'
 import { findMissingReleases } from './find-missing-releases.ts'
 import { findSamples } from './find-samples.ts'
@@ -13,6 +15,7 @@ import type { Finding } from './finding.ts'
 export function reviewContent(folder: string, content: SiteContent, today: Date): Finding[] {
   return [
     ...findWrong(content),
+    ...findDoubtfulResults(content, readPictureManifest(folder), today),
     ...findContradictions(content, today),
     ...reviewDifferences(folder, content),
     ...findLegalQuestions(content),

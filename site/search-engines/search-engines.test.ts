@@ -39,6 +39,8 @@ describe('a search engine', () => {
     expect(sitemap(content)).not.toContain('/doctors<')
     expect(sitemap(withDoctors(true))).not.toContain('/doctors<')
     expect(sitemap(withDoctors(true, false))).toContain('/doctors<')
+    expect(sitemap(content)).not.toContain('/results<')
+    expect(sitemap({ ...content, results: { cases: [{}] } })).toContain('/results<')
   })
 
   it('is led to the sitemap and kept from the interface, which has nothing to read', () => {

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { readPictureManifest } from '../../content-model/picture-manifest.ts'
 import { encodePictures } from '../../scripts/pictures/encode-pictures.ts'
+import { paintHeads } from './paint-heads.ts'
 
 /**
  * Gives a brand of the tests stand-ins for the media of another content folder: pictures of the same names and
- * measures in two flat tones, and one short clip under every name. Where words and figures are tested nobody looks at
+ * measures in two flat tones, drawn heads for the page with results, and one short clip under every name. Where words and figures are tested nobody looks at
  * a picture, and the real ones weigh a hundred times as much.
  *
  * Run as `node tests/brands/paint-stand-ins.ts FROM TO`, such as `content tests/brands/specified/content`.
@@ -28,6 +29,7 @@ for (const [index, [name, { width, height, hasAlpha }]] of pictures.entries()) {
   const master = hasAlpha ? painted : painted.removeAlpha()
   await master.webp({ lossless: true, effort: 6 }).toFile(join(masters, `${name}.webp`))
 }
+await paintHeads(masters)
 await encodePictures(join(to, 'pictures'), () => undefined)
 
 await rm(join(to, 'videos'), { recursive: true, force: true })

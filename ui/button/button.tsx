@@ -19,7 +19,9 @@ type LinkTarget = {
 
 type Action = {
   href?: undefined
-  type?: 'button' | 'submit'
+  type?: 'button' | 'submit' | 'reset'
+  /** The id of the form it belongs to, if it isn't inside. */
+  form?: string
   disabled?: boolean
   onClick?: () => void
 }
@@ -35,7 +37,7 @@ export function Button({
   const look = { className: css.button, 'data-variant': variant, 'data-size': size, 'data-width': width }
   if (rest.href === undefined) {
     return (
-      <button {...look} type={rest.type ?? 'button'} disabled={rest.disabled} onClick={rest.onClick}>
+      <button {...look} type={rest.type ?? 'button'} form={rest.form} disabled={rest.disabled} onClick={rest.onClick}>
         {children}
       </button>
     )

@@ -3,7 +3,8 @@ import css from './choice-group.module.css'
 type Props = {
   name: string
   legend: string
-  options: readonly { value: string; label: string }[]
+  /** With a count, how many things have it. */
+  options: readonly { value: string; label: string; count?: number }[]
   /** The initial choice. If unset, it is the first. */
   initial?: string
 }
@@ -14,10 +15,13 @@ export function ChoiceGroup({ name, legend, options, initial = options[0]?.value
     <fieldset className={css.group}>
       <legend>{legend}</legend>
       <div data-short={options.every(({ label }) => label.length < 3) ? '' : undefined}>
-        {options.map(({ value, label }) => (
+        {options.map(({ value, label, count }) => (
           <label key={value}>
             <input type="radio" name={name} value={value} defaultChecked={value === initial} />
-            <span>{label}</span>
+            <span>
+              {label}
+              {count !== undefined && <small data-count="">{count}</small>}
+            </span>
           </label>
         ))}
       </div>

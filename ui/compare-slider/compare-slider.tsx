@@ -14,12 +14,14 @@ export type CompareSliderProps = {
   /** Shown below. Artwork that could be mistaken for a patient's result is called an illustration. */
   caption?: string | undefined
   sizes?: string
+  /** It never moves by itself, and stays where someone leaves it. */
+  isStill?: boolean
 }
 
 /**
  * Two pictures of the same place with a divider between them, which moves by itself until someone takes over. There are
  * three ways to do that: press anywhere and drag, use the arrow keys on the range input, or press the pause button and
- * just look.
+ * just look. Without a script, they are side by side.
  */
 export function CompareSlider({
   before,
@@ -29,8 +31,9 @@ export function CompareSlider({
   hint,
   caption,
   sizes = '(min-width: 75rem) 75rem, 100vw',
+  isStill = false,
 }: CompareSliderProps) {
-  const { frame, range, motion, loadState, wantsStill } = useDivider()
+  const { frame, range, motion, loadState, wantsStill } = useDivider(isStill)
   const [isPaused, setIsPaused] = useState(false)
   const rangeId = useId()
 

@@ -5,9 +5,9 @@ export type LoadState = 'loading' | 'ready' | 'failed'
 
 /**
  * Ties the divider's movement to the page: it waits for both pictures, rests off screen and for visitors who want no
- * motion, and shows its place as `--position` on the frame and as the value of the range input.
+ * motion, stays still where the page wants that, and shows its place as `--position` on the frame and as the value of the range input.
  */
-export function useDivider() {
+export function useDivider(isStill: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
   const motion = useRef<DividerMotion>(null)
@@ -36,8 +36,9 @@ export function useDivider() {
 
     const stillness = matchMedia('(prefers-reduced-motion: reduce)')
     const followWish = () => {
-      setWantsStill(stillness.matches)
-      moving[stillness.matches ? 'rest' : 'resume']('reduced-motion')
+      const mustRest = isStill || stillness.matches
+      setWantsStill(mustRest)
+      moving[mustRest ? 'rest' : 'resume']('reduced-motion')
     }
     followWish()
     stillness.addEventListener('change', followWish, { signal: leaving.signal })
@@ -52,7 +53,7 @@ export function useDivider() {
       sight.disconnect()
       moving.rest('off-screen')
     }
-  }, [])
+  }, [isStill])
 
   return { frame, range, motion, loadState, wantsStill }
 }

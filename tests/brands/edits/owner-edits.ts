@@ -1,7 +1,8 @@
 import { brandEdits } from './brand-edits.ts'
 import type { Edit } from './edit.ts'
 import { placeEdits } from './place-edits.ts'
+import { resultEdits } from './result-edits.ts'
 import { treatmentEdits } from './treatment-edits.ts'
 
 /** What owners do to their content, each by itself and, but for those that exclude each other, in this order at once. */
-export const ownerEdits: readonly Edit[] = [...brandEdits, ...placeEdits, ...treatmentEdits]
+export const ownerEdits: readonly Edit[] = [...brandEdits, ...placeEdits, ...resultEdits, ...treatmentEdits]

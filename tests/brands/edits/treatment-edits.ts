@@ -95,9 +95,8 @@ export const treatmentEdits: Edit[] = [
     apply: ({ replace }) => {
       replace('treatments/growth-factors.yaml', 'slug: growth-factors', 'slug: own-blood')
       replace('procedures/growth-factors.yaml', 'treatment: growth-factors', 'treatment: own-blood')
-      replace('home.yaml', 'treatment: growth-factors', 'treatment: own-blood')
-      replace('treatments-page.yaml', 'treatment: growth-factors', 'treatment: own-blood')
-      replace('cost.yaml', 'treatment: growth-factors', 'treatment: own-blood')
+      for (const file of ['home.yaml', 'treatments-page.yaml', 'cost.yaml', 'results.yaml'])
+        replace(file, 'treatment: growth-factors', 'treatment: own-blood')
       replace('review.yaml', 'about: growth-factors monthly price', 'about: own-blood monthly price')
     },
   },

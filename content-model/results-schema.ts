@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { bookButton, heading, image, isoDate, lead, line, link, paragraph, treatment } from './fields.ts'
+import { hairPattern } from './hair-pattern.ts'
+
+/** Tens of years, so that nobody is known by an age. */
+export const decades = ['20s', '30s', '40s', '50s', '60s', '70s'] as const
+
+const consent = z
+  .string('Enter the number of the signed consent. Without one, nobody may publish this case.')
+  .trim()
+  .regex(
+    /^(?=.*\d)(?!.*\p{L}{5})[\w./#-]{1,40}$/u,
+    'Enter the number of the signed consent, such as C-2026-014, never a name or an email. Without one, nobody may publish this case.',
+  )
+  .meta({
+    title: 'Consent number',
+    description: 'Where you keep the signed consent to show this case. No page shows it. Never enter a name.',
+    examples: ['C-2026-014'],
+  })
+
+const sameLightNeeded =
+  "Confirm it, or leave the case out. Photos in different light don't show what the treatment did."
+
+const resultImage = image.refine(({ alt }) => alt !== '', {
+  path: ['alt'],
+  message: "Say what the photo shows. People who can't see it want to know the result, too.",
+})
+
+const resultCase = z
+  .strictObject({
+    treatment,
+    pattern: hairPattern.meta({ title: 'Pattern before', description: 'The hair loss before the treatment.' }),
+    grafts: z
+      .int('Enter a whole number, such as 2100.')
+      .gte(1, 'Enter a number above zero.')
+      .optional()
+      .meta({ title: 'Grafts', description: 'Only for a transplant.', examples: [2100] }),
+    months: z
+      .int('Enter the number of months, such as 12.')
+      .gte(1, 'Enter at least one month.')
+      .lte(240, 'Enter months, not days.')
+      .meta({ title: 'Months after', description: 'From the treatment to the second photo.', examples: [12] }),
+    decade: z.enum(decades, `Choose one of ${decades.join(', ')}.`).meta({
+      title: 'Age',
+      description: 'At the time of the treatment, in tens of years so nobody can be recognized by it.',
+      choices: {
+        '20s': 'In their 20s',
+        '30s': 'In their 30s',
+        '40s': 'In their 40s',
+        '50s': 'In their 50s',
+        '60s': 'In their 60s',
+        '70s': 'In their 70s',
+      },
+    }),
+    before: resultImage.meta({ title: 'Before' }),
+    after: resultImage.meta({ title: 'After' }),
+    seen: paragraph.meta({
+      title: 'What to see',
+      description: "One plain sentence. Say what changed and what didn't.",
+      examples: ['The temples are filled in. The crown is as it was.'],
+    }),
+    takenOn: isoDate.meta({ title: 'Date of the second photo', description: 'No page shows it.' }),
+    consent,
+    sameLight: z
+      .boolean(sameLightNeeded)
+      .refine((isSame) => isSame, sameLightNeeded)
+      .meta({
+        title: 'Same light and angle',
+        description: 'Both photos have the same light, angle, distance and pose, and neither was retouched.',
+      }),
+  })
+  .meta({ title: 'Case' })
+
+const labels = z
+  .strictObject({
+    filters: line.meta({ title: 'Above the filters', description: 'For screen readers.' }),
+    treatments: line.meta({ title: 'Treatment' }),
+    patterns: line.meta({ title: 'Pattern' }),
+    ages: line.meta({ title: 'Age' }),
+    all: line.meta({ title: 'No filter', examples: ['All'] }),
+    shown: line.meta({
+      title: 'Cases shown',
+      description: 'Use {shown} and {total}.',
+      placeholders: ['shown', 'total'],
+    }),
+    age: line.meta({ title: 'Age of a case', description: 'Use {decade}.', placeholders: ['decade'] }),
+    grafts: line.meta({ title: 'After the number of grafts', examples: ['grafts'] }),
+    oneMonth: line.meta({ title: 'After one month' }),
+    months: line.meta({ title: 'After the number of months', examples: ['months after'] }),
+    before: line.meta({ title: 'Before' }),
+    after: line.meta({ title: 'After' }),
+    slide: line.meta({ title: 'How to compare' }),
+    fullScreen: line.meta({ title: 'Full-screen button' }),
+    close: line.meta({ title: 'Close button', description: 'It ends the full screen.' }),
+    noMatch: line.meta({ title: 'No match', description: 'No case has all that was chosen.' }),
+    showAll: line.meta({ title: 'Show-all button' }),
+  })
+  .meta({ title: 'Labels' })
+
+const unpublished = z
+  .strictObject({
+    heading,
+    text: paragraph.meta({ title: 'Text', description: 'Why there are none yet.' }),
+    links: z.array(link).min(1, 'Add a way to go on.').meta({ title: 'Ways to go on' }),
+  })
+  .meta({ title: 'While there are no cases', description: 'All that the page says then. No menu leads to it.' })
+
+/** The page with real results. Without a case, no menu leads there, and no search engine lists it. */
+export const resultsSchema = z.strictObject({
+  heading,
+  lead,
+  vary: paragraph.meta({
+    title: 'Results vary',
+    description:
+      'The law in California wants a sentence that says not everyone gets the same result (Business and Professions Code 651).',
+  }),
+  labels,
+  close: z.strictObject({ heading, lead, button: bookButton }).meta({ title: 'Last block' }),
+  unpublished,
+  cases: z.array(resultCase).meta({
+    title: 'Cases',
+    description: 'Real patients who agreed in writing. While there are none, no menu leads to the page.',
+  }),
+})
+
+export type Results = z.infer<typeof resultsSchema>
+export type ResultCase = Results['cases'][number]

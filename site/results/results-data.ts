@@ -1,0 +1,83 @@
+import { hairPatternNames } from '../../content-model/hair-pattern.ts'
+import type { ResultCase } from '../../content-model/results-schema.ts'
+import { findTreatment } from '../content/find-treatment.ts'
+import { content } from '../content/site-content.ts'
+import { toPicture } from '../content/to-picture.ts'
+import { describeBreadcrumbs } from '../sections/structured-data/describe-things.ts'
+import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
+import { filtersOf } from './filters/filters-of.ts'
+import { writeFilterStyles } from './filters/write-filter-styles.ts'
+
+const { brand, cost, results } = content
+const { labels } = results
+
+// What the sections of the results page show. Of each case, only what is named here gets into the page: never the number
+// of the consent, nor the day of a photo.
+
+export const head = { heading: results.heading, lead: results.lead }
+
+export const cases = results.cases.map((entry) => ({
+  name: [titleOf(entry), ...factsOf(entry)].join(', '),
+  traits: traitsOf(entry),
+  title: titleOf(entry),
+  pattern: entry.pattern,
+  facts: factsOf(entry),
+  seen: entry.seen,
+  slider: {
+    before: toPicture(entry.before),
+    after: toPicture(entry.after),
+    beforeLabel: labels.before,
+    afterLabel: labels.after,
+    hint: labels.slide,
+    caption: entry.after.caption ?? entry.before.caption,
+  },
+}))
+
+const filters = filtersOf(
+  cases.map(({ traits }) => traits),
+  {
+    treatment: { legend: labels.treatments, name: (slug) => findTreatment(slug).title },
+    pattern: { legend: labels.patterns, name: nameOf },
+    decade: { legend: labels.ages, name: (decade) => decade },
+  },
+)
+
+export const gallery = { labels, filters, total: cases.length, vary: results.vary }
+
+export const filterStyles = writeFilterStyles(
+  filters,
+  cases.map(({ traits }) => traits),
+)
+
+export const close = { ...results.close, phone: brand.phone }
+
+export const unpublished = results.unpublished
+
+export const jsonLd = serializeJsonLd([
+  describeBreadcrumbs(brand.siteUrl, [
+    { name: brand.name, path: '/' },
+    { name: results.heading, path: '/results' },
+  ]),
+])
+
+function titleOf({ treatment }: ResultCase): string {
+  return findTreatment(treatment).title
+}
+
+function traitsOf({ treatment, pattern, decade }: ResultCase) {
+  return { treatment, pattern, decade }
+}
+
+function factsOf({ pattern, grafts, months, decade }: ResultCase): string[] {
+  return [
+    nameOf(pattern),
+    ...(grafts ? [`${grafts.toLocaleString('en-US')} ${labels.grafts}`] : []),
+    `${months} ${months === 1 ? labels.oneMonth : labels.months}`,
+    labels.age.replace('{decade}', decade),
+  ]
+}
+
+/** As the cost page calls it, so that a pattern has one name on the site. */
+function nameOf(pattern: ResultCase['pattern']): string {
+  return cost.patterns.find((entry) => entry.pattern === pattern)?.name ?? hairPatternNames[pattern]
+}
