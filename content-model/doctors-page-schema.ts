@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { bookButton, heading, isoDate, lead, line, paragraph, slug, toggle } from './fields.ts'
 import { sourceSchema } from './source-schema.ts'
 
-const answer = (title: string, example: string) =>
-  paragraph
-    .optional()
-    .meta({ title, description: "If you leave it empty, the page says there's no answer yet.", examples: [example] })
+const answer = (
+  title: string,
+  example: string,
+  description = "If you leave it empty, the page says there's no answer yet.",
+) => paragraph.optional().meta({ title, description, examples: [example] })
 
 /** What a clinic answers: the second of the four questions has three parts. */
 export const clinicAnswers = z
@@ -18,7 +19,7 @@ export const clinicAnswers = z
     cuts: answer('Who cuts', 'Dr. Lee takes out every graft and makes every incision.'),
     places: answer('Who places the grafts', 'Two registered nurses, with Dr. Lee in the room.'),
     stays: answer('Who stays the whole time', 'Dr. Lee and a registered nurse.'),
-    unlicensed: answer('Anyone without a license', 'No. If yes, say who, what they do and which law allows it.'),
+    unlicensed: answer('Anyone without a license', 'No.', 'If yes, say who, what they do, and which law allows it.'),
     insured: answer('Malpractice insurance', 'Yes, everyone who takes part.'),
     asOf: isoDate.meta({ title: 'True as of', description: 'The page shows this date with the answers.' }),
     sample: toggle.meta({

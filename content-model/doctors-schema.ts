@@ -32,12 +32,16 @@ const doctor = z
     lookUp: externalUrl.optional().meta({
       title: 'License online',
       description: "Their own page in the state's lookup. Without it, the link leads to the lookup's first page.",
+      examples: ['https://search.dca.ca.gov/details/8002/A/12345/0123456789abcdef'],
     }),
     board: line.optional().meta({ title: 'Board', examples: ['Board certified in dermatology'] }),
     training: z
-      .array(line.meta({ title: 'Line', examples: ['Residency in dermatology, UC Irvine, 2008'] }))
+      .array(line.meta({ title: 'Line' }))
       .default([])
-      .meta({ title: 'Training', description: 'Medical school, residency and fellowships, with years.' }),
+      .meta({
+        title: 'Training',
+        description: 'Medical school, residency and fellowships, one on each line, with the year.',
+      }),
     since,
     clinics: z
       .array(slug.meta({ title: 'Clinic', control: 'clinic' }))
@@ -68,11 +72,11 @@ export const doctorsSchema = z.strictObject({
     description: "The state's own, where anyone can check a license.",
     examples: ['https://search.dca.ca.gov/'],
   }),
-  entries: z.array(doctor).meta({ title: 'Doctors', description: 'If there are none, no page shows this section.' }),
-  page: doctorsPage,
+  entries: z.array(doctor).meta({ title: 'Doctors', description: 'If there are none, no page has this section.' }),
   answers: z
     .array(clinicAnswers)
     .meta({ title: 'Answers', description: 'What each clinic answers to the four questions.' }),
+  page: doctorsPage,
 })
 
 export type Doctors = z.infer<typeof doctorsSchema>

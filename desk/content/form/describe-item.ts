@@ -23,6 +23,7 @@ function firstText(field: FieldSchema, value: unknown, names: Names): string {
   if (parts.length === 0) return describeValue(field, value, names)
   const texts = parts.flatMap(([child, inside]) => {
     const isText = child.type === 'string' && !child.enum && child.const === undefined && prose.includes(child.control)
+    if (isList(inside) && child.items && named.includes(child.items.control)) return [listNames(inside, names)]
     return isText || named.includes(child.control) ? [describeValue(child, inside, names)] : []
   })
   const described = texts.filter((text) => text !== '')
@@ -31,6 +32,10 @@ function firstText(field: FieldSchema, value: unknown, names: Names): string {
     .map(([child, inside]) => firstText(child, inside, names))
     .filter((text) => text !== '')
     .join(', ')
+}
+
+function listNames(slugs: readonly unknown[], names: Names): string {
+  return slugs.map((slug) => names.get(String(slug)) ?? String(slug)).join(', ')
 }
 
 /** The fields of a group, or the entries of a list, with what they say. */

@@ -7,7 +7,11 @@ import { valueAt } from './raw-path.ts'
 const forms = describeForms()
 const schemaOf = (key: string) => forms.find((form) => form.key === key)?.schema ?? { title: '' }
 const itemOf = (key: string, list: string) => schemaOf(key).properties?.[list]?.items || { title: '' }
-const names = new Map([['fue', 'FUE Hair Transplant']])
+const names = new Map([
+  ['fue', 'FUE Hair Transplant'],
+  ['irvine', 'Irvine'],
+  ['palm-desert', 'Palm Desert'],
+])
 const placeholders = new Map([['doctor', 'Dr. Dana Wells']])
 
 test('a new entry has the fields that it needs, empty, and none that it can do without', () => {
@@ -27,6 +31,8 @@ test('an entry is called by its first text, else by all that it says, else by it
   const hours = { days: ['monday', 'tuesday', 'wednesday', 'saturday'], opens: '08:00', closes: '17:30' }
   expect(nameOf('clinics', 'openingHours', hours)).toBe('Mon–Wed, Sat, 8:00 AM, 5:30 PM')
   expect(nameOf('doctors', 'entries', { name: '{doctor}', role: 'Surgeon' })).toBe('Dr. Dana Wells')
+  const answers = { clinics: ['irvine', 'palm-desert'], evaluates: 'Dr. Wells does.' }
+  expect(nameOf('doctors', 'answers', answers)).toBe('Irvine, Palm Desert')
   expect(nameOf('clinics', 'address', 'Irvine, CA 92618')).toBe('Irvine, CA 92618')
   expect(nameOf('faq', 'entries', { question: '', answer: '' })).toBe('Question 2')
   const cards = schemaOf('home').properties?.treatments?.properties?.phone?.properties?.cards?.items || { title: '' }
