@@ -6,11 +6,11 @@ import { hairPattern } from './hair-pattern.ts'
 export const decades = ['20s', '30s', '40s', '50s', '60s', '70s'] as const
 
 const consent = z
-  .string('Enter the number of the signed consent. Without one, nobody may publish this case.')
+  .string("Enter the number of the signed consent. Without one, you can't publish this case.")
   .trim()
   .regex(
     /^(?=.*\d)(?!.*\p{L}{5})[\w./#-]{1,40}$/u,
-    'Enter the number of the signed consent, such as C-2026-014, never a name or an email. Without one, nobody may publish this case.',
+    "Enter the number of the signed consent, such as C-2026-014, never a name or an email. Without one, you can't publish this case.",
   )
   .meta({
     title: 'Consent number',
@@ -42,7 +42,7 @@ const resultCase = z
       .meta({ title: 'Months after', description: 'From the treatment to the second photo.', examples: [12] }),
     decade: z.enum(decades, `Choose one of ${decades.join(', ')}.`).meta({
       title: 'Age',
-      description: 'At the time of the treatment, in tens of years so nobody can be recognized by it.',
+      description: 'At the time of treatment. Only the decade, so nobody can be recognized by their age.',
       choices: {
         '20s': 'In their 20s',
         '30s': 'In their 30s',
@@ -57,7 +57,7 @@ const resultCase = z
     seen: paragraph.meta({
       title: 'What to see',
       description: "One plain sentence. Say what changed and what didn't.",
-      examples: ['The temples are filled in. The crown is as it was.'],
+      examples: ['The temples are filled in. The crown looks the same.'],
     }),
     takenOn: isoDate.meta({ title: 'Date of the second photo', description: 'No page shows it.' }),
     consent,
@@ -66,7 +66,8 @@ const resultCase = z
       .refine((isSame) => isSame, sameLightNeeded)
       .meta({
         title: 'Same light and angle',
-        description: 'Both photos have the same light, angle, distance and pose, and neither was retouched.',
+        description:
+          'Both photos were taken in the same light, from the same angle and distance and in the same pose, and neither was retouched.',
       }),
   })
   .meta({ title: 'Case' })
@@ -91,8 +92,8 @@ const labels = z
     after: line.meta({ title: 'After' }),
     slide: line.meta({ title: 'How to compare' }),
     fullScreen: line.meta({ title: 'Full-screen button' }),
-    close: line.meta({ title: 'Close button', description: 'It ends the full screen.' }),
-    noMatch: line.meta({ title: 'No match', description: 'No case has all that was chosen.' }),
+    close: line.meta({ title: 'Close button', description: 'It closes the full-screen view.' }),
+    noMatch: line.meta({ title: 'No match', description: 'When no case matches everything a visitor chose.' }),
     showAll: line.meta({ title: 'Show-all button' }),
   })
   .meta({ title: 'Labels' })
@@ -101,9 +102,12 @@ const unpublished = z
   .strictObject({
     heading,
     text: paragraph.meta({ title: 'Text', description: 'Why there are none yet.' }),
-    links: z.array(link).min(1, 'Add a way to go on.').meta({ title: 'Ways to go on' }),
+    links: z.array(link).min(1, 'Add a link.').meta({ title: 'Where to go next' }),
   })
-  .meta({ title: 'While there are no cases', description: 'All that the page says then. No menu leads to it.' })
+  .meta({
+    title: 'While there are no cases',
+    description: 'The page says only this until you add a case. No menu leads to it.',
+  })
 
 /** The page with real results. Without a case, no menu leads there, and no search engine lists it. */
 export const resultsSchema = z.strictObject({
@@ -112,7 +116,7 @@ export const resultsSchema = z.strictObject({
   vary: paragraph.meta({
     title: 'Results vary',
     description:
-      'The law in California wants a sentence that says not everyone gets the same result (Business and Professions Code 651).',
+      'California law requires a sentence saying that not everyone gets the same result (Business and Professions Code 651).',
   }),
   labels,
   close: z.strictObject({ heading, lead, button: bookButton }).meta({ title: 'Last block' }),

@@ -13,7 +13,7 @@ export function findDoubtfulResults({ results }: SiteContent, pictures: PictureM
   return [
     ...findingIn(
       'wrong',
-      'The second photo of this case is dated in the future. Correct "Date of the second photo".',
+      'The second photo of this case is dated in the future. Correct "Date of the second photo."',
       placesWhere(({ takenOn }) => takenOn > day, 'takenOn'),
     ),
     ...findingIn(
