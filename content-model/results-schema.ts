@@ -21,13 +21,23 @@ const consent = z
 const sameLightNeeded =
   "Confirm it, or leave the case out. Photos in different light don't show what the treatment did."
 
-const resultImage = image.refine(({ alt }) => alt !== '', {
-  path: ['alt'],
-  message: "Say what the photo shows. People who can't see it want to know the result, too.",
-})
+const photo = z
+  .strictObject({
+    ...image.shape,
+    alt: image.shape.alt
+      .refine((alt) => alt !== '', "Say what the photo shows. People who can't see it want to know the result, too.")
+      .meta({ description: "What the photo shows, for people who can't see it." }),
+    caption: image.shape.caption.meta({ description: 'Shown with the photo. Most need none.' }),
+  })
+  .meta({ title: 'Photo' })
 
 const resultCase = z
   .strictObject({
+    seen: paragraph.meta({
+      title: 'What to see',
+      description: "One plain sentence. Say what changed and what didn't.",
+      examples: ['The temples are filled in. The crown looks the same.'],
+    }),
     treatment,
     pattern: hairPattern.meta({ title: 'Pattern before', description: 'The hair loss before the treatment.' }),
     grafts: z
@@ -52,13 +62,8 @@ const resultCase = z
         '70s': 'In their 70s',
       },
     }),
-    before: resultImage.meta({ title: 'Before' }),
-    after: resultImage.meta({ title: 'After' }),
-    seen: paragraph.meta({
-      title: 'What to see',
-      description: "One plain sentence. Say what changed and what didn't.",
-      examples: ['The temples are filled in. The crown looks the same.'],
-    }),
+    before: photo.meta({ title: 'Before' }),
+    after: photo.meta({ title: 'After' }),
     takenOn: isoDate.meta({ title: 'Date of the second photo', description: 'No page shows it.' }),
     consent,
     sameLight: z

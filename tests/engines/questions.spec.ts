@@ -1,7 +1,7 @@
 import { keys } from '../harness/engines/keys.ts'
 import { test } from '../harness/engines/test.ts'
 
-test('a visitor with a question opens one, the next closes it, a word finds what matches, and a choice its price', async ({
+test('a visitor with a question opens one, the next closes it, a word finds what matches, a choice its price, and another a case', async ({
   visitor,
 }) => {
   await visitor.open('/faq')
@@ -18,4 +18,16 @@ test('a visitor with a question opens one, the next closes it, a word finds what
   await visitor.sees('[data-range-answer]', '$6,000')
   await visitor.presses(keys.arrowDown)
   await visitor.sees('[data-range-answer]', '$7,200')
+
+  await visitor.open('/results')
+  await visitor.clicks('[name="treatment"][value="growth-factors"]')
+  await visitor.sees('[data-shown]', '1')
+  await visitor.seesNo('[data-case][data-treatment="fue"]')
+  await visitor.clicks('[name="decade"][value="30s"]')
+  await visitor.clicks('[data-no-match] button')
+  await visitor.seesNo('[data-no-match]')
+  await visitor.clicks('[data-treatment="fue"] button')
+  await visitor.sees('dialog[open] input[type="range"]')
+  await visitor.presses(keys.escape)
+  await visitor.seesNo('dialog[open]')
 })

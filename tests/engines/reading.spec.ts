@@ -12,6 +12,7 @@ test('a visitor with a phone reads the whole of each page on the way to a consul
     '/faq',
     '/cost',
     '/doctors',
+    '/results',
     '/contact',
   ]) {
     await visitor.open(path)
