@@ -21,11 +21,12 @@ GROUNDS = {
 def compose(job, layers=(), ground="bone", light="pool", horizon=0.66, part=None, columns=()):
     """Writes the job's picture. Each layer: master, x and y of its foot (0-1), scale (of the height), shadow (0-1).
 
-    part, recompose's arguments, makes the picture from a part of one master instead, columns from parts of several, side by
-    side: each a master and its crop, left, top and height in its pixels. With a video the light wanders."""
+    part, _recompose's arguments, makes the picture from a part of one master instead, with the layers on it as they are; columns
+    from parts of several, side by side: each a master and its crop, left, top and height in its pixels. With a video the light
+    wanders."""
     size = (job["width"], job["height"])
     if part:
-        return recompose(job["output"], size, **part)
+        return _lay_on(job["output"], _recompose(size, **part), layers)
     if columns:
         return _stand_side_by_side(job["output"], size, columns)
     is_night = ground == "night"
@@ -47,13 +48,22 @@ def compose(job, layers=(), ground="bone", light="pool", horizon=0.66, part=None
     loop.write_clip(job["output"], job["video"], moving)
 
 
-def recompose(output, size, master, crop, is_turned=False):
-    """Writes a part of a master: crop is left, top, width and height in its pixels, after a half turn if is_turned."""
+def _lay_on(output, ground, layers):
+    """Writes the picture with the layers on it."""
+    picture = ground[..., ::-1].astype(np.float32) / 255
+    for layer in layers:
+        back, front = _set(picture, np.zeros_like(picture), **{"shadow": 0.5, **layer}, is_night=False)
+        picture = back + front
+    cv2.imwrite(output, loop.to_bytes(picture) if layers else ground)
+
+
+def _recompose(size, master, crop, is_turned=False):
+    """A part of a master: crop is left, top, width and height in its pixels, after a half turn if is_turned."""
     source = cv2.imread(os.path.join(MASTERS, master + ".webp"))
     if is_turned:
         source = cv2.rotate(source, cv2.ROTATE_180)
     left, top, wide, tall = crop
-    cv2.imwrite(output, cv2.resize(source[top : top + tall, left : left + wide], size, interpolation=cv2.INTER_AREA))
+    return cv2.resize(source[top : top + tall, left : left + wide], size, interpolation=cv2.INTER_AREA)
 
 
 def _stand_side_by_side(output, size, columns, gap=6):
