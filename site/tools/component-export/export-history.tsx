@@ -39,13 +39,6 @@ function NoExports({ text }: { text: string }) {
         <span className={css.sketch} />
       </div>
       <p>{text}</p>
-      <div className={css.actions} aria-hidden="true">
-        {exportFormats.map((format) => (
-          <span key={format} className={css.format}>
-            {format.toUpperCase()}
-          </span>
-        ))}
-      </div>
     </div>
   )
 }
