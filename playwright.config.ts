@@ -21,9 +21,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     actionTimeout: 30_000,
-    // Each step and the console. The page before and after each step and the network would take a third as long again
-    // as the tests: `--trace on` records them. How the page was in the end is beside the trace, as a picture and in words.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Beside a failure are the page as a picture and in words. A trace would take a third as long again as the tests:
+    // `--trace on` records it.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // A machine without one hears of it from the web server below, which starts first.
     launchOptions: { executablePath: findProgram('Chromium'), args: chromiumFlags },

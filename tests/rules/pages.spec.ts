@@ -44,7 +44,9 @@ for (const { name, viewport } of sizes) {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     // One page for all: a new window takes the browser longer than the page in it.
-    test('every page keeps the accessibility rules, stays inside the screen and alone', async ({ page }) => {
+    test('every page keeps the accessibility rules, stays inside the screen and alone, and keeps nothing', async ({
+      page,
+    }) => {
       test.setTimeout(180_000)
       await page.addInitScript(noteFarewells)
       for (const route of routes) {
@@ -59,6 +61,8 @@ for (const { name, viewport } of sizes) {
           expect.soft(await farewells(page), `what keeps a browser from keeping ${route}`).toEqual([])
         expect.soft(await brokenCopy(page), `words of links and buttons in two pieces on ${route}`).toEqual([])
       }
+      const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }))
+      expect(kept, 'what pages keep in the browser of a visitor who only reads').toEqual({ local: {}, session: {} })
     })
   })
 }

@@ -26,10 +26,3 @@ test.describe('a visitor who enlarges the page to 400 %', () => {
     }
   })
 })
-
-test('no page keeps anything in the browser of a visitor who only reads', async ({ page }) => {
-  test.setTimeout(60_000)
-  for (const route of siteRoutes()) await page.goto(route, { waitUntil: 'domcontentloaded' })
-  const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }))
-  expect(kept).toEqual({ local: {}, session: {} })
-})
