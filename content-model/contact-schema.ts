@@ -6,6 +6,9 @@ export const contactSchema = z.strictObject({
   heading,
   unsure: link
     .optional()
-    .meta({ title: 'Link for undecided visitors', description: "For people who don't know yet what fits them." }),
+    .meta({
+      title: 'Link for undecided visitors',
+      description: "For people who don't know yet what's right for them.",
+    }),
   clinics: line.meta({ title: 'Clinics heading', description: 'Above the links to the clinics.' }),
 })

@@ -14,7 +14,7 @@ const consent = z
   )
   .meta({
     title: 'Consent number',
-    description: 'Where you keep the signed consent to show this case. No page shows it. Never enter a name.',
+    description: 'The number you keep the signed consent under. No page shows it. Never enter a name.',
     examples: ['C-2026-014'],
   })
 
@@ -35,7 +35,7 @@ const resultCase = z
   .strictObject({
     seen: paragraph.meta({
       title: 'What to see',
-      description: "One plain sentence. Say what changed and what didn't.",
+      description: "One or two plain sentences. Say what changed and what didn't.",
       examples: ['The temples are filled in. The crown looks the same.'],
     }),
     treatment,

@@ -68,7 +68,10 @@ const consultation = z
     online: line.meta({ title: 'Online booking button' }),
     unsure: link
       .optional()
-      .meta({ title: 'Link for undecided visitors', description: "For people who don't know yet what fits them." }),
+      .meta({
+        title: 'Link for undecided visitors',
+        description: "For people who don't know yet what's right for them.",
+      }),
     image,
   })
   .meta({ title: 'Free consultation' })

@@ -9,7 +9,7 @@ type ContactProps = {
   replyPromise: string
   phone: { display: string; href: string }
   email: string
-  /** For people who don't know yet what fits them. */
+  /** For people who don't know yet what's right for them. */
   unsure?: { label: string; href: string } | undefined
   /** Where the clinics are, for people who would rather come by. */
   clinics: { heading: string; links: { label: string; href: string }[] }
