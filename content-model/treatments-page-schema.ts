@@ -66,12 +66,10 @@ const consultation = z
     heading,
     lead,
     online: line.meta({ title: 'Online booking button' }),
-    unsure: link
-      .optional()
-      .meta({
-        title: 'Link for undecided visitors',
-        description: "For people who don't know yet what's right for them.",
-      }),
+    unsure: link.optional().meta({
+      title: 'Link for undecided visitors',
+      description: "For people who don't know yet what's right for them.",
+    }),
     image,
   })
   .meta({ title: 'Free consultation' })
