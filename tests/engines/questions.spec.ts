@@ -31,3 +31,21 @@ test('a visitor with a question opens one, the next closes it, a word finds what
   await visitor.presses(keys.escape)
   await visitor.seesNo('dialog[open]')
 })
+
+test('a visitor with a phone answers the seven questions, goes back without loss, and reads what may help', async ({
+  visitor,
+}) => {
+  await visitor.holdsAPhone()
+  await visitor.open('/candidacy')
+  const answers = ['26-40', 'norwood-3', '1-to-5', 'slow', 'some', 'nothing', 'none']
+  for (const [index, answer] of answers.entries()) {
+    await visitor.sees('[data-current] legend', `Question ${index + 1} of ${answers.length}`)
+    await visitor.clicks(`[data-current] input[value="${answer}"]`)
+    await visitor.clicks('[data-steps] button[type="submit"]')
+  }
+  await visitor.sees('main h3', 'What may help')
+  await visitor.isAt('/candidacy')
+  await visitor.ask(() => history.back())
+  await visitor.sees('[data-current] input[value="none"]:checked')
+  await visitor.seesNo('main h3')
+})
