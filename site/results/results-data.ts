@@ -7,6 +7,7 @@ import { describeBreadcrumbs } from '../sections/structured-data/describe-things
 import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
 import { filtersOf } from './filters/filters-of.ts'
 import { writeFilterStyles } from './filters/write-filter-styles.ts'
+import { nameApart } from './name-apart.ts'
 
 const { brand, cost, results } = content
 const { labels } = results
@@ -16,8 +17,10 @@ const { labels } = results
 
 export const head = { heading: results.heading, lead: results.lead }
 
-export const cases = results.cases.map((entry) => ({
-  name: [titleOf(entry), ...factsOf(entry)].join(', '),
+const names = nameApart(results.cases.map((entry) => [titleOf(entry), ...factsOf(entry)].join(', ')))
+
+export const cases = results.cases.map((entry, index) => ({
+  name: names[index] ?? '',
   traits: traitsOf(entry),
   title: titleOf(entry),
   pattern: entry.pattern,
