@@ -45,14 +45,17 @@ const show = z
       description: "Next to the prices. Keep them off until they're settled.",
     }),
     heroCompare: toggle.meta({ title: 'Before/after slider', description: 'At the top of the home page.' }),
-    patientStories: toggle.meta({ title: 'Patient stories', description: 'At the top of the home page.' }),
+    patientStories: toggle.meta({
+      title: 'Patient stories heading',
+      description: "A small line above the home page's success stories. It doesn't hide them.",
+    }),
     keyFeatures: toggle.meta({
       title: 'Feature panels',
-      description: "On the home page's large treatment panels.",
+      description: "Main features that open on the home page's treatment cards.",
     }),
     hoverZoom: toggle.meta({
       title: 'Hover zoom',
-      description: "On the home page's treatment panels.",
+      description: "On the home page's row of treatment cards, on a computer.",
     }),
     badges: toggle.meta({ title: 'Badges', description: 'On the home page.' }),
     doctors: toggle.meta({ title: 'Doctors', description: "On the home page and each clinic's page." }),

@@ -40,7 +40,10 @@ const hero = z
       .min(1, 'Add a footnote.')
       .meta({ title: 'Footnotes' }),
     compare,
-    patientStoriesHeading: line.meta({ title: 'Patient stories heading' }),
+    patientStoriesHeading: line.meta({
+      title: 'Patient stories heading',
+      description: "A small line above the home page's success stories.",
+    }),
   })
   .meta({ title: 'Top of the page' })
 

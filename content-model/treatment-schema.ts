@@ -12,12 +12,16 @@ const price = z
     from: dollars.meta({ title: 'Price from' }),
     monthly: dollars.meta({
       title: 'Monthly amount',
-      description: 'Your own figure. Nothing is calculated from the price.',
+      description: "Your own figure. It isn't calculated from the price.",
       examples: [41.62],
     }),
     termMonths: z.int().gte(1, 'Enter a number of months.').meta({ title: 'Months' }),
   })
-  .meta({ title: 'Price', description: 'The price shown with the treatment on the home page.' })
+  .meta({
+    title: 'Price',
+    description:
+      "The starting price: on the home page, in the treatments overview, on the treatment's own page and on the cost page.",
+  })
 
 const benefit = z
   .strictObject({
@@ -59,7 +63,11 @@ export const treatmentSchema = z.strictObject({
     .meta({ title: 'Features' }),
   benefits: z.array(benefit).min(1, 'Add a benefit.').meta({ title: 'Benefits' }),
   faq: z.array(questionAndAnswer).min(1, 'Add a question.').meta({ title: 'Questions' }),
-  pricing: line.meta({ title: 'Price in words', examples: ['$6 to $12 per graft'] }),
+  pricing: line.meta({
+    title: 'Price in words',
+    description: 'Shown only if the treatment has no starting price.',
+    examples: ['$6 to $12 per graft'],
+  }),
   timeEstimate: line.meta({ title: 'Time', description: 'How long it takes.', examples: ['4–8 hours'] }),
   recoveryTime: line.optional().meta({
     title: 'Recovery',

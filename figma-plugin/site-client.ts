@@ -23,7 +23,10 @@ async function read<Schema extends z.core.$ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const result = z.safeParse(schema, await (await call(connection, path, 'GET')).json())
-  if (!result.success) throw new Error("The site sent something this plugin doesn't understand.")
+  if (!result.success)
+    throw new Error(
+      "The site sent something this plugin doesn't understand. Ask whoever runs the site for the current plugin.",
+    )
   return result.data
 }
 
@@ -31,9 +34,11 @@ async function call({ address, token }: Connection, path: string, method: 'GET' 
   const url = URL.parse(`/api/figma${path}`, address)
   if (url === null) throw new Error("Enter the site's address, such as https://www.clinic.example.")
   const answer = await fetch(url, { method, headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined)
-  if (answer === undefined) throw new Error("The site isn't responding.")
-  if (answer.status === 401) throw new Error("The site doesn't recognize this token.")
+  if (answer === undefined)
+    throw new Error("The site isn't responding. Check its address and your connection, then try again.")
+  if (answer.status === 401)
+    throw new Error("This token doesn't work. It may have expired. Ask whoever runs the site for a new one.")
   if (answer.status === 429) throw new Error('Too many requests. Wait a minute and try again.')
-  if (!answer.ok) throw new Error(`The site answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The site ran into a problem (${answer.status}). Try again in a few minutes.`)
   return answer
 }

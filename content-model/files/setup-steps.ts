@@ -52,7 +52,8 @@ export const setupSteps: readonly SetupStep[] = [
   {
     id: 'patients',
     name: "Your patients' words",
-    about: 'Only real patients who signed a release. Until you have some, hide these blocks under Show or hide.',
+    about:
+      'Only real patients who signed a release. Until you have some, turn off Testimonials under Show or hide, and remove the sample stories.',
     places: [{ key: 'stories' }, { key: 'testimonials' }, { key: 'brand', fields: ['show'] }],
   },
   {

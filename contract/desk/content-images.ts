@@ -53,7 +53,7 @@ export const imageDetailsSchema = z
     }),
     z.refine(({ showsResult, takenOn }) => !showsResult || takenOn !== '', {
       path: ['takenOn'],
-      error: 'Say when it was taken',
+      error: 'Enter the day it was taken or made',
     }),
   )
 

@@ -137,7 +137,7 @@ test('a story asks for the release of whatever image it gets, and offers the wor
   await dialog.getByLabel('Alt text', { exact: true }).fill('A man with full hair')
   await dialog.getByRole('button', { name: 'Add the image' }).click()
   await expect(dialog).toContainText('Write where the signed release is kept')
-  await expect(dialog).toContainText('Say when it was taken')
+  await expect(dialog).toContainText('Enter the day it was taken or made')
   await page.setViewportSize({ width: 390, height: 844 })
   expect.soft(await accessibilityFaults(page), 'release').toEqual([])
   expect(faults).toEqual([])

@@ -24,7 +24,7 @@ export function ColleagueNotice({ path }: { path: string }) {
       <strong>
         {change.by.name} changed this page {describeSpan(now - change.changedAt)} ago.
       </strong>{' '}
-      You can keep editing. Both changes are kept.
+      You can keep editing. Both changes are kept, and if you change the same field, you choose which one stays.
     </p>
   )
 }

@@ -49,7 +49,11 @@ export function ReleaseFields({ isResult, details, faults, onChange }: ImageWord
               />
             )}
           </DeskField>
-          <DeskField label="Taken on" hint="Never shown." error={faults.get('takenOn')}>
+          <DeskField
+            label="Taken on"
+            hint="Never shown. For an illustration, enter the day it was made."
+            error={faults.get('takenOn')}
+          >
             {(wiring) => (
               <input
                 {...wiring}

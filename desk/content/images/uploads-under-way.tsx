@@ -30,7 +30,7 @@ export function UploadsUnderWay() {
         <li key={upload.id}>
           {isUnderWay(upload)
             ? `Getting ${upload.name} ready: ${upload.done} of ${upload.of}`
-            : `We couldn't get ${upload.name} ready.`}
+            : `We couldn't get ${upload.name} ready. Save it again in a different app, then add the new file.`}
           {!isUnderWay(upload) && (
             <ActionButton variant="bare" onClick={() => remove(upload.name)}>
               Remove

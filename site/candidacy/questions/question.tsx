@@ -46,7 +46,11 @@ export function Question({ question, controls, number, total, isCurrent, error }
       </p>
       {groupAnswers(question.answers).map(({ group, answers }) => (
         <AnswerGroup key={group ?? ''} name={group}>
-          <div className={css.answers} data-drawn={answers.some(({ drawing }) => drawing) ? '' : undefined}>
+          <div
+            className={css.answers}
+            data-drawn={answers.some(({ drawing }) => drawing) ? '' : undefined}
+            data-short={answers.every(({ label, note }) => label.length < 10 && !note) ? '' : undefined}
+          >
             {answers.map((answer) => (
               <AnswerChoice key={answer.key} question={key} several={several ?? false} answer={answer} />
             ))}

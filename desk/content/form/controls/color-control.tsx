@@ -38,7 +38,8 @@ export function ColorControl({ value, pointer, onChange, wiring, focus }: Contro
           const contrast = contrastOf(text, ground)
           return (
             <p key={ground} className={css.contrast} data-weak={contrast < 4.5 ? '' : undefined}>
-              {contrast.toFixed(1)} to 1 on {ground}. {contrast < 4.5 ? 'Text needs 4.5 to 1.' : 'Easy to read.'}
+              Contrast on {ground}: {contrast.toFixed(1)} to 1.{' '}
+              {contrast < 4.5 ? 'Too low: text needs at least 4.5 to 1.' : 'Easy to read.'}
             </p>
           )
         })}
