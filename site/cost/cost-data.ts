@@ -39,17 +39,23 @@ export const range = {
     daysOff: transplant.daysOff,
   },
   source: shownSource,
-  overall: {
-    choice: chooser.everyPattern,
-    description: chooser.empty,
-    ...showEstimate(estimateOverall(figures)),
-    note: undefined,
-  },
-  answers: Object.fromEntries(
-    patterns.flatMap(({ pattern, name, description }) =>
+  book: cost.close.button,
+  answers: Object.fromEntries([
+    ...aims.map((aim) => [` ${aim}`, overallAnswer(aim)]),
+    ...patterns.flatMap(({ pattern, name, description }) =>
       aims.map((aim) => [`${pattern} ${aim}`, answerFor(pattern, aim, { name, description })]),
     ),
-  ),
+  ]),
+}
+
+/** What is shown before a pattern is chosen. */
+function overallAnswer(aim: Aim): ShownAnswer {
+  return {
+    choice: `${chooser.everyPattern}: ${chooser.aims[aim].label}`,
+    description: chooser.empty,
+    ...showEstimate(estimateOverall(figures, aim)),
+    note: undefined,
+  }
 }
 
 function answerFor(

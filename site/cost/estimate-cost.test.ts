@@ -47,18 +47,20 @@ describe('someone who asks what a transplant would cost', () => {
   })
 
   it('sees the range of everything before he chooses, and who counted', () => {
-    const overall = estimateOverall(figures)
-    expect(overall && say(overall)).toBe('1,000–3,600 = $6,000–$43,200')
-    expect(overall?.basis).toBe('published')
+    const front = estimateOverall(figures, 'hairline')
+    expect(front && say(front)).toBe('1,000–3,200 = $6,000–$38,400')
+    expect(front?.basis).toBe('published')
+    const both = estimateOverall(figures, 'both')
+    expect(both && say(both)).toBe('1,600–3,600 = $9,600–$43,200')
     const patterns = figures.patterns.map((pattern) => ({
       ...pattern,
       crown: { least: 300, most: 4000, basis: 'ours' as const },
     }))
-    expect(estimateOverall({ patterns, graftPrice: undefined })).toEqual({
+    expect(estimateOverall({ patterns, graftPrice: undefined }, 'crown')).toEqual({
       grafts: { least: 300, most: 4000 },
       basis: 'ours',
     })
-    expect(estimateOverall({ ...figures, patterns: [] })).toBe(undefined)
+    expect(estimateOverall(figures, 'crown')).toBe(undefined)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Brand } from '../../content-model/brand-schema.ts'
-import { type Aim, aims, type PatternCost } from '../../content-model/cost-schema.ts'
+import type { Aim, PatternCost } from '../../content-model/cost-schema.ts'
 
 export type Range = { least: number; most: number }
 
@@ -28,9 +28,9 @@ export function estimateCost(
   return { grafts: { least, most }, basis, ...priceGrafts({ least, most }, graftPrice) }
 }
 
-/** From the lowest to the highest of all that is known. Undefined if no graft count is. */
-export function estimateOverall({ patterns, graftPrice }: Figures): Estimate | undefined {
-  const known = patterns.flatMap((pattern) => aims.map((aim) => pattern[aim])).filter((count) => count !== undefined)
+/** From the lowest to the highest of all patterns. Undefined if the aim has no graft count at all. */
+export function estimateOverall({ patterns, graftPrice }: Figures, aim: Aim): Estimate | undefined {
+  const known = patterns.map((pattern) => pattern[aim]).filter((count) => count !== undefined)
   if (known.length === 0) return undefined
   const grafts = {
     least: Math.min(...known.map(({ least }) => least)),

@@ -15,7 +15,7 @@ test.describe('a visitor who asks what it would cost him', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would it cost me?')
     const answer = page.locator('[data-range-answer]')
     const notAQuote = answer.getByText('A range, not a quote.', { exact: true })
-    await expect(answer).toContainText('$6,000–\u2060$43,200')
+    await expect(answer).toContainText('$6,000–\u2060$38,400')
     await expect(notAQuote).toBeVisible()
 
     const third = page.getByRole('radio', { name: 'Norwood 3', exact: true })

@@ -8,6 +8,7 @@ export function chooseRange(): void {
   if (!form || !answer) return
   const update = () => showRange(form, answer)
   form.addEventListener('change', update)
-  update() // Someone may have chosen before the script arrived.
+  // Someone may have chosen before the script arrived.
+  if (form.querySelector('[name="pattern"]:checked')) update()
   takeRangeAlong(answer)
 }

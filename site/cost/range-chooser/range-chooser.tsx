@@ -26,9 +26,9 @@ type RangeChooserProps = {
   aims: { value: string; label: string }[]
   plan: { graftPrice: string | undefined; sessions: string; chair: string; daysOff: string }
   source: ShownSource
-  /** All patterns together, until one is chosen. */
-  overall: ShownAnswer
-  /** By pattern and aim, with a space between. */
+  /** The label of the way to a consultation. */
+  book: string
+  /** By pattern and aim, with a space between. Without a pattern, for all of them together. */
   answers: Record<string, ShownAnswer>
 }
 
@@ -37,8 +37,9 @@ type RangeChooserProps = {
  * the table below has all of it. The form can't be sent, so no choice gets into an address, and browsers don't keep it.
  */
 export function RangeChooser(props: RangeChooserProps) {
-  const { copy, take, title, contact, patterns, aims, plan, source, overall, answers } = props
-  const isKnown = overall.figure !== undefined
+  const { copy, take, title, contact, patterns, aims, plan, source, book, answers } = props
+  const overall = answers[` ${aims[0]?.value}`]
+  const isKnown = overall?.figure !== undefined
   return (
     <section className={css.section} id="range" aria-labelledby="range-title">
       <form
@@ -75,11 +76,11 @@ export function RangeChooser(props: RangeChooserProps) {
         <p role="status" data-visually-hidden="" data-range-status="" />
         <div className={css.result}>
           <p className={css.choice} data-copied="">
-            <strong data-slot="choice">{overall.choice}</strong>
-            <span data-slot="description">{overall.description}</span>
+            <strong data-slot="choice">{overall?.choice}</strong>
+            <span data-slot="description">{overall?.description}</span>
           </p>
           <p className={css.figure} data-slot="figure" data-for="known" data-heard="" data-copied="" hidden={!isKnown}>
-            {overall.figure}
+            {overall?.figure}
           </p>
           <p className={css.notAQuote} data-for="known" data-heard="" data-copied="" hidden={!isKnown}>
             {copy.notAQuote}
@@ -94,7 +95,7 @@ export function RangeChooser(props: RangeChooserProps) {
           <dl>
             <div data-for="known" hidden={!isKnown}>
               <dt>{copy.grafts}</dt>
-              <dd data-slot="grafts">{overall.grafts}</dd>
+              <dd data-slot="grafts">{overall?.grafts}</dd>
             </div>
             {plan.graftPrice && (
               <div data-for="known" hidden={!isKnown}>
@@ -118,19 +119,26 @@ export function RangeChooser(props: RangeChooserProps) {
           <p className={css.exact} data-copied="">
             {copy.exactPrice}
           </p>
-          <p className={css.source} data-for="published" hidden={overall.basis !== 'published'}>
+          <p className={css.source} data-for="published" hidden={overall?.basis !== 'published'}>
             <SourceLine {...source} />
           </p>
-          <p className={css.source} data-for="ours" hidden={overall.basis !== 'ours'}>
+          <p className={css.source} data-for="ours" hidden={overall?.basis !== 'ours'}>
             {copy.ours}
           </p>
+          <div className={css.book}>
+            <Button href="/contact" width="full">
+              {book}
+            </Button>
+          </div>
           <div className={css.take}>
             <span
               data-for="known"
               data-copy-range={JSON.stringify({ copied: take.copied, refused: take.refused })}
               hidden={!isKnown}
             >
-              <Button width="full">{take.copy}</Button>
+              <Button variant="outline" width="full">
+                {take.copy}
+              </Button>
             </span>
             <span data-print-range="">
               <Button variant="outline" width="full">

@@ -4,7 +4,7 @@ import type { ShownAnswer } from './range-chooser.tsx'
 export function showRange(form: HTMLFormElement, panel: HTMLElement): void {
   const answers: Record<string, ShownAnswer> = JSON.parse(form.dataset.answers ?? '')
   const chosen = new FormData(form)
-  const answer = answers[`${chosen.get('pattern')} ${chosen.get('aim')}`]
+  const answer = answers[`${chosen.get('pattern') ?? ''} ${chosen.get('aim')}`]
   if (!answer) return
   const states = answer.figure ? ['known', answer.basis ?? ''] : ['unknown']
   for (const part of panel.querySelectorAll<HTMLElement>('[data-for]')) {
