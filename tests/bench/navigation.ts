@@ -19,7 +19,7 @@ const oneWayMs = 50
 /** As long as a mouse takes from reaching a link to pressing it. */
 const pointingMs = 600
 const settledMs = 1500
-const goal = 0.5
+const goal = 0.6
 const ways = [
   ['/faq', '/cost'],
   ['/faq', '/fue'],
