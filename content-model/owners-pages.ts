@@ -25,10 +25,7 @@ export function emptyPages(parts: OwnersParts): OwnersPage[] {
   return routes.filter((route) => ownersPages[route](parts)?.length === 0)
 }
 
-/** The owner's pages with nothing but samples. Visitors can look at them, but search engines shouldn't list them. */
-export function samplePages(parts: OwnersParts): OwnersPage[] {
-  return routes.filter((route) => {
-    const entries = ownersPages[route](parts) ?? []
-    return entries.length > 0 && entries.every(({ sample }) => sample)
-  })
+/** The owner's pages that search engines shouldn't list: those without an entry, and those with nothing but samples. */
+export function unlistedPages(parts: OwnersParts): OwnersPage[] {
+  return routes.filter((route) => ownersPages[route](parts)?.every(({ sample }) => sample))
 }

@@ -133,9 +133,4 @@ export const otherCosts = {
 export const monthly = cost.monthly
 export const close = { ...cost.close, phone: brand.phone }
 
-export const jsonLd = serializeJsonLd([
-  describeBreadcrumbs(brand.siteUrl, [
-    { name: brand.name, path: '/' },
-    { name: cost.heading, path: '/cost' },
-  ]),
-])
+export const jsonLd = serializeJsonLd([describeBreadcrumbs(brand, [{ name: cost.heading, path: '/cost' }])])

@@ -74,9 +74,4 @@ function namesOf(slugs: readonly string[]): string[] {
 
 export const close = { ...page.close, phone: brand.phone }
 
-export const jsonLd = serializeJsonLd([
-  describeBreadcrumbs(brand.siteUrl, [
-    { name: brand.name, path: '/' },
-    { name: page.heading, path: '/doctors' },
-  ]),
-])
+export const jsonLd = serializeJsonLd([describeBreadcrumbs(brand, [{ name: page.heading, path: '/doctors' }])])

@@ -40,8 +40,7 @@ export const clinicPages = content.clinics.map((clinic) => ({
   entry: { path: addressOf(clinic), ...clinic.page, socialPicture: clinic.image },
   jsonLd: serializeJsonLd([
     ...clinicThing(clinic),
-    describeBreadcrumbs(content.brand.siteUrl, [
-      { name: content.brand.name, path: '/' },
+    describeBreadcrumbs(content.brand, [
       { name: locations.heading, path: '/locations' },
       { name: clinic.title, path: addressOf(clinic) },
     ]),

@@ -97,8 +97,7 @@ function priceFact({ price }: Treatment) {
 
 function describePage({ route, steps, faq }: RoutedProcedure, { title, description }: Treatment): string {
   return serializeJsonLd([
-    describeBreadcrumbs(brand.siteUrl, [
-      { name: brand.name, path: '/' },
+    describeBreadcrumbs(brand, [
       { name: content.treatmentsPage.hero.heading, path: '/treatments' },
       { name: title, path: route },
     ]),

@@ -56,12 +56,7 @@ export const close = { ...results.close, phone: brand.phone }
 
 export const unpublished = results.unpublished
 
-export const jsonLd = serializeJsonLd([
-  describeBreadcrumbs(brand.siteUrl, [
-    { name: brand.name, path: '/' },
-    { name: results.heading, path: '/results' },
-  ]),
-])
+export const jsonLd = serializeJsonLd([describeBreadcrumbs(brand, [{ name: results.heading, path: '/results' }])])
 
 function titleOf({ treatment }: ResultCase): string {
   return findTreatment(treatment).title

@@ -1,4 +1,4 @@
-import { emptyPages, type OwnersParts, samplePages } from '../../content-model/owners-pages.ts'
+import { type OwnersParts, unlistedPages } from '../../content-model/owners-pages.ts'
 import { procedureRoutes } from '../../content-model/procedure-schema.ts'
 import type { SiteContent } from '../../content-model/read-content.ts'
 
@@ -25,8 +25,7 @@ export function listedPages(content: Listed): Entry[] {
   const { pages, clinics, legal, procedures } = content
   const absent: readonly string[] = [
     ...procedureRoutes.filter((route) => !procedures.some((page) => page.route === route)),
-    ...emptyPages(content),
-    ...samplePages(content),
+    ...unlistedPages(content),
   ]
   const dates = new Map([
     ['/accessibility', legal.lastUpdated.accessibility],

@@ -71,10 +71,7 @@ export const consultation = {
 export const sheet = { ...treatmentsPage.sheet, phone: brand.phone }
 
 export const jsonLd = serializeJsonLd([
-  describeBreadcrumbs(brand.siteUrl, [
-    { name: brand.name, path: '/' },
-    { name: treatmentsPage.hero.heading, path: '/treatments' },
-  ]),
+  describeBreadcrumbs(brand, [{ name: treatmentsPage.hero.heading, path: '/treatments' }]),
   // A membership has no price of its own here, and it is no procedure.
   ...treatments
     .filter(({ price }) => price)

@@ -4,7 +4,7 @@ import { toolPages } from '../tool-pages.ts'
 
 /**
  * What a browser never loads before somebody asks for it: forms, what answers them, the internal tools, the desk, calls,
- * and addresses with a question in them.
+ * and addresses with a query.
  */
 const neverAhead = [
   '/api/*',

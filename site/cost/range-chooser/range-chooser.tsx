@@ -5,6 +5,7 @@ import type { HairPattern } from '../../../ui/pattern-drawing/hair-patterns.ts'
 import { PatternDrawing } from '../../../ui/pattern-drawing/pattern-drawing.tsx'
 import { type ShownSource, SourceLine } from '../../sections/source-line/source-line.tsx'
 import css from './range-chooser.module.css'
+import { statesOf } from './show-range.ts'
 
 /** What one pattern and one aim come to, in words. Without a figure there is no published number. */
 export type ShownAnswer = {
@@ -39,7 +40,8 @@ type RangeChooserProps = {
 export function RangeChooser(props: RangeChooserProps) {
   const { copy, take, title, contact, patterns, aims, plan, source, book, answers } = props
   const overall = answers[` ${aims[0]?.value}`]
-  const isKnown = overall?.figure !== undefined
+  const states = overall ? statesOf(overall) : []
+  const onlyIf = (state: string) => ({ 'data-for': state, hidden: !states.includes(state) })
   return (
     <section className={css.section} id="range" aria-labelledby="range-title">
       <form
@@ -79,26 +81,26 @@ export function RangeChooser(props: RangeChooserProps) {
             <strong data-slot="choice">{overall?.choice}</strong>
             <span data-slot="description">{overall?.description}</span>
           </p>
-          <p className={css.figure} data-slot="figure" data-for="known" data-heard="" data-copied="" hidden={!isKnown}>
+          <p className={css.figure} data-slot="figure" {...onlyIf('known')} data-heard="" data-copied="">
             {overall?.figure}
           </p>
-          <p className={css.notAQuote} data-for="known" data-heard="" data-copied="" hidden={!isKnown}>
+          <p className={css.notAQuote} {...onlyIf('known')} data-heard="" data-copied="">
             {copy.notAQuote}
           </p>
-          <p className={css.figure} data-for="unknown" data-heard="" data-copied="" hidden={isKnown}>
+          <p className={css.figure} {...onlyIf('unknown')} data-heard="" data-copied="">
             {copy.unknown}
           </p>
-          <p data-for="unknown" data-copied="" hidden={isKnown}>
+          <p {...onlyIf('unknown')} data-copied="">
             {copy.unknownWhy}
           </p>
           <p className={css.note} data-slot="note" data-copied="" />
           <dl>
-            <div data-for="known" hidden={!isKnown}>
+            <div {...onlyIf('known')}>
               <dt>{copy.grafts}</dt>
               <dd data-slot="grafts">{overall?.grafts}</dd>
             </div>
             {plan.graftPrice && (
-              <div data-for="known" hidden={!isKnown}>
+              <div {...onlyIf('known')}>
                 <dt>{copy.graftPrice}</dt>
                 <dd>{plan.graftPrice}</dd>
               </div>
@@ -119,10 +121,10 @@ export function RangeChooser(props: RangeChooserProps) {
           <p className={css.exact} data-copied="">
             {copy.exactPrice}
           </p>
-          <p className={css.source} data-for="published" hidden={overall?.basis !== 'published'}>
+          <p className={css.source} {...onlyIf('published')}>
             <SourceLine {...source} />
           </p>
-          <p className={css.source} data-for="ours" hidden={overall?.basis !== 'ours'}>
+          <p className={css.source} {...onlyIf('ours')}>
             {copy.ours}
           </p>
           <div className={css.book}>
@@ -131,11 +133,7 @@ export function RangeChooser(props: RangeChooserProps) {
             </Button>
           </div>
           <div className={css.take}>
-            <span
-              data-for="known"
-              data-copy-range={JSON.stringify({ copied: take.copied, refused: take.refused })}
-              hidden={!isKnown}
-            >
+            <span {...onlyIf('known')} data-copy-range={JSON.stringify({ copied: take.copied, refused: take.refused })}>
               <Button variant="outline" width="full">
                 {take.copy}
               </Button>

@@ -6,15 +6,20 @@ export function showRange(form: HTMLFormElement, panel: HTMLElement): void {
   const chosen = new FormData(form)
   const answer = answers[`${chosen.get('pattern') ?? ''} ${chosen.get('aim')}`]
   if (!answer) return
-  const states = answer.figure ? ['known', answer.basis ?? ''] : ['unknown']
+  const states = statesOf(answer)
   for (const part of panel.querySelectorAll<HTMLElement>('[data-for]')) {
-    part.hidden = !(part.dataset.for ?? '').split(' ').some((state) => states.includes(state))
+    part.hidden = !states.includes(part.dataset.for ?? '')
   }
   for (const slot of panel.querySelectorAll<HTMLElement>('[data-slot]')) {
     slot.textContent = answerIn(answer, slot.dataset.slot) ?? ''
   }
   const status = panel.querySelector('[data-range-status]')
   if (status) status.textContent = sayRange(panel)
+}
+
+/** Of the parts of the panel that are for one state, these are shown. */
+export function statesOf({ figure, basis }: Pick<ShownAnswer, 'figure' | 'basis'>): string[] {
+  return figure ? ['known', basis ?? ''] : ['unknown']
 }
 
 function answerIn(answer: ShownAnswer, slot = ''): string | undefined {

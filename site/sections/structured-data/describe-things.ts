@@ -1,13 +1,17 @@
 import type { BreadcrumbList, FAQPage, MedicalProcedure } from 'schema-dts'
+import type { Brand } from '../../../content-model/brand-schema.ts'
 
 type Place = { name: string; path: string }
 type Procedure = { name: string; path: string; description: string; steps: string[]; followUp?: string | undefined }
 
-/** The way from the home page to a page, for search results. */
-export function describeBreadcrumbs(siteUrl: string, places: readonly Place[]): BreadcrumbList {
+/** The way from the home page through these places, for search results. */
+export function describeBreadcrumbs(
+  { siteUrl, name: home }: Pick<Brand, 'siteUrl' | 'name'>,
+  places: readonly Place[],
+): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: places.map(({ name, path }, index) => ({
+    itemListElement: [{ name: home, path: '/' }, ...places].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

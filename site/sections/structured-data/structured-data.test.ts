@@ -12,12 +12,7 @@ test('an answer that holds markup cannot end the data block', () => {
 
 test('a search engine gets the way to a page with full addresses, counted from one', () => {
   const { itemListElement } = JSON.parse(
-    JSON.stringify(
-      describeBreadcrumbs(siteUrl, [
-        { name: 'Home', path: '/' },
-        { name: 'FUE', path: '/fue' },
-      ]),
-    ),
+    JSON.stringify(describeBreadcrumbs({ siteUrl, name: 'Home' }, [{ name: 'FUE', path: '/fue' }])),
   )
   expect(itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://clinic.example/' },
