@@ -98,7 +98,7 @@ const transplant = z
     }),
     includedHeading: line.meta({ title: 'Included heading' }),
     included: z
-      .array(line.meta({ title: 'Included' }))
+      .array(line.meta({ title: 'Line' }))
       .min(1, 'Add a line.')
       .meta({ title: 'Included' }),
     extraHeading: line.meta({ title: 'Extras heading' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookButton, heading, isoDate, lead, line, paragraph, slug, toggle } from './fields.ts'
+import { bookButton, chosen, heading, isoDate, lead, line, paragraph, toggle } from './fields.ts'
 import { sourceSchema } from './source-schema.ts'
 
 const answer = (
@@ -12,7 +12,7 @@ const answer = (
 export const clinicAnswers = z
   .strictObject({
     clinics: z
-      .array(slug.meta({ title: 'Clinic', control: 'clinic' }))
+      .array(chosen('Clinic', 'clinic'))
       .min(1, 'Choose a clinic.')
       .meta({ title: 'Clinics', description: 'One or more that share these answers.' }),
     evaluates: answer('Who evaluates and plans', 'Dr. Lee looks at your scalp and draws the hairline with you.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clinicAnswers, doctorsPage } from './doctors-page-schema.ts'
-import { externalUrl, heading, image, lead, line, slug, toggle } from './fields.ts'
+import { chosen, externalUrl, heading, image, lead, line, toggle } from './fields.ts'
 
 const since = z
   .int('Enter a year such as 2009.')
@@ -44,7 +44,7 @@ const doctor = z
       }),
     since,
     clinics: z
-      .array(slug.meta({ title: 'Clinic', control: 'clinic' }))
+      .array(chosen('Clinic', 'clinic'))
       .default([])
       .meta({ title: 'Clinics', description: 'Where they treat people. If there are none, it means every clinic.' }),
     portrait: image

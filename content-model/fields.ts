@@ -39,13 +39,21 @@ export const richText = z
 
 export const toggle = z.boolean('Enter true or false.')
 
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const slugRemedy = 'Use lowercase letters, numbers and single hyphens, such as palm-desert.'
+
 export const slug = z
   .string('Enter a name such as palm-desert.')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, numbers and single hyphens, such as palm-desert.')
+  .regex(slugPattern, slugRemedy)
   .meta({ title: 'Link name', control: 'address-part' })
 
-/** One of the treatments, by its slug. */
-export const treatment = slug.meta({ title: 'Treatment', control: 'treatment' })
+/** What the owner chooses from what there is, such as one of the treatments, by its slug. */
+export function chosen(title: string, control: 'clinic' | 'image' | 'treatment' | 'video') {
+  const remedy = `Choose ${control === 'image' ? 'an image' : `a ${control}`}.`
+  return z.string(remedy).min(1, { error: remedy, abort: true }).regex(slugPattern, slugRemedy).meta({ title, control })
+}
+
+export const treatment = chosen('Treatment', 'treatment')
 
 /** A telephone number as printed; 555-01xx numbers are reserved for samples. */
 export const phoneDisplay = z
@@ -91,7 +99,7 @@ export const isoTime = z.iso
 /** An image of `pictures.json`, its alt text, and a visible caption if it could be mistaken for a patient's result. */
 export const image = z
   .strictObject({
-    picture: slug.meta({ title: 'Image file', control: 'image' }),
+    picture: chosen('Image file', 'image'),
     alt: z
       .string(`Say what the image shows, or write "" if it's only decoration.`)
       .trim()

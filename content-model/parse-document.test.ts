@@ -16,7 +16,7 @@ describe('an owner who writes a long text', () => {
   })
 
   it.each([
-    ['Terms\n\n## One\n\nText', 'Start the file with its title: # Title.'],
+    ['Terms\n\n## One\n\nText', 'Start the text with its title: # Title.'],
     ['# Terms\n\nText', 'Divide the text into sections. Start each with a line such as ## What we collect.'],
     ['# Terms\n\n## One\n\n<script>x</script>', 'Write Markdown without HTML tags.'],
     ['# Terms\n\n## One\n\nText\n\n## One\n\nText', 'Give each section its own heading.'],

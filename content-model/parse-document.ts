@@ -13,7 +13,7 @@ export type TextDocument = {
 /** Reads Markdown that starts with `# Title` and is divided by `## Section`. */
 export const documentSchema = z
   .string()
-  .refine((text) => /^# \S/.test(text), 'Start the file with its title: # Title.')
+  .refine((text) => /^# \S/.test(text), 'Start the text with its title: # Title.')
   .refine(
     (text) => /^## \S/m.test(text),
     'Divide the text into sections. Start each with a line such as ## What we collect.',

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { heading, image, lead, line, paragraph, questionAndAnswer, slug, surface, toggle, treatment } from './fields.ts'
+import {
+  chosen,
+  heading,
+  image,
+  lead,
+  line,
+  paragraph,
+  questionAndAnswer,
+  surface,
+  toggle,
+  treatment,
+} from './fields.ts'
 
 /** The pages that lead through one treatment, step by step; each has a file in `procedures/` of its own name. */
 export const procedureRoutes = ['/fue', '/growth-factors', '/exosomes', '/microneedling'] as const
@@ -80,7 +91,7 @@ const step = z
 const video = z
   .strictObject({
     heading,
-    video: slug.meta({ title: 'Video', control: 'video' }),
+    video: chosen('Video', 'video'),
     poster: image.meta({ title: 'Still image', description: 'Shown until the video plays.' }),
     caption: line
       .optional()

@@ -20,7 +20,7 @@ figma.ui.onmessage = async (message: ToCode) => {
       await collectExport(message.design, { figma, chooseFont })
       answer({ type: 'drawn', id: message.design.id })
     } catch (error) {
-      answer({ type: 'failed', id: message.design.id, reason: String(error) })
+      answer({ type: 'failed', id: message.design.id, reason: error instanceof Error ? error.message : String(error) })
     }
   }
 }

@@ -38,6 +38,8 @@ async function call({ address, token }: Connection, path: string, method: 'GET' 
     throw new Error("The site isn't responding. Check its address and your connection, then try again.")
   if (answer.status === 401)
     throw new Error("This token doesn't work. It may have expired. Ask whoever runs the site for a new one.")
+  if (answer.status === 404)
+    throw new Error('This export is gone. It was deleted, or it expired. Show the exports again to see what is left.')
   if (answer.status === 429) throw new Error('Too many requests. Wait a minute and try again.')
   if (!answer.ok) throw new Error(`The site ran into a problem (${answer.status}). Try again in a few minutes.`)
   return answer

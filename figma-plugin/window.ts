@@ -21,7 +21,8 @@ addEventListener('message', ({ data }: MessageEvent<{ pluginMessage?: ToWindow }
     input('token').value = connection.token
     void show()
   } else if (message?.type === 'drawn') void finish(message.id)
-  else if (message?.type === 'failed') status.textContent = `Couldn't draw it: ${message.reason}`
+  else if (message?.type === 'failed')
+    status.textContent = `We couldn't draw this export, so nothing was added. Try again. If it fails again, tell whoever runs the site: ${message.reason}`
 })
 tell({ type: 'ready' })
 

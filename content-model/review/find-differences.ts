@@ -22,7 +22,8 @@ export function findUnnamedDifferences(folder: string, content: SiteContent): Di
   return findDifferences(folder, content).filter((difference) => findReason(content, difference) === undefined)
 }
 
-const undecided = `Two places disagree, and "contradictions" in review.yaml doesn't list it. Say the same thing in both, or list it there.`
+const undecided =
+  'Two places disagree. Say the same thing in both, or list it with a reason under "contradictions" in review.yaml.'
 
 /** All differences, for the owner: those in `review.yaml` with their reason, the others with what to do. */
 export function reviewDifferences(folder: string, content: SiteContent): Finding[] {

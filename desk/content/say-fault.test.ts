@@ -6,6 +6,10 @@ const files = [{ path: 'clinics/irvine.yaml', hash: '', key: 'clinics', label: '
 test.each([
   ['is "x"', 'Enter a number.', `It's "x". Enter a number.`],
   ['is ""', 'Enter some text.', "It's empty. Enter some text."],
+  ['is []', 'Add a day.', "It's empty. Add a day."],
+  ['is false', 'Confirm it, or leave the case out.', "It isn't checked. Confirm it, or leave the case out."],
+  ['is {"from":12,"to":6}', 'Enter the lower price first.', 'Enter the lower price first.'],
+  ["can't be shown as a page", 'Start with a title.', "It can't be shown as a page. Start with a title."],
   ['is missing', 'Enter some text.', "It's missing. Enter some text."],
   ["isn't a file the site reads", '', "It isn't a file the site reads."],
   ['has the unknown placeholder {x}', 'Did you mean "{y}"?', 'It has the unknown placeholder {x}. Did you mean "{y}"?'],

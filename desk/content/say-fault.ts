@@ -4,12 +4,17 @@ type Fault = Pick<FieldFault, 'problem' | 'remedy'>
 
 /** The check's words go on from the file and the field; here they are sentences. Other files have their owner's names. */
 export function sayFault({ problem, remedy }: Fault, files: readonly ContentFileLine[]): string {
-  const sentence = problem
-    .replace(/^is ""/, "It's empty")
-    .replace(/^is /, "It's ")
-    .replace(/^(?=isn't |has |leads )/, 'It ')
+  return nameFiles(`${sayProblem(problem)} ${remedy}`.trim(), files)
+}
+
+/** A group or list of values is nothing to read out: what to do says enough. */
+function sayProblem(problem: string): string {
+  if (problem === 'is ""' || problem === 'is []') return "It's empty."
+  if (problem === 'is false') return "It isn't checked."
+  if (/^is [[{]/.test(problem)) return ''
+  const sentence = problem.replace(/^is /, "It's ").replace(/^(?=isn't |has |leads |can't )/, 'It ')
   const words = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
-  return nameFiles(`${/[.!?]$/.test(words) ? words : `${words}.`} ${remedy}`.trim(), files)
+  return /[.!?]$/.test(words) ? words : `${words}.`
 }
 
 function nameFiles(text: string, files: readonly ContentFileLine[]): string {

@@ -33,7 +33,7 @@ export function watchCertificate({ publicUrl, clock, onChange, readEnd = readCer
   function listAlerts(): DeskAlert[] {
     if (endsAt === undefined) return []
     if (endsAt === 'unknown') {
-      const remedy = `Ask whoever runs the site to make sure it can reach ${host.hostname}.`
+      const remedy = `Ask whoever runs the site to make sure the server can reach ${host.hostname}.`
       return [alert('warning', `The certificate of ${host.hostname} couldn't be checked`, remedy)]
     }
     const days = Math.floor((endsAt - clock()) / dayMs)

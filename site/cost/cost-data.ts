@@ -50,10 +50,11 @@ export const range = {
 
 /** What is shown before a pattern is chosen. */
 function overallAnswer(aim: Aim): ShownAnswer {
+  const estimate = estimateOverall(figures, aim)
   return {
     choice: `${chooser.everyPattern}: ${chooser.aims[aim].label}`,
-    description: chooser.empty,
-    ...showEstimate(estimateOverall(figures, aim)),
+    description: estimate ? chooser.empty : '',
+    ...showEstimate(estimate),
     note: undefined,
   }
 }

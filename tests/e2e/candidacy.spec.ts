@@ -111,7 +111,7 @@ test('a visitor sends his answers along only by a box of its own, and a colleagu
   const [silent, open] = [newVisitor(), newVisitor()]
   await page.goto('/candidacy')
   await answer(page)
-  const box = page.getByLabel('Send the answers listed above along with my request.')
+  const box = page.getByLabel('Send my answers to the seven questions along with my request.')
   await expect(box).not.toBeChecked()
   await fillForm(page, silent)
   await submitButton(page).click()

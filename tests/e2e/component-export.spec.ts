@@ -99,9 +99,9 @@ test.describe('a designer who makes a mistake', () => {
 })
 
 test.describe('a designer whose export cannot be stored', () => {
-  test.use({ expectedConsoleErrors: /Export failed|Import failed|503/ })
+  test.use({ expectedConsoleErrors: /Export failed|Import failed|503|429/ })
 
-  test('reads that it failed, and can try again', async ({ page }) => {
+  test('reads that it failed, and whether to try again or make room', async ({ page }) => {
     await page.route('**/api/*-to-figma', (route) => route.fulfill({ status: 503, body: 'away' }))
     await open(page)
     await page.getByRole('button', { name: 'Export FAQ' }).click()
@@ -112,5 +112,12 @@ test.describe('a designer whose export cannot be stored', () => {
       page.getByText('Failed to export component to Figma. Please try again.', { exact: true }),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Export FAQ' })).toBeEnabled()
+    const detail = 'To make room, delete some exports.'
+    await page.unroute('**/api/*-to-figma')
+    await page.route('**/api/*-to-figma', (route) =>
+      route.fulfill({ status: 429, json: { type: 'x', title: 'x', status: 429, detail } }),
+    )
+    await page.getByRole('button', { name: 'Export FAQ' }).click()
+    await expect(page.getByText(`Failed to export FAQ. ${detail}`, { exact: true })).toBeVisible()
   })
 })

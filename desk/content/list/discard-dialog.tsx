@@ -13,7 +13,7 @@ type DiscardDialogProps = { change: DraftChangeLine; onClose: () => void; onDone
 const words = {
   changed: {
     title: (label: string) => `Discard the changes to ${label}?`,
-    about: (seen: string) => `It goes back to ${seen}. Everything written since then will be gone.`,
+    about: (seen: string) => `It goes back to ${seen}, and its changes in the draft will be gone.`,
     submit: 'Discard the changes',
     done: (label: string) => `Discarded the changes to ${label}.`,
   },

@@ -6,6 +6,7 @@ import {
   exportListSchema,
   libraryIdSchema,
 } from '../../../contract/design-export.ts'
+import { readRefusal } from '../refused-call/refused-call.ts'
 
 const storageKey = 'export-library'
 const storedSchema = z.object({ id: z.string() })
@@ -53,7 +54,7 @@ async function call(path: string, options: RequestInit = {}): Promise<Response> 
     headers: { ...options.headers, [exportLibraryHeader]: id },
     signal: AbortSignal.timeout(30_000),
   })
-  if (!answer.ok) throw new Error(`${answer.status}: ${(await answer.text()) || answer.statusText}`)
+  if (!answer.ok) throw await readRefusal(answer)
   return answer
 }
 

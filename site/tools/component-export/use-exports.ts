@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { ExportCopy, QuickExport } from '../../../content-model/component-export-schema.ts'
 import type { ExportSummary } from '../../../contract/design-export.ts'
 import { showNotice } from '../../../ui/toast/show-notice.ts'
+import { addAdvice } from '../refused-call/refused-call.ts'
 import { captureComponent } from './capture/capture-component.ts'
 import { listExports, removeExport, sendExport } from './export-library.ts'
 import { fillIn } from './fill-in.ts'
@@ -35,7 +36,7 @@ export function useExports({ copy, frame }: Setting) {
     showNotice({
       variant: isGood ? 'default' : 'destructive',
       title,
-      description: fillIn(description, values),
+      description: addAdvice(fillIn(description, values), cause instanceof Error ? cause.cause : undefined),
       ...(cause === undefined ? {} : { cause: explain(cause) }),
     })
   }

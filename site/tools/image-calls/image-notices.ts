@@ -1,18 +1,12 @@
 import { showNotice } from '../../../ui/toast/show-notice.ts'
-import { CallError } from './image-calls.ts'
+import { addAdvice } from '../refused-call/refused-call.ts'
 
 /** Says that pictures were made. */
 export function announceSuccess(description: string): void {
   showNotice({ variant: 'default', title: 'Success!', description })
 }
 
-/**
- * Says that pictures couldn't be made. If the server said what to do (wait, come back tomorrow), that replaces "Please
- * try again.", which would then be wrong.
- */
+/** Says that pictures couldn't be made, and what to do if the server said so. */
 export function announceFailure(sentence: string, cause: unknown): void {
-  const advice = cause instanceof CallError ? cause.advice : undefined
-  const description =
-    advice === undefined ? sentence : `${sentence.replace(/\.?( Please try again\.)?$/, '.')} ${advice}`
-  showNotice({ variant: 'destructive', title: 'Error', description, cause: String(cause) })
+  showNotice({ variant: 'destructive', title: 'Error', description: addAdvice(sentence, cause), cause: String(cause) })
 }
