@@ -2,12 +2,13 @@ import type { ClinicAnswers, Doctors } from '../../content-model/doctors-schema.
 import { writeDate } from '../../contract/write-date.ts'
 import { content } from '../content/site-content.ts'
 import { toPicture } from '../content/to-picture.ts'
-import type { DoctorFact, DoctorsProps } from '../sections/doctors/doctors.tsx'
+import type { DoctorFact } from '../sections/doctors/doctor-facts.tsx'
 import { firstFacts, showDoctor } from '../sections/doctors/doctors-data.ts'
 import { showSource } from '../sections/source-line/show-source.ts'
 import { describeBreadcrumbs } from '../sections/structured-data/describe-things.ts'
 import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
-import type { ClinicAnswersProps } from './clinic-answers/clinic-answers.tsx'
+import type { Answer, ClinicAnswersProps } from './clinic-answers/clinic-answers.tsx'
+import type { ProfilesProps } from './profiles/profiles.tsx'
 
 const { brand, clinics } = content
 const { labels, lookUp, entries, page, answers } = content.doctors
@@ -19,15 +20,16 @@ export const head = { heading: page.heading, lead: page.lead }
 
 export const sampleNotice = [...entries, ...answers].some(({ sample }) => sample) ? page.sampleNotice : undefined
 
-export const people: DoctorsProps | undefined =
+export const people: ProfilesProps | undefined =
   entries.length === 0
     ? undefined
     : {
         heading: page.people.heading,
-        lead: page.people.check,
-        links: [{ label: page.people.lookUp, href: lookUp }],
+        check: page.people.check,
+        lookUp: { label: page.people.lookUp, href: lookUp },
         doctors: entries.map((doctor) => ({
           ...showDoctor(doctor),
+          name: keepTitlesWithNames(doctor.name),
           portrait: doctor.portrait && toPicture(doctor.portrait),
           facts: allFacts(doctor),
         })),
@@ -53,19 +55,57 @@ const answered = answers.flatMap((one) => one.clinics)
 const unanswered = clinics.map(({ slug }) => slug).filter((slug) => !answered.includes(slug))
 
 export const clinicAnswers: ClinicAnswersProps = {
-  copy: questions,
+  heading: questions.heading,
+  lead: questions.lead,
   source: showSource(questions.source, { before: questions.sourceIs, readOn: questions.readOn }),
-  groups: answers.map(showAnswers),
-  unanswered: unanswered.map((slug) => ({ id: slug, name: namesOf([slug]).join() })),
+  clinics: [
+    ...answers.map(({ clinics: slugs, asOf, sample }) => ({
+      names: showNames(slugs),
+      status: `${questions.asOf} ${writeDate(asOf)}`,
+      sampleNote: sample ? brand.sampleNote : undefined,
+    })),
+    ...(unanswered.length > 0
+      ? [{ names: showNames(unanswered), status: questions.unansweredClinics, sampleNote: undefined }]
+      : []),
+  ],
+  questions: [
+    { question: questions.evaluates, parts: [{ answers: answersTo('evaluates') }] },
+    {
+      question: questions.surgery,
+      parts: (['cuts', 'places', 'stays'] as const).map((part) => ({
+        label: questions[part],
+        answers: answersTo(part),
+      })),
+    },
+    { question: questions.unlicensed, parts: [{ answers: answersTo('unlicensed') }] },
+    { question: questions.insured, parts: [{ answers: answersTo('insured') }] },
+  ],
+  missing: questions.unanswered,
 }
 
-function showAnswers(given: ClinicAnswers): ClinicAnswersProps['groups'][number] {
-  return {
-    clinics: namesOf(given.clinics).map((name, index) => ({ id: given.clinics[index] ?? '', name })),
-    asOf: `${questions.asOf} ${writeDate(given.asOf)}`,
-    sampleNote: given.sample ? brand.sampleNote : undefined,
-    answers: given,
-  }
+/** What the clinics say, and once where several say the same. */
+function answersTo(part: Exclude<keyof ClinicAnswers, 'clinics' | 'asOf' | 'sample'>): Answer[] {
+  const groups = Object.values(Object.groupBy(answers, (given) => `${given.sample} ${given[part]}`))
+  return groups.flatMap((alike = []) =>
+    alike.slice(0, 1).map(({ sample, [part]: text }) => ({
+      clinics: nameTogether(alike.flatMap((given) => given.clinics)),
+      sampleNote: sample ? brand.sampleNote : undefined,
+      text: text && keepTitlesWithNames(text),
+    })),
+  )
+}
+
+function showNames(slugs: readonly string[]): { id: string; name: string }[] {
+  return namesOf(slugs).map((name, index) => ({ id: slugs[index] ?? '', name }))
+}
+
+function nameTogether(slugs: readonly string[]): string {
+  return slugs.length === clinics.length ? labels.everyClinic : namesOf(slugs).join(', ')
+}
+
+/** "Dr." never ends a line. */
+function keepTitlesWithNames(text: string): string {
+  return text.replaceAll('Dr. ', 'Dr.\u00a0')
 }
 
 function namesOf(slugs: readonly string[]): string[] {

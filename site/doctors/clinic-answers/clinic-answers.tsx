@@ -1,113 +1,83 @@
-import type { Doctors, ClinicAnswers as GivenAnswers } from '../../../content-model/doctors-schema.ts'
+import { Fragment } from 'react'
 import { type ShownSource, SourceLine } from '../../sections/source-line/source-line.tsx'
 import css from './clinic-answers.module.css'
 
-type Copy = Doctors['page']['questions']
-type Clinic = { id: string; name: string }
-type Answers = Omit<GivenAnswers, 'clinics' | 'asOf' | 'sample'>
+/** Clinics that say the same. */
+export type Answer = { clinics: string; sampleNote: string | undefined; text: string | undefined }
 
 export type ClinicAnswersProps = {
-  copy: Copy
+  heading: string
+  lead: string
   source: ShownSource
-  /** Clinics with the same answers, together. */
-  groups: { clinics: Clinic[]; asOf: string; sampleNote: string | undefined; answers: Answers }[]
-  unanswered: Clinic[]
+  /** How things stand at each clinic, those that answer together in one. */
+  clinics: { names: { id: string; name: string }[]; status: string; sampleNote: string | undefined }[]
+  /** A part without a label is its whole question. */
+  questions: { question: string; parts: { label?: string; answers: Answer[] }[] }[]
+  /** Where a clinic has answered others. */
+  missing: string
 }
 
 /** Four questions that anybody should ask before a transplant, and what each clinic answers. */
-export function ClinicAnswers({ copy, source, groups, unanswered }: ClinicAnswersProps) {
+export function ClinicAnswers({ heading, lead, source, clinics, questions, missing }: ClinicAnswersProps) {
   return (
-    <section className={css.section} data-section="" data-surface="sand" aria-labelledby="questions">
-      <div className={css.head}>
-        <h2 id="questions">{copy.heading}</h2>
+    <section className={css.section} data-section="" data-surface="paper" aria-labelledby="questions">
+      <div className={css.row}>
+        <h2 id="questions">{heading}</h2>
         <div>
-          <p className={css.lead}>{copy.lead}</p>
-          <p className={css.source}>
+          <p className={css.lead}>{lead}</p>
+          <p className={css.small}>
             <SourceLine {...source} />
           </p>
         </div>
       </div>
-      {groups.length === 0 && <Questions copy={copy} />}
-      {groups.map(({ clinics, asOf, sampleNote, answers }) => (
-        <article key={asOf + clinics[0]?.id} className={css.group} aria-labelledby={`${clinics[0]?.id}-answers`}>
-          <div className={css.about}>
-            <h3 id={`${clinics[0]?.id}-answers`}>
-              <ClinicNames clinics={clinics} />
-            </h3>
-            {sampleNote && <em>{sampleNote}</em>}
-            <p>{asOf}</p>
-          </div>
-          <AnsweredQuestions copy={copy} answers={answers} />
-        </article>
-      ))}
-      {unanswered.length > 0 && (
-        <div className={css.group}>
-          <h3>
-            <ClinicNames clinics={unanswered} />
-          </h3>
-          <p className={css.unanswered}>{copy.unansweredClinics}</p>
-        </div>
-      )}
+      <ul className={css.clinics} role="list">
+        {clinics.map(({ names, status, sampleNote }) => (
+          <li key={names[0]?.id}>
+            <ClinicNames names={names} /> {sampleNote && <em>{sampleNote}</em>}
+            <p className={css.small}>{status}</p>
+          </li>
+        ))}
+      </ul>
+      <ol className={css.questions} role="list">
+        {questions.map(({ question, parts }) => (
+          <li key={question} className={css.row}>
+            <h3>{question}</h3>
+            {parts.map(({ label, answers }) => (
+              <Fragment key={label ?? question}>
+                {label && <h4>{label}</h4>}
+                <Answers answers={answers} missing={missing} />
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }
 
 /** Each name can be linked to by its clinic's own. */
-function ClinicNames({ clinics }: { clinics: Clinic[] }) {
-  return clinics.map(({ id, name }, index) => (
+function ClinicNames({ names }: { names: { id: string; name: string }[] }) {
+  return names.map(({ id, name }, index) => (
     <span key={id}>
       <span className={css.clinic} id={id}>
         {name}
       </span>
-      {index < clinics.length - 1 && ', '}
+      {index < names.length - 1 && ', '}
     </span>
   ))
 }
 
-function Questions({ copy }: { copy: Copy }) {
+function Answers({ answers, missing }: { answers: Answer[]; missing: string }) {
   return (
-    <ol className={css.list} role="list">
-      {(['evaluates', 'surgery', 'unlicensed', 'insured'] as const).map((name) => (
-        <li key={name}>{copy[name]}</li>
+    <dl>
+      {answers.map(({ clinics, sampleNote, text }) => (
+        <div key={clinics}>
+          <dt>
+            {clinics} {sampleNote && <em>{sampleNote}</em>}
+          </dt>
+          <dd data-missing={text === undefined ? '' : undefined}>{text ?? missing}</dd>
+        </div>
       ))}
-    </ol>
-  )
-}
-
-/** The second question has three parts. */
-function AnsweredQuestions({ copy, answers }: { copy: Copy; answers: Answers }) {
-  const answer = (name: keyof Answers) => <Answer text={answers[name]} missing={copy.unanswered} />
-  return (
-    <dl className={css.questions}>
-      <div>
-        <dt>{copy.evaluates}</dt>
-        {answer('evaluates')}
-      </div>
-      <div>
-        <dt>{copy.surgery}</dt>
-        <dd>
-          <dl>
-            {(['cuts', 'places', 'stays'] as const).map((part) => (
-              <div key={part}>
-                <dt>{copy[part]}</dt>
-                {answer(part)}
-              </div>
-            ))}
-          </dl>
-        </dd>
-      </div>
-      <div>
-        <dt>{copy.unlicensed}</dt>
-        {answer('unlicensed')}
-      </div>
-      <div>
-        <dt>{copy.insured}</dt>
-        {answer('insured')}
-      </div>
     </dl>
   )
-}
-
-function Answer({ text, missing }: { text: string | undefined; missing: string }) {
-  return <dd data-missing={text === undefined ? '' : undefined}>{text ?? missing}</dd>
 }

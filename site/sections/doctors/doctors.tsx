@@ -1,23 +1,14 @@
 import { relOf } from '../../../ui/button/rel-of.ts'
-import { Picture } from '../../../ui/picture/picture.tsx'
-import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
+import { type DoctorFact, DoctorFacts } from './doctor-facts.tsx'
 import css from './doctors.module.css'
 
-export type DoctorFact = { label: string; lines: string[]; link?: { label: string; href: string } | undefined }
-
-export type ShownDoctor = {
-  name: string
-  role: string
-  sampleNote: string | undefined
-  facts: DoctorFact[]
-  portrait?: ShownPicture | undefined
-}
+export type ShownDoctor = { name: string; role: string; sampleNote: string | undefined; facts: DoctorFact[] }
 
 export type DoctorsProps = {
   heading: string
   lead: string
   doctors: ShownDoctor[]
-  /** Where to read more, or to check what's said here. */
+  /** Where to read more. */
   links: { label: string; href: string }[]
   surface?: 'paper' | 'sand'
 }
@@ -36,46 +27,16 @@ export function Doctors({ heading, lead, doctors, links, surface = 'paper' }: Do
         ))}
       </div>
       <ul role="list">
-        {doctors.map(({ name, role, sampleNote, facts, portrait }) => (
-          <li key={name} data-portrait={portrait ? '' : undefined}>
-            {portrait && (
-              <div className={css.portrait}>
-                <Picture source={portrait.source} alt={portrait.alt} sizes="9rem" fit="cover" focus="top" />
-              </div>
-            )}
-            <div>
-              <h3>
-                {name} {sampleNote && <em>{sampleNote}</em>}
-              </h3>
-              <p>{role}</p>
-              <dl>
-                {facts.map((fact) => (
-                  <Fact key={fact.label} {...fact} name={name} />
-                ))}
-              </dl>
-            </div>
+        {doctors.map(({ name, role, sampleNote, facts }) => (
+          <li key={name}>
+            <h3>
+              {name} {sampleNote && <em>{sampleNote}</em>}
+            </h3>
+            <p>{role}</p>
+            <DoctorFacts name={name} facts={facts} />
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function Fact({ label, lines, link, name }: DoctorFact & { name: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      {lines.map((line) => (
-        <dd key={line}>{line}</dd>
-      ))}
-      {link && (
-        <dd>
-          <a href={link.href} rel={relOf(link.href)}>
-            {link.label}
-            <span data-visually-hidden="">, {name}</span>
-          </a>
-        </dd>
-      )}
-    </div>
   )
 }

@@ -1,0 +1,57 @@
+import { relOf } from '../../../ui/button/rel-of.ts'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
+import { DoctorFacts } from '../../sections/doctors/doctor-facts.tsx'
+import type { ShownDoctor } from '../../sections/doctors/doctors.tsx'
+import { initialsOf } from './initials-of.ts'
+import css from './profiles.module.css'
+
+export type ProfilesProps = {
+  heading: string
+  check: string
+  lookUp: { label: string; href: string }
+  doctors: (ShownDoctor & { portrait: ShownPicture | undefined })[]
+}
+
+/** Each doctor with a face, or with initials where the face will be, and everything that can be looked up. */
+export function Profiles({ heading, check, lookUp, doctors }: ProfilesProps) {
+  return (
+    <section data-section="" data-surface="sand" aria-labelledby="doctors-title">
+      <h2 id="doctors-title">{heading}</h2>
+      <ul role="list">
+        {doctors.map(({ name, role, sampleNote, facts, portrait }) => (
+          <li key={name} className={css.doctor}>
+            <div className={css.portrait}>
+              {portrait ? (
+                <Picture
+                  source={portrait.source}
+                  alt={portrait.alt}
+                  sizes="(min-width: 80rem) 44rem, (min-width: 48rem) 55vw, 100vw"
+                  fit="cover"
+                  focus="top"
+                />
+              ) : (
+                <div className={css.initials} data-surface="night" aria-hidden="true">
+                  {initialsOf(name)}
+                </div>
+              )}
+            </div>
+            <div>
+              <h3>
+                {name} {sampleNote && <em>{sampleNote}</em>}
+              </h3>
+              <p className={css.role}>{role}</p>
+              <DoctorFacts name={name} facts={facts} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={css.check}>
+        <p>{check}</p>
+        <a href={lookUp.href} rel={relOf(lookUp.href)}>
+          {lookUp.label}
+        </a>
+      </div>
+    </section>
+  )
+}
