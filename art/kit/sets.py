@@ -70,10 +70,11 @@ def blood_draw():
 
 
 def syringe_and_vial():
-    """A syringe on its rest, tip toward a vial of serum."""
-    cylinder(0.24, 0, 0.79, material("travertine"), 0.03, location=(0.72, 0.09, 0))
-    _at(instruments.syringe(), -0.70, -0.16, 0.52, scale=0.86, rotation=(0, 73, 10))
-    _at(vessels.glass_vial("serum", "copper", 1.1), -1.15, 0.55, 0, 30, 0.95)
+    """A syringe lying in a bone tray on its barrel and flange, a vial of serum behind it."""
+    for part in vessels.tray(3.1, 1.8, "bone"):
+        part.location.y += 0.1
+    _at(instruments.syringe(), -0.62, -0.38, 0.20, scale=0.74, rotation=(0, 84.5, 12))
+    _at(vessels.glass_vial("serum", "copper", 1.1), -0.62, 0.50, 0.05, 30, 0.80)
 
 
 def session_on_stone():
