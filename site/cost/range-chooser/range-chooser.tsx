@@ -105,15 +105,15 @@ export function RangeChooser(props: RangeChooserProps) {
                 <dd>{plan.graftPrice}</dd>
               </div>
             )}
-            <div>
+            <div className={css.plan}>
               <dt>{copy.sessions}</dt>
               <dd>{plan.sessions}</dd>
             </div>
-            <div>
+            <div className={css.plan}>
               <dt>{copy.chair}</dt>
               <dd>{plan.chair}</dd>
             </div>
-            <div>
+            <div className={css.plan}>
               <dt>{copy.daysOff}</dt>
               <dd>{plan.daysOff}</dd>
             </div>
