@@ -98,18 +98,18 @@ def _shade(light, size, options):
 def _lay_over(still, first, part, moving):
     """The still picture, with the part of a frame where something has moved; moving is left, top, right, bottom as shares.
 
-    Few samples come out darker. The first frame shows the same moment as the still picture and tells by how much."""
+    The first frame shows the same moment as the still picture: what differs from it is added to that, filtered, so that the few
+    samples of a frame don't show as grain."""
     left = int(np.float32(moving[0]) * still.shape[1])
     top = still.shape[0] - int(np.float32(1 - moving[3]) * still.shape[0]) - part.shape[0]
     place = np.s_[top : top + part.shape[0], left : left + part.shape[1], :3]
     under = _encode(still[place])
-    mended = _encode(part) + cv2.GaussianBlur(under - _encode(first), (0, 0), 8)
-    differs = np.abs(cv2.GaussianBlur(_encode(part) - _encode(first), (0, 0), 3)).max(-1)
-    cover = np.clip((differs - 0.022) / 0.03, 0, 1)
+    change = cv2.GaussianBlur(cv2.medianBlur(np.ascontiguousarray(_encode(part) - _encode(first)), 5), (0, 0), 1.2)
+    cover = np.clip((np.abs(cv2.GaussianBlur(change, (0, 0), 3)).max(-1) - 0.008) / 0.02, 0, 1)
     cover[:EDGE] = cover[-EDGE:] = cover[:, :EDGE] = cover[:, -EDGE:] = 0
     cover = cv2.GaussianBlur(cv2.dilate(cover, np.ones((7, 7))), (0, 0), 3)[..., None]
     whole = still.copy()
-    whole[place] = denoise.decode(under * (1 - cover) + mended * cover)
+    whole[place] = denoise.decode(under + change * cover)
     return whole
 
 

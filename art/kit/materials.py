@@ -54,6 +54,7 @@ GRAIN = {
     "dark-stone": ((0.16, 0.17, 0.165), (0.30, 0.31, 0.295), (0.8, 0.8, 0.8), 0.35, 3.0, 0.08),
     "night-stone": ((0.018, 0.027, 0.025), (0.040, 0.056, 0.052), (0.7, 1.4, 1.0), 0.36, 2.0, 0.06),
     "pale-stone": ((0.58, 0.61, 0.605), (0.74, 0.765, 0.76), (0.35, 1.6, 1.2), 0.40, 2.2, 0.05),
+    "cotton": ((0.76, 0.74, 0.71), (0.82, 0.80, 0.77), (60, 60, 60), 0.95, 9.0, 0.10),
     "linen": ((0.64, 0.58, 0.51), (0.72, 0.66, 0.59), (26, 26, 26), 0.9, 6.0, 0.35),
 }
 
@@ -135,49 +136,52 @@ def _glass():
     return result
 
 
-def clear_liquid(name, tint, mirrored, focus=None):
+def refracting(name, index, absorbs=None, lets_through=(0.66, 0.78, 0.77)):
     """
-    The surface of a liquid that one looks through; tint is what is left of white light after one pass. It doesn't refract.
+    Clear glass or liquid that bends what stands behind it, for closed shapes; needs a dozen bounces and a bright ground.
 
-    What it mirrors is painted, not rendered: chance would make it glitter. mirrored are (height of the direction, brightness).
-    focus names an attribute of its points: how much light its waves gather below them.
+    absorbs is (color, density) of its volume. Light on its way to the ground isn't bent but dimmed: by lets_through, and more
+    where it grazes a wall, which draws the dark edge of a glass's shadow.
     """
     result = bpy.data.materials.new(name)
     result.use_nodes = True
     tree = result.node_tree
     tree.nodes.clear()
     new, connect = tree.nodes.new, tree.links.new
-    rim, depth, clear = new("ShaderNodeLayerWeight"), new("ShaderNodeValToRGB"), new("ShaderNodeBsdfTransparent")
-    for element, place, passes in zip(depth.color_ramp.elements, (0.15, 0.95), (0.6, 2.2)):  # longer at a flat angle
-        element.position, element.color = place, (*(value**passes for value in tint), 1)
-    connect(rim.outputs["Facing"], depth.inputs[0])
-    below = depth.outputs[0]
-    if focus:
-        gathers, times = new("ShaderNodeAttribute"), new("ShaderNodeVectorMath")
-        gathers.attribute_name, times.operation = focus, "SCALE"
-        connect(below, times.inputs[0])
-        connect(gathers.outputs["Fac"], times.inputs["Scale"])
-        below = times.outputs[0]
-    connect(below, clear.inputs["Color"])
-    toward, parts, sky, shine = (new(f"ShaderNode{kind}") for kind in ("TexCoord", "SeparateXYZ", "ValToRGB", "Emission"))
-    for index, (height, brightness) in enumerate(mirrored):
-        elements = sky.color_ramp.elements
-        element = elements[index] if index < 2 else elements.new(height)
-        element.position, element.color = height, (brightness, brightness, brightness, 1)
-    connect(toward.outputs["Reflection"], parts.inputs[0])
-    connect(parts.outputs["Z"], sky.inputs[0])
-    connect(sky.outputs[0], shine.inputs["Color"])
-    edge, side, share = new("ShaderNodeFresnel"), new("ShaderNodeNewGeometry"), new("ShaderNodeMath")
-    edge.inputs["IOR"].default_value = 1.33
-    share.operation, share.use_clamp = "SUBTRACT", True  # no mirror from within
-    connect(edge.outputs[0], share.inputs[0])
-    connect(side.outputs["Backfacing"], share.inputs[1])
-    connect(share.outputs[0], shine.inputs["Strength"])
-    both = new("ShaderNodeAddShader")
-    connect(clear.outputs[0], both.inputs[0])
-    connect(shine.outputs[0], both.inputs[1])
-    connect(both.outputs[0], new("ShaderNodeOutputMaterial").inputs["Surface"])
-    result.cycles.sample_as_light = False
+    glass, shade, mix = new("ShaderNodeBsdfGlass"), new("ShaderNodeBsdfTransparent"), new("ShaderNodeMixShader")
+    glass.inputs["IOR"].default_value, glass.inputs["Roughness"].default_value = index, 0.0
+    rim, dims = new("ShaderNodeLayerWeight"), new("ShaderNodeValToRGB")
+    rim.inputs["Blend"].default_value = 0.5
+    for element, place, share in zip(dims.color_ramp.elements, (0.35, 1.0), (1.0, 0.35)):
+        element.position, element.color = place, (*(value * share for value in lets_through), 1)
+    connect(rim.outputs["Facing"], dims.inputs[0])
+    connect(dims.outputs[0], shade.inputs["Color"])
+    path, either = new("ShaderNodeLightPath"), new("ShaderNodeMath")
+    either.operation = "MAXIMUM"
+    connect(path.outputs["Is Shadow Ray"], either.inputs[0])
+    connect(path.outputs["Is Diffuse Ray"], either.inputs[1])
+    connect(either.outputs[0], mix.inputs[0])
+    connect(glass.outputs[0], mix.inputs[1])
+    connect(shade.outputs[0], mix.inputs[2])
+    output = new("ShaderNodeOutputMaterial")
+    connect(mix.outputs[0], output.inputs["Surface"])
+    if absorbs:
+        volume = new("ShaderNodeVolumeAbsorption")
+        volume.inputs["Color"].default_value, volume.inputs["Density"].default_value = (*absorbs[0], 1), absorbs[1]
+        connect(volume.outputs[0], output.inputs["Volume"])
+    return result
+
+
+def see_through(name, attribute):
+    """A sheet that multiplies what lies behind it by an attribute of its points."""
+    result = bpy.data.materials.new(name)
+    result.use_nodes = True
+    tree = result.node_tree
+    tree.nodes.clear()
+    share, clear = tree.nodes.new("ShaderNodeAttribute"), tree.nodes.new("ShaderNodeBsdfTransparent")
+    share.attribute_name = attribute
+    tree.links.new(share.outputs["Color"], clear.inputs["Color"])
+    tree.links.new(clear.outputs[0], tree.nodes.new("ShaderNodeOutputMaterial").inputs["Surface"])
     return result
 
 

@@ -56,6 +56,14 @@ def lathe(profile, material=None, segments=64, subdivide=1, location=(0, 0, 0), 
     return thing
 
 
+def hollow_out(body, hollow):
+    """Joins a shape to the body around it, turned inside out: light leaves the body where it enters the hollow."""
+    hollow.data.flip_normals()
+    with bpy.context.temp_override(active_object=body, selected_editable_objects=[body, hollow]):
+        bpy.ops.object.join()
+    return body
+
+
 def rounded_profile(radius, bottom, top, edge, inner=0.0, steps=6):
     """The profile of a cylinder (a ring if inner is given) with rounded edges."""
     turns = np.linspace(0, math.pi / 2, steps)

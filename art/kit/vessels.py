@@ -4,7 +4,7 @@ import math
 
 from kit.instruments import ring
 from kit.materials import material
-from kit.shapes import box, cylinder, group, lathe, smooth_profile
+from kit.shapes import box, cylinder, group, hollow_out, lathe, smooth_profile
 
 
 def vial(body="amber-deep", cap="copper", height=1.0, label=True):
@@ -44,6 +44,24 @@ def glass_vial(liquid="serum", cap="copper", height=1.0, level=0.58):
     parts = [lathe(content, material(liquid) if isinstance(liquid, str) else liquid, 96, 0)]
     parts.append(lathe(smooth_profile([(0.001, 0), (0.27, 0), (0.30, 0.04), *shoulder], 70, 3), material("glass"), 96, 0))
     parts.append(ring(0.20, height * 0.955, height * 1.10, cap, 0.02))
+    parts.append(ring(0.14, height * 1.09, height * 1.13, "ink", 0.015))
+    return parts
+
+
+def filled_vial(body, cap="copper", height=1.0, level=0.58):
+    """
+    A stoppered vial of one refracting body, glass and liquid in one, with the air above the liquid as a hollow in it.
+
+    level is how much of the height the liquid fills; it climbs the wall a little.
+    """
+    neck, top = height * 0.90, height * level
+    outer = [(0.001, 0.0), (0.25, 0.0), (0.285, 0.012), (0.30, 0.045), (0.30, height * 0.70), (0.285, height * 0.76)]
+    outer += [(0.17, height * 0.87), (0.15, neck), (0.15, height * 0.98), (0.001, height * 0.98)]
+    air = [(0.001, top), (0.20, top + 0.002), (0.255, top + 0.012), (0.276, top + 0.040), (0.278, height * 0.70)]
+    air += [(0.262, height * 0.755), (0.148, height * 0.86), (0.125, neck), (0.125, height * 0.95), (0.001, height * 0.95)]
+    vial = lathe(smooth_profile(outer, 120, 2), body, 128, 0)
+    hollow = lathe(smooth_profile(air, 120, 2), body, 128, 0)
+    parts = [hollow_out(vial, hollow), ring(0.20, height * 0.93, height * 1.10, cap, 0.02)]
     parts.append(ring(0.14, height * 1.09, height * 1.13, "ink", 0.015))
     return parts
 
