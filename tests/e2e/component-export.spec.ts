@@ -53,9 +53,12 @@ test.describe('a designer at the export center', () => {
     await expect(page.getByText('First section has been sent to Figma', { exact: true })).toBeVisible()
   })
 
-  test('on a phone jumps to the import of HTML, in which nothing runs, wherever it is shown', async ({ page }) => {
+  test('on a phone sees the phone’s page and jumps to the import of HTML, in which nothing runs, wherever it is shown', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page)
+    await expect(page.getByLabel('Width of the page')).toHaveValue('390')
     const parts = page.getByRole('navigation', { name: 'Component Export Center' })
     await parts.getByRole('link', { name: 'Import HTML' }).click()
     await expect(page.getByRole('heading', { name: 'Import HTML' })).toBeInViewport()

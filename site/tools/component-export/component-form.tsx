@@ -70,7 +70,7 @@ export function ComponentForm(props: ComponentFormProps) {
           autoComplete="off"
           ref={description}
         />
-        <Button type="submit" width="full" disabled={isDisabled}>
+        <Button type="submit" width="phone" disabled={isDisabled}>
           {isExporting ? copy.busy.exporting : custom.button}
         </Button>
       </form>

@@ -19,7 +19,10 @@ export function PageStage({ copy, pages, frame, onReady, onLeave }: PageStagePro
   const [width, setWidth] = useState(copy.widths.at(-1)?.pixels ?? 1440)
   const [isShown, setShown] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
-  useEffect(() => setShown(true), [])
+  useEffect(() => {
+    setWidth(nearestTo(window.innerWidth, copy.widths))
+    setShown(true)
+  }, [copy.widths])
   useEffect(() => {
     const element = stage.current
     if (element === null) return
@@ -84,4 +87,12 @@ export function PageStage({ copy, pages, frame, onReady, onLeave }: PageStagePro
       </div>
     </section>
   )
+}
+
+/** On a phone, the desktop's page would be too small to read. */
+function nearestTo(windowWidth: number, widths: ExportCopy['page']['widths']): number {
+  const [nearest] = widths
+    .map(({ pixels }) => pixels)
+    .sort((one, other) => Math.abs(one - windowWidth) - Math.abs(other - windowWidth))
+  return nearest ?? windowWidth
 }
