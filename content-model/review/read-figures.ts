@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parse } from 'yaml'
 import { writeGraftPrice } from '../../contract/write-graft-price.ts'
 import { brandSchema } from '../brand-schema.ts'
 import { plainRanges } from '../ranges.ts'
+import { readYaml } from '../read-yaml.ts'
 
 /** What one text in the content folder says about one thing, such as `4-10 hours` about `fue session`. */
 export type Statement = { about: string; says: string; where: string }
@@ -40,7 +40,7 @@ const ownerFields = new Map([
 /** Every figure that the texts of a content folder state about a treatment. */
 export function readFigures(folder: string): Statement[] {
   const files = globSync('{*,treatments/*,procedures/*}.yaml', { cwd: folder }).filter((file) => file !== 'review.yaml')
-  const read = (file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'))
+  const read = (file: string) => readYaml(join(folder, file)).value
   const { data: brand } = brandSchema.safeParse(read('brand.yaml'))
   const graftPrice = brand?.graftPrice && writeGraftPrice(brand.graftPrice)
   return files.sort().flatMap((file) => {

@@ -22,7 +22,7 @@ const keptResults = 8
 const idleMs = 60_000
 
 /**
- * Reads and reviews content as a build would, in a thread of its own: it takes some 100 ms, in which no visitor may have
+ * Reads and reviews content as a build would, in a thread of its own: it takes some 80 ms, in which no visitor may have
  * to wait. One at a time; the last results are kept, because desks ask for the same ones again.
  */
 export function createContentChecker(texts: StoredTexts): ContentChecker {
