@@ -5,7 +5,7 @@ import math
 from kit import instruments, machines, masters, stage, vessels
 from kit.conversation import conversation
 from kit.materials import glow, material
-from kit.objects import calendar, comb, membership_card, mirror, towels
+from kit.objects import calendar, comb, membership_card, mirror, pillow, towels
 from kit.shapes import ball, box, cylinder, group
 
 
@@ -107,6 +107,13 @@ def pen_over_serum():
     vessels.dish(0.75, "copper-brushed", 0.16).location = (-0.95, 0.10, 0)
     cylinder(0.625, 0.045, 0.071, material("amber-deep"), 0.002, location=(-0.95, 0.10, 0))
     _at(vessels.vial("amber-deep", "copper"), 0.55, 0.75, 0, 0, 0.95)
+
+
+def night_before():
+    """Two pillows in fresh cotton, the bottle beside them: the first nights at home."""
+    _at([pillow(2)], -0.50, 1.10, 0.80, rotation=(60, 0, 7), scale=1.2)
+    _at([pillow(1)], -0.42, 0.26, 0.13, 6, 1.2)
+    _at(vessels.dropper_bottle(), 1.50, -0.30, 0, -12, 0.56)
 
 
 def infusion_tray():
