@@ -46,17 +46,19 @@ def _cartridge():
         parts.append(box((0.018, 0.011, 0.128), place, material("frosted"), 0.005, (0, 0, math.degrees(turn))))
     nozzle = [(0.13, -0.165), (0.148, -0.175), (0.146, -0.20), (0.118, -0.385), (0.112, -0.402), (0.100, -0.408)]
     parts.append(lathe([*nozzle, (0.084, -0.406), (0.080, -0.398), (0.080, -0.34)], material("frosted"), 128, 0))
-    parts.append(ring(0.079, -0.398, -0.36, "ink-matte", 0.004))
-    return parts + _needles(-0.398, -0.428)
+    parts.append(ring(0.079, -0.380, -0.35, "ink-matte", 0.004))
+    return parts + _needles(-0.381, -0.446)
 
 
-def _needles(face, end, across=5, spacing=0.021):
-    """A square of fine needles from a face down to their end; they reach a millimeter out of the nozzle."""
-    places = [(index - (across - 1) / 2) * spacing for index in range(across)]
+def _needles(face, end):
+    """Twelve pointed needles from a face down to their end: eight in a ring round four; they reach two millimeters out."""
     parts = []
-    for x in places:
-        for y in places:
-            parts.append(cylinder(0.0024, end, face, material("platinum"), 0.001, segments=10, location=(x, y, 0)))
+    for count, radius in ((8, 0.046), (4, 0.019)):
+        for index in range(count):
+            turn = 2 * math.pi * (index + 0.5) / count
+            place = (radius * math.cos(turn), radius * math.sin(turn), 0)
+            shaft = [(0.0046, face), (0.0046, end + 0.028), (0.0002, end)]
+            parts.append(lathe(shaft, material("steel"), 20, 0, place))
     return parts
 
 

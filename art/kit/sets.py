@@ -4,9 +4,9 @@ import math
 
 from kit import instruments, machines, masters, stage, vessels
 from kit.conversation import conversation
-from kit.materials import glow, material
+from kit.materials import glow, material, refracting
 from kit.objects import calendar, comb, membership_card, mirror, pillow, towels
-from kit.shapes import ball, box, cylinder, group
+from kit.shapes import ball, box, cylinder, group, lathe
 
 
 def _at(parts, x, y, z=0.0, turn=0.0, scale=1.0, rotation=None):
@@ -97,15 +97,16 @@ def pen_on_stand():
 
 def pen_lying():
     """The pen, large and slanting, the open end of its nozzle half toward the viewer, on a travertine rest."""
-    _at(instruments.pen(), -1.16, -0.52, 0.35, scale=1.25, rotation=(0, 73, 27))
-    cylinder(0.40, 0, 0.60, material("travertine"), 0.05, location=(0.55, 0.37, 0))
+    _at(instruments.pen(), -1.16, -0.52, 0.282, scale=1.25, rotation=(0, 73, 27))
+    cylinder(0.40, 0, 0.532, material("travertine"), 0.05, location=(0.55, 0.37, 0))
 
 
 def pen_over_serum():
-    """The needles close above a dish of amber serum."""
+    """The needles close above a white dish of clear, straw-colored serum."""
     _at(instruments.pen(), -0.46, -0.06, 0.80, scale=1.2, rotation=(0, 56, 44))
-    vessels.dish(0.75, "copper-brushed", 0.16).location = (-0.95, 0.10, 0)
-    cylinder(0.625, 0.045, 0.071, material("amber-deep"), 0.002, location=(-0.95, 0.10, 0))
+    serum = refracting("straw-colored serum", 1.35, ((0.96, 0.84, 0.46), 14), (0.97, 0.92, 0.78))
+    pool = lathe([(0.001, 0.042), (0.63, 0.042), (0.668, 0.076), (0.65, 0.0725), (0.62, 0.071), (0.001, 0.071)], serum, 128, 0)
+    pool.location = vessels.dish(0.75, "porcelain", 0.16).location = (-0.95, 0.10, 0)
     _at(vessels.vial("amber-deep", "copper"), 0.55, 0.75, 0, 0, 0.95)
 
 
