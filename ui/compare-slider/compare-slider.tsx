@@ -1,5 +1,6 @@
 import { ChevronsLeftRight, Pause, Play } from 'lucide-react'
 import { type PointerEvent, useId, useState } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { ShownPicture } from '../picture/picture-source.ts'
 import css from './compare-slider.module.css'
@@ -104,10 +105,11 @@ export function CompareSlider({
         <label htmlFor={rangeId}>{hint}</label>
         {caption && <span className={css.caption}>{caption}</span>}
         {loadState === 'ready' && !wantsStill && (
-          <button type="button" className={css.pause} onClick={togglePause}>
-            {isPaused ? <Play aria-hidden="true" size={18} /> : <Pause aria-hidden="true" size={18} />}
-            <span data-visually-hidden="">{isPaused ? 'Play the comparison' : 'Pause the comparison'}</span>
-          </button>
+          <IconButton
+            label={isPaused ? 'Play the comparison' : 'Pause the comparison'}
+            icon={isPaused ? Play : Pause}
+            onClick={togglePause}
+          />
         )}
       </figcaption>
     </figure>

@@ -2,6 +2,7 @@ import * as Toast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { noticeStore, type ShownNotice } from './notice-store.ts'
 import css from './toaster.module.css'
 
@@ -49,9 +50,11 @@ function NoticeCard({ id, isOpen, variant, title, description, action }: ShownNo
           </a>
         </Toast.Action>
       )}
-      <Toast.Close className={css.close} aria-label="Dismiss">
-        <X aria-hidden="true" size={18} strokeWidth={1.5} />
-      </Toast.Close>
+      <div className={css.close}>
+        <Toast.Close asChild>
+          <IconButton label="Dismiss" icon={X} />
+        </Toast.Close>
+      </div>
     </Toast.Root>
   )
 }

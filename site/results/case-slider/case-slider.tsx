@@ -1,6 +1,7 @@
 import { Maximize2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { CompareSlider, type CompareSliderProps } from '../../../ui/compare-slider/compare-slider.tsx'
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx'
 import css from './case-slider.module.css'
 
 type CaseSliderProps = {
@@ -40,9 +41,7 @@ function FullScreen({ pair, name, close, onClose }: FullScreenProps) {
     <dialog ref={dialog} className={css.screen} data-surface="night" aria-label={name} onClose={onClose}>
       <form className={css.bar} method="dialog">
         <p>{name}</p>
-        <button type="submit" className={css.close} aria-label={close}>
-          <X aria-hidden="true" size={24} strokeWidth={1.5} />
-        </button>
+        <IconButton type="submit" label={close} icon={X} />
       </form>
       <div className={css.large}>
         <CompareSlider {...pair} isStill sizes="100vw" />
