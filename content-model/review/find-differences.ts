@@ -23,7 +23,7 @@ export function findUnnamedDifferences(folder: string, content: SiteContent): Di
 }
 
 const undecided =
-  'Two places disagree. Say the same thing in both, or list it with a reason under "contradictions" in review.yaml.'
+  'Two places disagree. Say the same thing in both. To keep both, say why under "Contradictions" in Open questions at the desk, or under "contradictions" in review.yaml.'
 
 /** All differences, for the owner: those in `review.yaml` with their reason, the others with what to do. */
 export function reviewDifferences(folder: string, content: SiteContent): Finding[] {

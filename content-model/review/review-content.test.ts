@@ -39,7 +39,7 @@ describe('the owner of the sample brand reads', () => {
     const about = 'clinic address: Encinitas or Temecula'
     expect(reasonFor(sample, about)).toBe('Kept as given. One of the two must be wrong.')
     expect(reasonFor({ ...sample, review: { ...sample.review, contradictions: [] } }, about)).toMatch(
-      /list it with a reason/,
+      /say why/,
     )
   })
 

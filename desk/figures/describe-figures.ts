@@ -11,7 +11,7 @@ export function describeRequests({ periods, requests: { all, before, perPeriod }
     return `No requests came in. There ${earlier} in ${nameTimeBefore(periods)}.`
   }
   const name =
-    period.from === period.to ? `day was ${showDate(period.from, 'long')}` : `week began ${showDate(period.from)}`
+    period.from === period.to ? `day was ${showDate(period.from, 'long')}` : `week was that of ${showDate(period.from)}`
   return `${countOf(all.received, 'request')}, ${compare(all.received, before)} ${nameTimeBefore(periods)}. The busiest ${name}, with ${showNumber(busiest)}.`
 }
 

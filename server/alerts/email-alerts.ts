@@ -59,7 +59,9 @@ async function countWaiting({ database, configuration }: Deps, now: number): Pro
   if (count === 0) return []
   const what = configuration.smtpUrl === undefined ? 'set SMTP_URL' : 'check the mail server'
   const [emailsHave, goOut] =
-    count === 1 ? ['email has', "it'll go out on its own"] : ['emails have', "they'll go out on their own"]
+    count === 1
+      ? ['email has', 'the email will go out on its own']
+      : ['emails have', 'the emails will go out on their own']
   return [
     {
       id: 'emails-waiting',

@@ -31,7 +31,7 @@ describe('a visitor without JavaScript', () => {
     expect($('[name=firstName]').attr('value')).toBe('Ada')
     expect($('[name=location] [selected]').attr('value')).toBe('irvine')
     expect($('[name=consent]').is('[checked]')).toBe(false)
-    expect($('[data-error-for=consent]').text()).toBe('Please check this box again. We never check it for you.')
+    expect($('[data-error-for=consent]').text()).toBe('Please check the consent box again. We never check it for you.')
     expect($('[data-error-for=phone]').text()).toBe('Please enter a valid phone number')
     expect($('[data-error-summary] a').attr('href')).toBe('#f-phone')
     expect(await server.countStored()).toBe(before)

@@ -35,7 +35,7 @@ export function AlertsLine() {
         <summary>
           <span>
             <strong>{first.title}</strong>
-            {others.length > 0 && ` and ${others.length} more`}
+            {others.length > 0 && `. ${others.length} more ${others.length === 1 ? 'alert' : 'alerts'}`}
           </span>
           <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
         </summary>

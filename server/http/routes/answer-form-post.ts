@@ -52,7 +52,7 @@ export function answerFormPost(error: unknown, pages: FormPages, { request, repl
 /** The box has to be ticked again, which is easy to miss next to another error. */
 function remindOfConsent(values: URLSearchParams, { fields }: AppError): FieldFault[] {
   if (!values.has('consent') || fields.length === 0 || fields.some(({ field }) => field === 'consent')) return []
-  return [{ field: 'consent', message: 'Please check this box again. We never check it for you.' }]
+  return [{ field: 'consent', message: 'Please check the consent box again. We never check it for you.' }]
 }
 
 function findForm(failure: AppError, { faulty, failed }: FormPages, site: BuiltSite): TextFile | undefined {

@@ -65,7 +65,7 @@ async function copy(text: string, title: string, description: string): Promise<v
     await navigator.clipboard.writeText(text)
     showNotice({ variant: 'default', title, description })
   } catch (cause) {
-    const refused = 'Your browser blocked it. Use Download instead.'
+    const refused = 'Your browser blocked it. You can still download the image.'
     showNotice({ variant: 'destructive', title: 'Not copied', description: refused, cause: String(cause) })
   }
 }

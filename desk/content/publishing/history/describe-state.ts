@@ -10,7 +10,7 @@ export function describeState({ state, goesLiveAt }: Version, clock: Clock): str
   if (state === 'canceled') return 'unscheduled'
   if (goesLiveAt === null) return state === 'live' ? 'live, original content' : 'original content'
   if (state === 'scheduled') return `goes live ${describeComing(goesLiveAt, clock)}`
-  return `live ${state === 'live' ? 'since' : 'from'} ${describeMoment(goesLiveAt, clock)}`
+  return `${state === 'live' ? 'live since' : 'went live'} ${describeMoment(goesLiveAt, clock)}`
 }
 
 /** Who published a version; nobody did with the content that the site came with. */

@@ -41,7 +41,7 @@ export function PublishForm({ overview, review }: PublishFormProps) {
 
   const label = when === 'now' ? 'Publish' : 'Schedule'
   const publish = () => {
-    if (!isReady) return fail('ready', 'Fix or approve what the review found first.')
+    if (!isReady) return fail('ready', 'First fix or approve what the review found.')
     if (note.trim() === '') return fail('note', 'Say in a few words what you changed.')
     if (when === 'later' && (moment === null || moment <= serverNow())) {
       return fail('goesLiveAt', 'Choose a time in the future.')
