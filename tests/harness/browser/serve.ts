@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import * as z from 'zod'
 import { buildBrandSite } from '../../brands/build-brand-site.ts'
-import { tryEdits } from '../../brands/edits/try-edits.ts'
 import { requirePrograms } from '../programs/require-programs.ts'
 import { sessionSecret } from '../server-process.ts'
 import { dataFolder, mailFolder, testSite } from './test-site.ts'
@@ -14,7 +13,13 @@ import { dataFolder, mailFolder, testSite } from './test-site.ts'
 requirePrograms('e2e')
 const name = z.enum(['specified', 'owner', 'edited']).parse(process.argv[2])
 const site = await testSite(name)
-await (name === 'edited' ? tryEdits() : buildBrandSite(site))
+if (name === 'edited') {
+  // It loads all of Astro, which the other sites have no use for.
+  const { tryEdits } = await import('../../brands/edits/try-edits.ts')
+  await tryEdits()
+} else {
+  await buildBrandSite(site)
+}
 mkdirSync(mailFolder(site), { recursive: true })
 
 /** A mail server that keeps each email as a file, because the tests that read it run in other processes. */
