@@ -39,16 +39,16 @@ const groups: Step[][] = [
     playwright('end to end', ['e2e', 'rules'], 2),
     { name: 'types', command: ['npm', 'run', 'types'], isQuick: true },
     { ...vitest('unit and rules', 'unit', 'components', 'rules'), isQuick: true },
-    // `npm run engines` has the desk in Chromium and on Firefox's phone, too: e2e and WebKit come close enough here.
-    playwright('WebKit', ['webkit'], 1),
-    playwright('Firefox', ['firefox'], 1, '--grep-invert=with a phone'),
-    vitest('second brand', 'second-brand'),
     {
       name: 'owner’s edits',
       command: ['playwright', 'test', '--config', 'playwright.edits.config.ts', '--reporter=dot,json'],
       environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: edits },
       totals: () => playwrightTotals(edits),
     },
+    // `npm run engines` has the desk in Chromium and on Firefox's phone, too: e2e and WebKit come close enough here.
+    playwright('WebKit', ['webkit'], 1),
+    playwright('Firefox', ['firefox'], 1, '--grep-invert=with a phone'),
+    vitest('second brand', 'second-brand'),
   ],
 ]
 
