@@ -2,7 +2,7 @@ import type { ClinicAnswers, Doctors } from '../../content-model/doctors-schema.
 import { writeDate } from '../../contract/write-date.ts'
 import { content } from '../content/site-content.ts'
 import { toPicture } from '../content/to-picture.ts'
-import type { DoctorFact } from '../sections/doctors/doctor-facts.tsx'
+import type { DoctorFact } from '../sections/doctors/doctor-details.tsx'
 import { firstFacts, showDoctor } from '../sections/doctors/doctors-data.ts'
 import { showSource } from '../sections/source-line/show-source.ts'
 import { describeBreadcrumbs } from '../sections/structured-data/describe-things.ts'

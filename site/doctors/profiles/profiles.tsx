@@ -1,8 +1,7 @@
 import { relOf } from '../../../ui/button/rel-of.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
-import { DoctorFacts } from '../../sections/doctors/doctor-facts.tsx'
-import type { ShownDoctor } from '../../sections/doctors/doctors.tsx'
+import { DoctorDetails, type ShownDoctor } from '../../sections/doctors/doctor-details.tsx'
 import { initialsOf } from './initials-of.ts'
 import css from './profiles.module.css'
 
@@ -19,8 +18,8 @@ export function Profiles({ heading, check, lookUp, doctors }: ProfilesProps) {
     <section data-section="" data-surface="sand" aria-labelledby="doctors-title">
       <h2 id="doctors-title">{heading}</h2>
       <ul role="list">
-        {doctors.map(({ name, role, sampleNote, facts, portrait }) => (
-          <li key={name} className={css.doctor}>
+        {doctors.map(({ portrait, ...doctor }) => (
+          <li key={doctor.name} className={css.doctor}>
             <div className={css.portrait}>
               {portrait ? (
                 <Picture
@@ -32,17 +31,11 @@ export function Profiles({ heading, check, lookUp, doctors }: ProfilesProps) {
                 />
               ) : (
                 <div className={css.initials} data-surface="night" aria-hidden="true">
-                  {initialsOf(name)}
+                  {initialsOf(doctor.name)}
                 </div>
               )}
             </div>
-            <div>
-              <h3>
-                {name} {sampleNote && <em>{sampleNote}</em>}
-              </h3>
-              <p className={css.role}>{role}</p>
-              <DoctorFacts name={name} facts={facts} />
-            </div>
+            <DoctorDetails {...doctor} />
           </li>
         ))}
       </ul>

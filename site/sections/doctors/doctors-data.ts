@@ -1,7 +1,8 @@
 import type { Doctors } from '../../../content-model/doctors-schema.ts'
 import { emptyPages } from '../../../content-model/owners-pages.ts'
 import { content } from '../../content/site-content.ts'
-import type { DoctorsProps, ShownDoctor } from './doctors.tsx'
+import type { ShownDoctor } from './doctor-details.tsx'
+import type { DoctorsProps } from './doctors.tsx'
 
 const { brand } = content
 const { heading, lead, link, labels, entries } = content.doctors

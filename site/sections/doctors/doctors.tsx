@@ -1,8 +1,6 @@
 import { relOf } from '../../../ui/button/rel-of.ts'
-import { type DoctorFact, DoctorFacts } from './doctor-facts.tsx'
+import { DoctorDetails, type ShownDoctor } from './doctor-details.tsx'
 import css from './doctors.module.css'
-
-export type ShownDoctor = { name: string; role: string; sampleNote: string | undefined; facts: DoctorFact[] }
 
 export type DoctorsProps = {
   heading: string
@@ -27,13 +25,9 @@ export function Doctors({ heading, lead, doctors, links, surface = 'paper' }: Do
         ))}
       </div>
       <ul role="list">
-        {doctors.map(({ name, role, sampleNote, facts }) => (
-          <li key={name}>
-            <h3>
-              {name} {sampleNote && <em>{sampleNote}</em>}
-            </h3>
-            <p>{role}</p>
-            <DoctorFacts name={name} facts={facts} />
+        {doctors.map((doctor) => (
+          <li key={doctor.name}>
+            <DoctorDetails {...doctor} />
           </li>
         ))}
       </ul>
