@@ -110,7 +110,7 @@ def pen_over_serum():
     _at(vessels.vial("amber-deep", "copper"), 0.55, 0.75, 0, 0, 0.95)
 
 
-def night_before():
+def first_nights():
     """Two pillows in fresh cotton, the bottle beside them: the first nights at home."""
     _at([pillow(2)], -0.50, 1.10, 0.80, rotation=(60, 0, 7), scale=1.2)
     _at([pillow(1)], -0.42, 0.26, 0.13, 6, 1.2)
