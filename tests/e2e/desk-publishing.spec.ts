@@ -91,7 +91,7 @@ for (const { name, handOf, options } of ways) {
     await expect(initials).toHaveCount(0)
     await expect(page.locator('body')).not.toBeFocused()
     await hand.press(button('Discard the changes to Testimonials'))
-    await expect(page.getByRole('dialog')).toContainText('It goes back to what visitors see now.')
+    await expect(page.getByRole('dialog')).toContainText('It goes back to what visitors see now')
     await hand.press(button('Discard the changes'))
     await expect(button('Discard the changes to Testimonials')).toHaveCount(0)
     await open('Publish')
