@@ -38,9 +38,7 @@ describe('the owner of the sample brand reads', () => {
   it('why a contradiction stands that review.yaml names, and what to do about one that it does not', () => {
     const about = 'clinic address: Encinitas or Temecula'
     expect(reasonFor(sample, about)).toBe('Kept as given. One of the two must be wrong.')
-    expect(reasonFor({ ...sample, review: { ...sample.review, contradictions: [] } }, about)).toMatch(
-      /say why/,
-    )
+    expect(reasonFor({ ...sample, review: { ...sample.review, contradictions: [] } }, about)).toMatch(/say why/)
   })
 
   it('that the reason for a sum was given for other amounts', () => {
