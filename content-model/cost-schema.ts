@@ -115,7 +115,8 @@ const table = z
     none: line.meta({ title: 'No number', description: 'In a cell of the table.' }),
     aimWithoutNumbers: line.meta({
       title: 'Nothing published',
-      description: 'After the names of patterns and areas without any number.',
+      description: 'Use {names}: the patterns and areas without any number.',
+      placeholders: ['names'],
     }),
   })
   .meta({ title: 'All patterns' })

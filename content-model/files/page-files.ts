@@ -52,6 +52,7 @@ export const pageFiles = {
     about: 'The graft numbers for each pattern, what the price includes, and the words around them.',
     pages: ['/cost'],
     schema: costSchema,
+    laterPlaceholders: ['names'],
   },
   results: {
     path: 'results.yaml',

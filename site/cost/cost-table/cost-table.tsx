@@ -15,6 +15,8 @@ type CostTableProps = {
   source: ShownSource
 }
 
+const inEither = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
 /** Every pattern with its grafts and dollars: complete without a script, and on paper. */
 export function CostTable({ copy, columns, without, rows, source }: CostTableProps) {
   return (
@@ -66,11 +68,7 @@ export function CostTable({ copy, columns, without, rows, source }: CostTablePro
         </tbody>
       </table>
       <div className={css.source}>
-        {without.length > 0 && (
-          <p>
-            {without.join(', ')}: {copy.aimWithoutNumbers}
-          </p>
-        )}
+        {without.length > 0 && <p>{copy.aimWithoutNumbers.replace('{names}', inEither.format(without))}</p>}
         <p>
           <SourceLine {...source} />
         </p>
