@@ -23,7 +23,7 @@ export function createExportAllowance(clock: Clock): ExportAllowance {
   const bytesStored = createTally({ max: limits.exportBytesOfOneAddressADay, windowMs: dayMs, clock })
   const usedUp = () =>
     new AppError('export-library-full', {
-      detail: 'You’ve reached today’s export limit. Please come back tomorrow.',
+      detail: 'You’ve reached the daily export limit. Please try again in 24 hours.',
       retryAfterSeconds: exports.secondsLeft(),
     })
   return {

@@ -62,5 +62,8 @@ async function refuseOverQuota(
     Number(own.bytes ?? 0) + bytes > limits.exportBytesOfOneBrowser ||
     Number(all.exports) >= limits.exportsOfAll ||
     Number(all.bytes ?? 0) + bytes > limits.exportBytesOfAll
-  if (isFull) throw new AppError('export-library-full', { detail: 'To make room, delete some exports.' })
+  if (isFull)
+    throw new AppError('export-library-full', {
+      detail: 'The export library is full. Delete exports you don’t need, or ask whoever runs the site to make room.',
+    })
 }

@@ -29,7 +29,7 @@ export async function takeFromAllowance({ database, nowMs, limit, count }: Allow
         .returning('made')
         .executeTakeFirst(),
     ))
-  if (!taken) throw usedUp('We’ve reached today’s limit on images.', Math.ceil((dayMs - (nowMs % dayMs)) / 1000))
+  if (!taken) throw usedUp('We’ve reached the daily limit on images.', Math.ceil((dayMs - (nowMs % dayMs)) / 1000))
 }
 
 /** Gives back what was taken for pictures that could not be made. */
@@ -56,15 +56,14 @@ export function createAddressShare(clock: Clock, dailyLimit: number): AddressSha
   const tally = createTally({ max, windowMs: dayMs, clock })
   return {
     take(sender, count) {
-      if (!tally.take(sender, count))
-        throw usedUp("You've reached your limit of images for today.", tally.secondsLeft())
+      if (!tally.take(sender, count)) throw usedUp("You've reached your daily limit on images.", tally.secondsLeft())
     },
     giveBack: tally.giveBack,
   }
 }
 
 function usedUp(sentence: string, retryAfterSeconds: number): AppError {
-  return new AppError('image-limit-reached', { detail: `${sentence} Please come back tomorrow.`, retryAfterSeconds })
+  return new AppError('image-limit-reached', { detail: `${sentence} Please try again in 24 hours.`, retryAfterSeconds })
 }
 
 function dayOf(nowMs: number): string {

@@ -115,7 +115,7 @@ test.describe('a designer whose export cannot be stored', () => {
       page.getByText('Failed to export component to Figma. Please try again.', { exact: true }),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Export FAQ' })).toBeEnabled()
-    const detail = 'To make room, delete some exports.'
+    const detail = 'The export library is full.'
     await page.unroute('**/api/*-to-figma')
     await page.route('**/api/*-to-figma', (route) =>
       route.fulfill({ status: 429, json: { type: 'x', title: 'x', status: 429, detail } }),

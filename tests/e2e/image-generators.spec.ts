@@ -75,8 +75,8 @@ test.describe('a member of staff who needs pictures of a device', () => {
       await expect(page.getByRole('button', { name: 'Generate images' })).toBeEnabled()
     })
 
-    test('because the day is used up, is told to come back tomorrow', async ({ page }) => {
-      const detail = "We've reached today's limit on images. Please come back tomorrow."
+    test('because the day is used up, is told when to try again', async ({ page }) => {
+      const detail = "We've reached the daily limit on images. Please try again in 24 hours."
       const body = JSON.stringify({ type: 'x', title: 'x', status: 429, detail })
       await page.route(calls, (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body }))
       await page.goto('/image-generator')

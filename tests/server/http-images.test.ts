@@ -101,7 +101,7 @@ describe('with little left', () => {
     for (const server of running.splice(0)) await server.stop()
   })
 
-  it('the day’s last picture is made, and then everyone is asked to come back tomorrow', async () => {
+  it('the day’s last picture is made, and then everyone is asked to try again in 24 hours', async () => {
     const server = await start({ IMAGE_DAILY_LIMIT: '1' })
     expect((await ask(server, { ...order, quantity: 2 })).status).toBe(429)
     expect((await ask(server, order)).status).toBe(200)
@@ -110,7 +110,7 @@ describe('with little left', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused.json()).toMatchObject({
       type: 'urn:problem-type:image-limit-reached',
-      detail: expect.stringContaining('tomorrow'),
+      detail: expect.stringContaining('24 hours'),
     })
   })
 

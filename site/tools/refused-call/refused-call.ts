@@ -19,7 +19,7 @@ export async function readRefusal(answer: Response): Promise<CallError> {
 }
 
 /**
- * The sentence that says what failed. If the server said what to do (wait, come back tomorrow), that replaces "Please
+ * The sentence that says what failed. If the server said what to do (wait, delete something), that replaces "Please
  * try again.", which would then be wrong.
  */
 export function addAdvice(sentence: string, cause: unknown): string {
