@@ -6,7 +6,7 @@ import numpy as np
 
 from kit.instruments import ring
 from kit.materials import PLAIN, grained, material, principled
-from kit.shapes import box, cylinder, mesh, recalculate_normals, torus
+from kit.shapes import box, cylinder, mesh, torus
 
 CARD = (0.856, 0.54, 0.0085)
 
@@ -161,36 +161,6 @@ def towels(count=3):
             )
         )
     return parts
-
-
-def pillow(seed, width=2.5, depth=1.65, thickness=0.74, steps=150):
-    """A soft pillow round the origin: fullest in the middle, flatter below, its sides drawn in, with creases from the corners."""
-    u, v = np.meshgrid(np.linspace(-1, 1, steps), np.linspace(-1, 1, steps))
-    corner = 1 - 0.075 * (u * v) ** 6
-    x = u * width / 2 * (1 - 0.06 * (1 - v**2)) * corner
-    y = v * depth / 2 * (1 - 0.08 * (1 - u**2)) * corner
-    full = np.clip((1 - np.abs(u) ** 3) * (1 - np.abs(v) ** 3), 0, 1) ** 0.5
-    rng = np.random.default_rng(seed)
-    crease = np.zeros_like(u)
-    for cx in (-1, 1):
-        for cy in (-1, 1):
-            away, turn = np.hypot(u - cx, v - cy), np.arctan2(cy - v, cx - u)
-            folds = sum(np.sin(turn * rate + rng.uniform(0, 7)) for rate in (9, 15, 22))
-            crease += folds * np.exp(-(((away - 0.42) / 0.34) ** 2))
-    for _ in range(5):  # a few long soft waves where a head has been
-        turn = rng.uniform(0, np.pi)
-        crease += 0.5 * np.sin((u * np.cos(turn) + v * np.sin(turn)) * rng.uniform(3, 6) + rng.uniform(0, 7))
-    top = thickness / 2 * full + 0.014 * crease * full
-    points = np.concatenate([np.stack([x, y, z], -1).reshape(-1, 3) for z in (top, -0.4 * top)])
-    half = steps * steps
-    faces = []
-    for i in range(half - steps):
-        if i % steps < steps - 1:
-            corners = (i, i + 1, i + steps + 1, i + steps)
-            faces += [corners, tuple(half + corner for corner in reversed(corners))]
-    cloth = mesh("pillow", points, faces, material("cotton"))
-    recalculate_normals(cloth, merge=1e-5)
-    return cloth
 
 
 def mirror(radius=0.95):

@@ -5,7 +5,8 @@ import math
 from kit import instruments, machines, masters, stage, vessels
 from kit.conversation import conversation
 from kit.materials import glow, material, refracting
-from kit.objects import calendar, comb, membership_card, mirror, pillow, towels
+from kit.objects import calendar, comb, membership_card, mirror, towels
+from kit.pillow import pillow
 from kit.shapes import ball, box, cylinder, group, lathe
 
 
@@ -111,10 +112,9 @@ def pen_over_serum():
 
 
 def first_nights():
-    """Two pillows in fresh cotton, the bottle beside them: the first nights at home."""
-    _at([pillow(2)], -0.50, 1.10, 0.80, rotation=(60, 0, 7), scale=1.2)
-    _at([pillow(1)], -0.42, 0.26, 0.13, 6, 1.2)
-    _at(vessels.dropper_bottle(), 1.50, -0.30, 0, -12, 0.56)
+    """One plump pillow in fresh cotton, leaning on the wall, the bottle beside it: the first nights at home."""
+    pillow((-0.06, 0.7), turn=10, lean=28)
+    _at(vessels.dropper_bottle(), 0.92, -0.28, 0, -12, 0.44)
 
 
 def infusion_tray():
