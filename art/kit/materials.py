@@ -21,6 +21,8 @@ PLAIN = {
     "amber-deep": dict(Base_Color=(0.205, 0.058, 0.012), Roughness=0.16, Clearcoat=1.0, Clearcoat_Roughness=0.06),
     "frosted": dict(Base_Color=(0.60, 0.62, 0.61), Roughness=0.45, Clearcoat=0.4),
     "teal": dict(Base_Color=(0.035, 0.16, 0.145), Roughness=0.30, Clearcoat=0.8),
+    "dark blood": dict(Base_Color=(0.125, 0.004, 0.006), Roughness=0.30, Specular=0.5),
+    "buffy coat": dict(Base_Color=(0.88, 0.70, 0.50), Roughness=0.45, Specular=0.3),
     "paper": dict(Base_Color=(0.82, 0.79, 0.74), Roughness=0.85, Specular=0.15),
     "leaf": dict(Base_Color=(0.035, 0.10, 0.04), Roughness=0.32),
     "night": dict(Base_Color=(0.021, 0.030, 0.0275), Roughness=0.55, Specular=0.22),
@@ -169,6 +171,20 @@ def refracting(name, index, absorbs=None, lets_through=(0.66, 0.78, 0.77)):
         volume = new("ShaderNodeVolumeAbsorption")
         volume.inputs["Color"].default_value, volume.inputs["Density"].default_value = (*absorbs[0], 1), absorbs[1]
         connect(volume.outputs[0], output.inputs["Volume"])
+    return result
+
+
+def tinted(name, color, density):
+    """A clear liquid inside glass: it only takes color from the light, the glass round it does the bending."""
+    result = bpy.data.materials.new(name)
+    result.use_nodes = True
+    tree = result.node_tree
+    tree.nodes.clear()
+    clear, volume = tree.nodes.new("ShaderNodeBsdfTransparent"), tree.nodes.new("ShaderNodeVolumeAbsorption")
+    volume.inputs["Color"].default_value, volume.inputs["Density"].default_value = (*color, 1), density
+    output = tree.nodes.new("ShaderNodeOutputMaterial")
+    tree.links.new(clear.outputs[0], output.inputs["Surface"])
+    tree.links.new(volume.outputs[0], output.inputs["Volume"])
     return result
 
 

@@ -4,7 +4,7 @@ import math
 
 from kit import instruments, machines, masters, stage, vessels
 from kit.conversation import conversation
-from kit.materials import glow, material, refracting
+from kit.materials import glow, material, refracting, tinted
 from kit.objects import calendar, comb, membership_card, mirror, towels
 from kit.pillow import pillow
 from kit.shapes import ball, box, cylinder, group, lathe
@@ -46,11 +46,12 @@ def serum_rack():
 def blood_to_serum():
     """Three glass tubes in a block of oak: blood, blood parted into its layers, serum."""
     box((2.3, 0.72, 0.42), (0, 0, 0.21), material("oak"), 0.05)
-    parted = [("blood", 0.56), ("platelets", 0.615), ("serum", 1.06)]
-    for x, layers in ((-0.68, [("blood", 1.0)]), (0, parted), (0.68, [("serum", 0.92)])):
+    blood, platelets, serum = material("dark blood"), material("buffy coat"), tinted("plasma", (0.94, 0.66, 0.15), 15)
+    parted = [(blood, 0.56), (platelets, 0.600), (serum, 1.02)]
+    for x, layers in ((-0.68, [(blood, 1.0)]), (0, parted), (0.68, [(serum, 0.92)])):
         collar = cylinder(0.19, 0.415, 0.445, material("copper-brushed"), 0.006, inner=0.145)
         collar.location = (x, 0, 0)
-        _at(vessels.glass_tube(layers), x, 0, 0.20, scale=1.0)
+        _at(vessels.clear_tube(layers, "ink-matte"), x, 0, 0.20)
 
 
 def plasma_bench():

@@ -3,8 +3,10 @@
 import math
 
 from kit.instruments import ring
-from kit.materials import material
+from kit.materials import material, refracting
 from kit.shapes import box, cylinder, group, hollow_out, lathe, smooth_profile
+
+CLEAR = 1.24  # how much a clear tube bends light: less than glass, or no wall would show beside the liquid
 
 
 def vial(body="amber-deep", cap="copper", height=1.0, label=True):
@@ -76,6 +78,28 @@ def glass_tube(layers, cap="copper"):
     parts.append(lathe([*_round_foot(0.14, -0.008), (0.14, 1.20)], material("glass"), 96, 0))
     parts.append(ring(0.165, 1.16, 1.48, cap, 0.03))
     parts += [ring(0.168, 1.22 + k * 0.045, 1.235 + k * 0.045, cap, 0.004) for k in range(5)]
+    return parts
+
+
+def clear_tube(layers, cap="copper"):
+    """
+    Like glass_tube, of refracting glass that is a closed body: for bright grounds and large in the picture.
+
+    Above the liquid the glass is hollow. layers are (material, the height it reaches); the last one climbs the wall a little.
+    """
+    level, wall, inner = layers[-1][1], 0.14, 0.119
+    outer = [*_round_foot(wall, -0.008), (wall, 1.20), (0.132, 1.206), (0.001, 1.206)]
+    rise = [(0.001, 0.0), (0.060, 0.001), (0.095, 0.008), (0.112, 0.022), (inner, 0.040)]  # the surface, higher at the wall
+    air = [(r, level + z) for r, z in rise] + [(inner, 1.190), (0.001, 1.190)]
+    tube, hollow = (lathe(profile, refracting("clear glass", CLEAR), 128, 0) for profile in (outer, air))
+    parts, bottom = [hollow_out(tube, hollow)], None
+    for liquid, top in layers:
+        foot = [(0.001, bottom), (inner, bottom)] if bottom else _round_foot(inner, 0.014)
+        lid = [(r * 0.999, top + z - 0.002) for r, z in reversed(rise)] if top == level else [(inner, top), (0.001, top)]
+        parts.append(lathe([*foot, *lid], liquid, 128, 0))
+        bottom = top + 0.0005
+    parts.append(ring(0.165, 1.16, 1.48, cap, 0.03))
+    parts += [ring(0.171, 1.20 + k * 0.042, 1.222 + k * 0.042, cap, 0.008) for k in range(6)]
     return parts
 
 
