@@ -4,8 +4,8 @@ import math
 
 import numpy as np
 
-from kit.materials import glow, material
-from kit.shapes import box, cylinder, group, lathe, point_along, ribbon
+from kit.materials import glow, material, refracting
+from kit.shapes import box, cylinder, group, hollow_out, lathe, point_along, ribbon
 
 WARM_LED = (1, 0.90, 0.78)
 
@@ -64,11 +64,26 @@ def _needles(face, end):
 
 def syringe(serum="serum"):
     """A glass syringe two thirds full of serum, tip of the needle at z = -1.15; its marks face -y."""
+    barrel = lathe([(0.21, 0.02), (0.21, 1.98)], material("glass"), 128, 0)
+    return [*_syringe_parts(), ring(0.198, 0.03, 1.30, serum, 0.03), barrel]
+
+
+def clear_syringe(serum):
+    """Like syringe, its barrel a body of refracting glass round a tinted serum: for bright grounds and large in the picture."""
+    wall = [(0.001, 0.022), (0.205, 0.022), (0.212, 0.03), (0.212, 1.97), (0.206, 1.98), (0.001, 1.98)]
+    air = [(0.001, 1.294), (0.186, 1.294), (0.186, 1.972), (0.001, 1.972)]
+    glass = refracting("syringe glass", 1.22)
+    barrel = hollow_out(lathe(wall, glass, 128, 0), lathe(air, glass, 128, 0))
+    content = lathe([(0.001, 0.036), (0.184, 0.036), (0.184, 1.290), (0.001, 1.290)], serum, 128, 0)
+    return [*_syringe_parts(0.18), content, barrel]
+
+
+def _syringe_parts(plunger=0.200):
+    """All of a syringe but its barrel and what fills it; plunger is the radius of its rubber."""
     spec = [
-        (0.198, 0.03, 1.30, serum, 0.03),
-        (0.200, 1.30, 1.38, "rubber", 0.02),
-        (0.185, 1.37, 1.42, "rubber", 0.01),
-        (0.200, 1.41, 1.47, "rubber", 0.02),
+        (plunger, 1.30, 1.38, "rubber", 0.02),
+        (plunger - 0.015, 1.37, 1.42, "rubber", 0.01),
+        (plunger, 1.41, 1.47, "rubber", 0.02),
         (0.050, 1.46, 2.85, "white", 0.02),
         (0.26, 2.82, 2.89, "white", 0.03),
         (0.40, 1.975, 2.045, "white", 0.03, 0.06),
@@ -79,9 +94,8 @@ def syringe(serum="serum"):
         (0.017, -1.15, -0.2, "steel", 0.004),
     ]
     parts = [ring(*part) for part in spec]
-    parts.append(lathe([(0.21, 0.02), (0.21, 1.98)], material("glass"), 128, 0))
     for index in range(9):
-        parts.append(_mark(0.2125, 0.24 + index * 0.19, 46 if index % 4 == 0 else 24))
+        parts.append(_mark(0.2135, 0.24 + index * 0.19, 46 if index % 4 == 0 else 24))
     return parts
 
 

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 
 from kit import stage
-from kit.materials import material
+from kit.materials import glow, material
 from kit.shapes import box, mesh
 
 
@@ -52,6 +52,28 @@ def sand():
     stage.area((-4.6, -1.6, 5.4), (0, 0, 0.4), 1.6, 760, (1, 0.92, 0.81))
     stage.area((4.6, 1.4, 2.6), (0, 0, 0.6), 0.8, 130, (1, 0.90, 0.78), height=4)
     stage.area((2.5, -7, 2.5), (0, 0, 0.5), 3, 90, (0.92, 0.97, 1))
+    return ground
+
+
+def sand_for_glass():
+    """Like sand, for clear glass: it mirrors calm panes instead of the lamps and shows bright ground on every side."""
+    stage.world(0.50, (1.0, 0.97, 0.93))
+    stage.limit_light(bounces=12, clamp=2.0, diffuse=3, glossy=4, transmission=12, transparent=16)
+    ground = sweep_sheet("sand", 3.0, 2.5)
+    lamps = [stage.area((-4.6, -1.6, 5.4), (0, 0, 0.4), 1.6, 700, (1, 0.92, 0.81))]
+    lamps.append(stage.area((4.6, 1.4, 2.6), (0, 0, 0.6), 0.8, 130, (1, 0.90, 0.78), height=4))
+    lamps.append(stage.area((0, 2.5, 7), (0, 4, 1), 4, 500, (1, 0.96, 0.9)))
+    for lamp in lamps:
+        lamp.visible_glossy = lamp.visible_transmission = False
+    for size, place, turn, strength, shows in (
+        ((4.6, 0.05, 3.2), (-5.4, -4.2, 2.8), 52, 16, "glossy"),
+        ((1.6, 0.05, 3.2), (4.4, -2.4, 2.6), -60, 10, "glossy"),
+        ((9, 0.05, 9), (-6.5, 3.0, 2), -68, 0.75, "transmission"),
+        ((9, 0.05, 9), (6.5, 3.0, 2), 68, 0.75, "transmission"),
+    ):
+        pane = box(size, place, glow((1.0, 0.96, 0.90), strength), rotation=(0, 0, turn))
+        for ray in ("camera", "shadow", "diffuse", "glossy", "transmission"):
+            setattr(pane, "visible_" + ray, ray == shows)
     return ground
 
 

@@ -1,8 +1,7 @@
 """One instrument, cut out on a transparent ground; the finish draws its contact shadow."""
 
 from kit import instruments, machines, sets, stage, tabletop
-from kit.materials import glow
-from kit.shapes import box, group
+from kit.shapes import group
 
 TRANSPARENT = True
 
@@ -21,39 +20,18 @@ ITEMS = {
 
 
 def build(seed, item, light="studio"):
-    """item is a key of ITEMS; light is studio, or sand for what lies on a ground that is not seen."""
+    """item is a key of ITEMS; light is studio, or sand (with clear glass: glass) for what lies on a ground that is not seen."""
     make, location, target, lens = ITEMS[item]
     make()
     stage.camera(location, target, lens, 5.6, (target[0], target[1] - 0.3, target[2]))
     if light == "sand":
         tabletop.sand().visible_camera = False
     elif light == "glass":
-        _glass()
+        tabletop.sand_for_glass().visible_camera = False
     elif light == "sculpting":
         _sculpt()
     else:
         _studio()
-
-
-def _glass():
-    # Glass mirrors calm panes instead of the lamps, and shows the bright ground behind it.
-    stage.world(0.50, (1.0, 0.97, 0.93))
-    stage.limit_light(bounces=12, clamp=2.0, diffuse=3, glossy=4, transmission=12, transparent=16)
-    tabletop.sweep_sheet("sand", 3.0, 2.5).visible_camera = False
-    lamps = [stage.area((-4.6, -1.6, 5.4), (0, 0, 0.4), 1.6, 700, (1, 0.92, 0.81))]
-    lamps.append(stage.area((4.6, 1.4, 2.6), (0, 0, 0.6), 0.8, 130, (1, 0.90, 0.78), height=4))
-    lamps.append(stage.area((0, 2.5, 7), (0, 4, 1), 4, 500, (1, 0.96, 0.9)))
-    for lamp in lamps:
-        lamp.visible_glossy = lamp.visible_transmission = False
-    for size, place, turn, strength, shows in (
-        ((4.6, 0.05, 3.2), (-5.4, -4.2, 2.8), 52, 16, "glossy"),
-        ((1.6, 0.05, 3.2), (4.4, -2.4, 2.6), -60, 10, "glossy"),
-        ((9, 0.05, 9), (-6.5, 3.0, 2), -68, 0.75, "transmission"),
-        ((9, 0.05, 9), (6.5, 3.0, 2), 68, 0.75, "transmission"),
-    ):
-        pane = box(size, place, glow((1.0, 0.96, 0.90), strength), rotation=(0, 0, turn))
-        for ray in ("camera", "shadow", "diffuse", "glossy", "transmission"):
-            setattr(pane, "visible_" + ray, ray == shows)
 
 
 def _sculpt():
