@@ -106,7 +106,10 @@ const controls = z.strictObject({
   change: line.meta({ title: 'Change button', description: 'It leads from the result back to the questions.' }),
   chooseOne: line.meta({ title: 'Missing answer' }),
   chooseAny: line.meta({ title: 'Missing answers', description: 'If people can choose more than one.' }),
-  several: line.meta({ title: 'Several answers', description: 'Under a question with more than one answer.' }),
+  several: line.meta({
+    title: 'Several answers',
+    description: 'Under a question where people can choose more than one answer.',
+  }),
 })
 
 const results = z.strictObject({

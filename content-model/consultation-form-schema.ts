@@ -40,7 +40,8 @@ const consent = z
       .regex(/^[\w.-]{1,40}$/, 'Use up to 40 letters, numbers, periods and hyphens, such as "2025-03".')
       .meta({
         title: 'Version',
-        description: 'Stored with each request. Change it whenever you change the text.',
+        description:
+          'Stored with each request. If you change only the text, publishing at the desk gives it a new version: the day.',
         examples: ['2025-03'],
       }),
     text: paragraph.meta({ title: 'Text' }),

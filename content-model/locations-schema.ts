@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heading, lead, line, link, slug, verbatim } from './fields.ts'
+import { chosen, heading, lead, line, link, verbatim } from './fields.ts'
 import { messagePage } from './messages-schema.ts'
 
 const latitude = z.number('Enter degrees, such as 33.68.').gte(-90).lte(90).meta({ title: 'Latitude' })
@@ -42,7 +42,7 @@ const map = z
       .default([])
       .meta({ title: 'Highways', description: 'A few, if they help people find their way.' }),
     names: z.array(mapName).meta({ title: 'Names', description: 'Of bodies of water, regions and roads.' }),
-    namesOnLeft: z.array(slug.meta({ title: 'Clinic', control: 'clinic' })).meta({
+    namesOnLeft: z.array(chosen('Clinic', 'clinic')).meta({
       title: 'Names on the left',
       description: 'Clinics whose name is to the left of their dot. The others have theirs on the right.',
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, line, slug, toggle } from './fields.ts'
+import { chosen, image, line, toggle } from './fields.ts'
 
 const story = z
   .strictObject({
@@ -17,7 +17,7 @@ const story = z
     }),
     image: image.meta({ description: 'Shown until the video plays.', showsResult: true }),
     /** A clip in `content/videos`, without its extension. Both NAME.webm and NAME.mov have to exist. */
-    video: slug.meta({ title: 'Video', control: 'video' }),
+    video: chosen('Video', 'video'),
     sample: toggle.meta({
       title: 'Sample',
       description:

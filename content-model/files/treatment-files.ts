@@ -25,7 +25,7 @@ export const treatmentFiles = {
   procedures: {
     path: 'procedures',
     name: 'Treatment pages',
-    about: 'One page for each treatment: reasons, steps, video and questions.',
+    about: 'Up to four treatments have a page of their own: reasons, steps, video and questions.',
     pages: ['/{file}'],
     schema: procedureSchema,
     entries: { name: 'Treatment page', label: 'treatment', fileName: { oneOf: procedureFiles } },

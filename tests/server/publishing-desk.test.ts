@@ -111,8 +111,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
     it('with a fault or an open finding in the draft hears what to do, and the site stays', async () => {
       const server = await start()
       for (const [file, words] of [
-        ['doubtful', '"Painless" needs evidence.'],
-        ['faulty', '“Graft” (prices.yaml) is "six". Enter a number.'],
+        ['doubtful', 'Fix or approve 1 finding under Review first.'],
+        ['faulty', '“Graft” in prices.yaml: Enter a number.'],
       ] as const) {
         await owner.write(file, 'yes')
         await owner.call(server, 'publish', await owner.wish())

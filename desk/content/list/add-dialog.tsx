@@ -14,6 +14,12 @@ import { draftEntry } from './draft-entry.ts'
 
 type AddDialogProps = { form: Form; files: readonly ContentFileLine[]; onClose: () => void }
 
+const linkNameWords = 'Lowercase letters, numbers and hyphens.'
+const linkNameHints: Partial<Record<string, string>> = {
+  clinics: `The last part of its page's address. ${linkNameWords}`,
+  treatments: `The end of the link to it, after /treatments#. ${linkNameWords} It can't change later.`,
+}
+
 /** A new entry of a folder, with what it takes over from another one. */
 export function AddDialog({ form, files, onClose }: AddDialogProps) {
   const { isSending, faults, submit } = useSubmission(describeFailedChange)
@@ -50,7 +56,7 @@ export function AddDialog({ form, files, onClose }: AddDialogProps) {
             </DeskField>
             <DeskField
               label="Link name"
-              hint="The last part of its page's address: lowercase letters, numbers and hyphens."
+              hint={linkNameHints[form.key] ?? linkNameWords}
               error={faults.fields.get(partField)}
             >
               {(wiring) => (

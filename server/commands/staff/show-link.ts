@@ -20,7 +20,9 @@ export async function linkDepsOf(configuration: Configuration, database: Databas
 
 /** Prints a link, alone on its line, and says what it is good for. */
 export function showLink({ url }: { url: string }, email: string, { isEmailed }: LinkDeps): void {
-  const sent = isEmailed ? ` It's also on its way to ${email}.` : " Don't share it with anyone else."
+  const sent = isEmailed
+    ? ` It's also on its way to ${email}.`
+    : ` It wasn't emailed, because SMTP_URL isn't set. Send it to ${email}, and to no one else.`
   console.info(
     `${url}\nYou won't see this link again. It works once and expires after ${limits.staffLinkHours} hours.${sent}`,
   )

@@ -10,10 +10,9 @@ export function refuseUnready({ draftHash, faults, findings }: ContentReview, co
   }
   refuseFaulty({ faults })
   const open = findings.filter(({ isLive, answer }) => !isLive && answer === undefined)
-  const [first] = open
-  if (first === undefined) return
+  if (open.length === 0) return
   const what = open.length === 1 ? '1 finding' : `${open.length} findings`
-  throw new PublicationRefused(`Fix or approve ${what} under Review first. ${first.why}`)
+  throw new PublicationRefused(`Fix or approve ${what} under Review first.`)
 }
 
 /** Throws `PublicationRefused` that names the fields from which no site can be built. */
@@ -25,5 +24,5 @@ export function refuseFaulty({ faults }: { faults: readonly FieldFault[] }): voi
 }
 
 function describeFault({ file, title, problem, remedy }: FieldFault): string {
-  return `${title === undefined ? file : `“${title}” (${file})`} ${problem}. ${remedy}`
+  return title === undefined ? `${file} ${problem}. ${remedy}` : `“${title}” in ${file}: ${remedy}`
 }
