@@ -188,6 +188,11 @@ def tinted(name, color, density):
     return result
 
 
+def plasma(density=15):
+    """The plasma that tubes and syringes of clear glass hold; before a dark ground it has to be thinner."""
+    return tinted("plasma", (0.94, 0.66, 0.15), density)
+
+
 def see_through(name, attribute):
     """A sheet that multiplies what lies behind it by an attribute of its points."""
     result = bpy.data.materials.new(name)

@@ -4,7 +4,7 @@ import math
 
 from kit import instruments, machines, masters, stage, vessels
 from kit.conversation import conversation
-from kit.materials import glow, material, refracting, tinted
+from kit.materials import glow, material, plasma, refracting
 from kit.objects import calendar, comb, membership_card, mirror, towels
 from kit.pillow import pillow
 from kit.shapes import ball, box, cylinder, group, lathe
@@ -46,27 +46,12 @@ def serum_rack():
 def blood_to_serum():
     """Three glass tubes in a block of oak: blood, blood parted into its layers, serum."""
     box((2.3, 0.72, 0.42), (0, 0, 0.21), material("oak"), 0.05)
-    blood, platelets, serum = material("dark blood"), material("buffy coat"), _plasma()
+    blood, platelets, serum = material("dark blood"), material("buffy coat"), plasma()
     parted = [(blood, 0.56), (platelets, 0.600), (serum, 1.02)]
     for x, layers in ((-0.68, [(blood, 1.0)]), (0, parted), (0.68, [(serum, 0.92)])):
         collar = cylinder(0.19, 0.415, 0.445, material("copper-brushed"), 0.006, inner=0.145)
         collar.location = (x, 0, 0)
         _at(vessels.clear_tube(layers, "ink-matte"), x, 0, 0.20)
-
-
-def preparation():
-    """The syringe, filled, large and whole; behind it two tubes of plasma in a block of oak."""
-    plasma = _plasma()
-    _at(instruments.clear_syringe(plasma), -0.62, -0.62, 0.187, scale=0.82, rotation=(0, 84.5, 20))
-    parts = [box((1.55, 0.72, 0.42), (0, 0, 0.21), material("oak"), 0.05)]
-    for x, level in ((-0.36, 0.98), (0.36, 0.70)):
-        parts.append(cylinder(0.19, 0.415, 0.445, material("copper-brushed"), 0.006, inner=0.145, location=(x, 0, 0)))
-        parts.append(_at(vessels.clear_tube([(plasma, level)], "ink-matte"), x, 0, 0.20))
-    _at(parts, -0.15, 0.95, 0, -8)
-
-
-def _plasma():
-    return tinted("plasma", (0.94, 0.66, 0.15), 15)
 
 
 def plasma_bench():

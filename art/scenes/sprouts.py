@@ -3,26 +3,22 @@
 import bpy
 import numpy as np
 
-from kit import hair, instruments, materials, shapes, stage
+from kit import hair, materials, shapes, stage
 
 TRANSPARENT = True
 STEPS = 14
 RADIUS = 60.0
-SYRINGE = 8.5
 
 
-def build(seed, growth=1.0, is_treated=False):
-    """Seen low, into the light; growth 0-1 scales the hair's length. Or seen from above, thin, with a syringe at the skin."""
-    stage.world(0.24 if is_treated else 0.10, (0.9, 0.95, 1.0))
+def build(seed, growth=1.0):
+    """Seen low, into the light; growth 0-1 scales the hair's length."""
+    stage.world(0.10, (0.9, 0.95, 1.0))
     stage.limit_light(bounces=3, clamp=1.2, diffuse=2, glossy=1, direct=2.5)
     rng = np.random.default_rng(seed)
     dome = shapes.ball(RADIUS, _skin(), (0, 0, -RADIUS))
-    points, radii, openings = _follicles(rng, growth, is_treated)
+    points, radii, openings = _follicles(rng, growth)
     hair.strands(points, radii, hair.hair_material(base=(0.020, 0.0115, 0.0075), shine=0.07, roughness=(0.16, 0.30)))
-    _openings(openings, 0.5 if is_treated else 1.0)
-    if is_treated:
-        _treat()
-        return
+    _openings(openings)
     stage.camera((-2.0, -13.5, 5.2), (0.4, 3.4, 0.7), 62, 0.42, (0.2, -0.6, 1.0))
     stage.area((-16, 9, 14), (0, 4, 0), 5, 8600, stage.WARM_KEY)
     # Wide and weak: a small lamp leaves white smears on the blurred tips and a glare on the skin.
@@ -30,32 +26,18 @@ def build(seed, growth=1.0, is_treated=False):
     stage.area((6, -14, 11), (0, 3, 0), 8, 900, (0.88, 0.95, 1))
 
 
-def _treat():
-    """A syringe whose needle has just gone through the skin, in daylight from the left."""
-    lean = np.array((0.70, 0.36, 0.60))
-    needle = shapes.group(instruments.syringe(), scale=SYRINGE)
-    shapes.point_along(needle, lean)
-    needle.location = (1.15 * SYRINGE - 0.35) * lean / np.linalg.norm(lean) + np.array((-6.4, -4.6, -0.45))
-    stage.camera((-1.0, -19, 37), (1.2, -1.0, 0.8), 60, 2.0, (-4.0, -3, 1.5))
-    stage.area((-26, 4, 24), (0, 0, 0), 9, 17000, stage.WARM_KEY)
-    stage.area((20, -16, 20), (0, 0, 0), 14, 3800, (0.92, 0.96, 1))
-
-
-def _follicles(rng, growth, is_thin):
-    """Units of one to three hairs on a jittered lattice; all lie one way, none alike. Thin hair is finer, too."""
+def _follicles(rng, growth):
+    """Units of one to three hairs on a jittered lattice; all lie one way, none alike."""
     points, radii, openings = [], [], []
     t = np.linspace(0, 1, STEPS)
-    apart, fine, groups = (0.90, 0.60, [1, 2, 2]) if is_thin else (1.0, 1.0, [1, 2, 2, 3])
-    for row, y in enumerate(np.arange(-16 if is_thin else -10, 40, 1.35 * apart)):
-        for x in np.arange(-26, 26, 1.55 * apart):
-            cx = x + (0.78 * apart if row % 2 else 0) + rng.normal(0, 0.22 * apart)
-            cy = y + rng.normal(0, 0.22 * apart)
-            if is_thin and rng.random() > 0.30 + 0.70 * np.clip((np.hypot(cx + 4, cy + 3) - 4) / 10, 0, 1):
-                continue  # thinnest where the needle goes in
+    for row, y in enumerate(np.arange(-10, 40, 1.35)):
+        for x in np.arange(-26, 26, 1.55):
+            cx = x + (0.78 if row % 2 else 0) + rng.normal(0, 0.22)
+            cy = y + rng.normal(0, 0.22)
             height = np.sqrt(RADIUS**2 - cx**2 - cy**2) - RADIUS
             openings.append((cx, cy, height))
             lean = 0.35 + 0.012 * cx + 0.25 * np.sin(cx * 0.13 + cy * 0.11) + rng.normal(0, 0.10)
-            for _ in range(rng.choice(groups)):
+            for _ in range(rng.choice([1, 2, 2, 3])):
                 turn = lean + rng.normal(0, 0.10)
                 length = rng.uniform(3.4, 5.6) * growth * (1 + 0.25 * np.sin(cx * 0.4 + cy * 0.3))
                 along = length * (0.42 * t + 0.34 * t**2)
@@ -65,11 +47,11 @@ def _follicles(rng, growth, is_thin):
                 bend_x = cx + start[0] + np.cos(turn) * along - np.sin(turn) * side
                 bend_y = cy + start[1] + np.sin(turn) * along * 0.7 + np.cos(turn) * side
                 points.append(np.column_stack([bend_x, bend_y, height - 0.15 + rise]))
-                radii.append(fine * rng.uniform(0.045, 0.062) * (1 - 0.72 * t**2.4))
+                radii.append(rng.uniform(0.045, 0.062) * (1 - 0.72 * t**2.4))
     return np.array(points), np.array(radii), openings
 
 
-def _openings(places, size):
+def _openings(places):
     """A raised rim and a small dark well at every follicle."""
     rim = shapes.lathe(
         [(0.09, -0.05), (0.12, 0.025), (0.19, 0.045), (0.30, 0.012), (0.40, -0.03)], materials.material("skin rim"), 24, 1
@@ -79,7 +61,6 @@ def _openings(places, size):
         bpy.context.scene.collection.objects.link(copy)
         copy.location = (x, y, z)
         copy.rotation_euler = (-y / RADIUS, x / RADIUS, 0)
-        copy.scale = (size, size, size)
     bpy.data.objects.remove(rim)
 
 

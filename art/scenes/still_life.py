@@ -16,7 +16,7 @@ OWN_LAMP = {
 
 
 def build(seed, item, view, mood="day", top="travertine-slab", wall=3.4, scale=1.4, key=None, rim=None, lights=0):
-    """item is a function of kit/sets.py, view the arguments of tabletop.frame, mood day, slats, sand, glass (sand for clear glass) or night.
+    """item is a function of kit/sets.py, view the arguments of tabletop.frame, mood day, slats, sand or night.
 
     key and rim override the mood's lamps (watts at scale 1); lights > 0 adds that many light groups for a clip."""
     strength = {name: value for name, value in (("key", key), ("rim", rim)) if value}
@@ -24,8 +24,6 @@ def build(seed, item, view, mood="day", top="travertine-slab", wall=3.4, scale=1
         tabletop.night(scale, **strength)
     elif mood == "sand":
         tabletop.sand()
-    elif mood == "glass":
-        tabletop.sand_for_glass()
     else:
         tabletop.daylight(top, "plaster", wall, scale, blinds=mood == "slats", **strength)
     getattr(sets, item)()
