@@ -30,7 +30,8 @@ def _prepare(ground):
 def _apply(ground):
     """The crown is a part of a master, upside down and blurred, on a screen behind the syringe."""
     ground.hide_render = True
-    machines.screen((6.4, 6.4), 2.5, cv2.GaussianBlur(masters.part(*CROWN)[::-1], (0, 0), 3.5), 1.2)
+    crown = cv2.GaussianBlur(masters.part(*CROWN)[::-1], (0, 0), 4)
+    machines.screen((6.4, 6.4), 2.5, (crown**1.6 * 1.3).clip(0, 1), 1.25)  # dark hair and light skin, or it looks like fur
     reach = 1.15 * 0.5**0.5
     group(instruments.clear_syringe(plasma(6)), (TIP[0] + reach, 0, TIP[1] + reach), (0, 45, 0))
     stage.camera((0, -8.6, 0), (0, 0, 0), 92)
