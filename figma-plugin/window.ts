@@ -74,7 +74,9 @@ function makeButton(label: string, work: () => Promise<void>): HTMLButtonElement
 /** Only what is on the canvas is acknowledged. The site mustn't say "delivered" too early. */
 async function finish(id: string): Promise<void> {
   await attempt(async () => {
-    await acknowledge(connection, id)
+    await acknowledge(connection, id).catch(() => {
+      throw new Error("The export is drawn, but we couldn't tell the site, so it's still listed. Don't draw it again.")
+    })
     await show()
   })
 }

@@ -87,9 +87,8 @@ export const clinicAnswers: ClinicAnswersProps = {
 function answersTo(part: Exclude<keyof ClinicAnswers, 'clinics' | 'asOf' | 'sample'>): Answer[] {
   const groups = Object.values(Object.groupBy(answers, (given) => `${given.sample} ${given[part]}`))
   return groups.flatMap((alike = []) =>
-    alike.slice(0, 1).map(({ sample, [part]: text }) => ({
+    alike.slice(0, 1).map(({ [part]: text }) => ({
       clinics: nameTogether(alike.flatMap((given) => given.clinics)),
-      sampleNote: sample ? brand.sampleNote : undefined,
       text: text && keepTitlesWithNames(text),
     })),
   )

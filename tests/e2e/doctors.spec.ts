@@ -36,15 +36,15 @@ test.describe('a visitor who asks who would operate on him', () => {
     await expect(questions.getByRole('listitem').first()).toHaveText('Irvine SampleAs of November 1, 2026')
     const evaluates = questions.getByRole('listitem').filter({ hasText: 'Who evaluates my hair loss' })
     await expect(evaluates.getByRole('heading')).toHaveCount(1)
-    for (const words of ['Irvine Sample', 'goes over your health', 'El Segundo, Encinitas Sample', 'by appointment'])
+    for (const words of ['Irvine', 'goes over your health', 'El Segundo, Encinitas', 'by appointment'])
       await expect(evaluates).toContainText(words)
     // What every clinic says is there once.
     const unlicensed = questions.getByRole('listitem').filter({ hasText: 'Will anyone without a state license' })
-    await expect(unlicensed.getByText('Irvine, El Segundo, Encinitas Sample', { exact: true })).toBeVisible()
+    await expect(unlicensed.getByText('Irvine, El Segundo, Encinitas', { exact: true })).toBeVisible()
     await expect(unlicensed.getByText('No. Nobody without a California license')).toHaveCount(1)
     const insured = questions.getByRole('listitem').filter({ hasText: 'covered by malpractice insurance?' })
-    await expect(insured).toContainText('Irvine SampleYes, everyone who takes part.')
-    await expect(insured).toContainText('El Segundo, Encinitas SampleNo answer yet. Ask us before you book.')
+    await expect(insured).toContainText('IrvineYes, everyone who takes part.')
+    await expect(insured).toContainText('El Segundo, EncinitasNo answer yet. Ask us before you book.')
     await expect(questions.getByRole('listitem').nth(2)).toHaveText(
       'Palm Desert, Temecula No answers yet. Ask us before you book.',
     )

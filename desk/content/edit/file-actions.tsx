@@ -21,7 +21,9 @@ export function FileActions({ path, label, onStartOver }: FileActionsProps) {
       {asking === 'discard' && change && (
         <DiscardDialog change={change} onClose={close} onDone={change.kind === 'added' ? leave : onStartOver} />
       )}
-      {asking === 'remove' && <RemoveDialog path={path} label={label} onClose={close} onDone={leave} />}
+      {asking === 'remove' && (
+        <RemoveDialog path={path} label={label} isNew={change?.kind === 'added'} onClose={close} onDone={leave} />
+      )}
     </>
   )
 }

@@ -36,7 +36,7 @@ export function EditImageDialog({ image, isResult = false, onSaved, onClose }: E
         <ImageUses uses={image.uses} />
       ) : (
         <div className={css.uses}>
-          <p>The site doesn't use this image.</p>
+          <p>Your draft doesn't use this image. If visitors see it now, they will until you publish.</p>
           <ActionButton onClick={() => setRemoving(true)}>Remove image</ActionButton>
         </div>
       )}

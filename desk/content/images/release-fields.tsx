@@ -21,7 +21,7 @@ export function ReleaseFields({ isResult, details, faults, onChange }: ImageWord
         <>
           <DeskField
             label="Caption"
-            hint={`Shown on the image. If it isn't an unretouched photo of a real patient, write "Illustration."`}
+            hint="Shown on the image. Unless it's an unretouched photo of a real patient, enter the word Illustration."
             error={faults.get('caption')}
           >
             {(wiring) => (

@@ -4,10 +4,10 @@ import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
 import { removeEntry } from '../content-changes.ts'
 
-type RemoveDialogProps = { label: string; path: string; onClose: () => void; onDone: () => void }
+type RemoveDialogProps = { label: string; path: string; isNew: boolean; onClose: () => void; onDone: () => void }
 
 /** Takes an entry, such as a clinic, from the draft. */
-export function RemoveDialog({ label, path, onClose, onDone }: RemoveDialogProps) {
+export function RemoveDialog({ label, path, isNew, onClose, onDone }: RemoveDialogProps) {
   const { isSending, faults, submit } = useSubmission(describeFailedChange)
   const remove = async () => {
     await removeEntry(path)
@@ -17,7 +17,11 @@ export function RemoveDialog({ label, path, onClose, onDone }: RemoveDialogProps
   return (
     <DeskDialog
       title={`Remove ${label}?`}
-      description="It leaves the site once you publish. Until then, you can bring it back by discarding the change."
+      description={
+        isNew
+          ? "It hasn't been published yet, so it will be gone for good."
+          : 'It leaves the site once you publish. Until then, you can bring it back by discarding the change.'
+      }
       isOpen
       onClose={onClose}
     >

@@ -28,7 +28,10 @@ export function runTasks({ lookEveryMs = 2000, ...deps }: Deps): ContentTasks {
 
   async function doTask(task: TaskRow, claimedAt: number): Promise<void> {
     if (task.started_at < claimedAt - longestMs) {
-      return await failTask(database, task.id, { problem: "We couldn't finish it. Try again.", now: claimedAt })
+      return await failTask(database, task.id, {
+        problem: 'This took too long, so we stopped. Visitors still see what they saw before. Try again.',
+        now: claimedAt,
+      })
     }
     const lease = holdTask(database, task.id, { clock, claimedAt })
     checkLease = lease.check

@@ -3,7 +3,7 @@ import { type ShownSource, SourceLine } from '../../sections/source-line/source-
 import css from './clinic-answers.module.css'
 
 /** Clinics that say the same. */
-export type Answer = { clinics: string; sampleNote: string | undefined; text: string | undefined }
+export type Answer = { clinics: string; text: string | undefined }
 
 export type ClinicAnswersProps = {
   heading: string
@@ -28,16 +28,16 @@ export function ClinicAnswers({ heading, lead, source, clinics, questions, missi
           <p className={css.small}>
             <SourceLine {...source} />
           </p>
+          <ul className={css.clinics} role="list">
+            {clinics.map(({ names, status, sampleNote }) => (
+              <li key={names[0]?.id}>
+                <ClinicNames names={names} /> {sampleNote && <em>{sampleNote}</em>}
+                <p className={css.small}>{status}</p>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
-      <ul className={css.clinics} role="list">
-        {clinics.map(({ names, status, sampleNote }) => (
-          <li key={names[0]?.id}>
-            <ClinicNames names={names} /> {sampleNote && <em>{sampleNote}</em>}
-            <p className={css.small}>{status}</p>
-          </li>
-        ))}
-      </ul>
       <ol className={css.questions} role="list">
         {questions.map(({ question, parts }) => (
           <li key={question} className={css.row}>
@@ -70,11 +70,9 @@ function ClinicNames({ names }: { names: { id: string; name: string }[] }) {
 function Answers({ answers, missing }: { answers: Answer[]; missing: string }) {
   return (
     <dl>
-      {answers.map(({ clinics, sampleNote, text }) => (
+      {answers.map(({ clinics, text }) => (
         <div key={clinics}>
-          <dt>
-            {clinics} {sampleNote && <em>{sampleNote}</em>}
-          </dt>
+          <dt>{clinics}</dt>
           <dd data-missing={text === undefined ? '' : undefined}>{text ?? missing}</dd>
         </div>
       ))}

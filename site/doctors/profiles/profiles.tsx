@@ -20,8 +20,8 @@ export function Profiles({ heading, check, lookUp, doctors }: ProfilesProps) {
       <ul role="list">
         {doctors.map(({ portrait, ...doctor }) => (
           <li key={doctor.name} className={css.doctor}>
-            <div className={css.portrait}>
-              {portrait ? (
+            {portrait ? (
+              <div className={css.portrait}>
                 <Picture
                   source={portrait.source}
                   alt={portrait.alt}
@@ -29,12 +29,12 @@ export function Profiles({ heading, check, lookUp, doctors }: ProfilesProps) {
                   fit="cover"
                   focus="top"
                 />
-              ) : (
-                <div className={css.initials} data-surface="night" aria-hidden="true">
-                  {initialsOf(doctor.name)}
-                </div>
-              )}
-            </div>
+              </div>
+            ) : (
+              <div className={css.initials} data-surface="night" aria-hidden="true">
+                {initialsOf(doctor.name)}
+              </div>
+            )}
             <DoctorDetails {...doctor} />
           </li>
         ))}
