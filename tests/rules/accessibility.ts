@@ -17,9 +17,15 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
  * doesn't need the second tab that its Playwright package opens for each page, which took four fifths of the time.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // 650 KB. A screen of the desk that follows another is the same document still.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
+  await page.evaluate(source)
   return page.evaluate(async (values) => {
+    // A color on its way to another has the contrast of neither. What goes on forever isn't waited for.
+    const passing = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      )
+    await Promise.allSettled(passing.map(({ finished }) => finished))
     const options: RunOptions = { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }
     const { violations } = await globalThis.axe.run({ include: document, exclude: ['iframe'] }, options)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
