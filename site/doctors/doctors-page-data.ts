@@ -86,16 +86,17 @@ export const clinicAnswers: ClinicAnswersProps = {
 /** What the clinics say, and once where several say the same. */
 function answersTo(part: Exclude<keyof ClinicAnswers, 'clinics' | 'asOf' | 'sample'>): Answer[] {
   const groups = Object.values(Object.groupBy(answers, (given) => `${given.sample} ${given[part]}`))
-  return groups.flatMap((alike = []) =>
-    alike.slice(0, 1).map(({ [part]: text }) => ({
+  return groups.map((alike = []) => {
+    const text = alike[0]?.[part]
+    return {
       clinics: nameTogether(alike.flatMap((given) => given.clinics)),
       text: text && keepTitlesWithNames(text),
-    })),
-  )
+    }
+  })
 }
 
 function showNames(slugs: readonly string[]): { id: string; name: string }[] {
-  return namesOf(slugs).map((name, index) => ({ id: slugs[index] ?? '', name }))
+  return slugs.map((slug) => ({ id: slug, name: nameOf(slug) }))
 }
 
 function nameTogether(slugs: readonly string[]): string {
@@ -108,7 +109,11 @@ function keepTitlesWithNames(text: string): string {
 }
 
 function namesOf(slugs: readonly string[]): string[] {
-  return slugs.map((slug) => clinics.find((clinic) => clinic.slug === slug)?.title ?? slug)
+  return slugs.map(nameOf)
+}
+
+function nameOf(slug: string): string {
+  return clinics.find((clinic) => clinic.slug === slug)?.title ?? slug
 }
 
 export const close = { ...page.close, phone: brand.phone }
