@@ -3,23 +3,28 @@ import css from './choice-group.module.css'
 type Props = {
   name: string
   legend: string
-  /** With a count, how many things have it. */
-  options: readonly { value: string; label: string; count?: number }[]
+  /** With a detail, what it means in figures. With a count, how many things have it. */
+  options: readonly { value: string; label: string; detail?: string; count?: number }[]
   /** The initial choice. If unset, it is the first. */
   initial?: string
 }
 
+/** What the narrowest phone has room for in one row, two of them for the edges of each choice. */
+const lettersInRow = 32
+
 /** One of a few: native radio buttons that look like pills, so arrow keys, names and forms work by themselves. */
 export function ChoiceGroup({ name, legend, options, initial = options[0]?.value }: Props) {
+  const letters = options.map(({ label, detail, count }) => [label, detail, count].join(' ')).join('').length
   return (
     <fieldset className={css.group}>
       <legend>{legend}</legend>
-      <div data-short={options.every(({ label }) => label.length < 3) ? '' : undefined}>
-        {options.map(({ value, label, count }) => (
+      <div data-one-row={letters <= lettersInRow ? '' : undefined}>
+        {options.map(({ value, label, detail, count }) => (
           <label key={value}>
             <input type="radio" name={name} value={value} defaultChecked={value === initial} />
             <span>
               {label}
+              {detail && <small data-detail="">{detail}</small>}
               {count !== undefined && <small data-count="">{count}</small>}
             </span>
           </label>

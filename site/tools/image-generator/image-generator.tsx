@@ -54,7 +54,7 @@ export function ImageGenerator({ copy, devices, styles, sizes, steps, examples }
         <form onSubmit={generate}>
           <ChoiceGroup name="deviceType" legend={copy.device} options={asOptions(devices)} />
           <ChoiceGroup name="style" legend={copy.style} options={asOptions(styles)} />
-          <ChoiceGroup name="size" legend={copy.size} options={asOptions(sizes)} />
+          <ChoiceGroup name="size" legend={copy.size} options={asOptions(sizes).map(withPixels)} />
           <ChoiceGroup
             name="quantity"
             legend={copy.quantity}
@@ -93,4 +93,8 @@ export function ImageGenerator({ copy, devices, styles, sizes, steps, examples }
 
 function asOptions(labels: Labels): { value: string; label: string }[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}
+
+function withPixels<Option extends { value: string }>(size: Option): Option & { detail: string } {
+  return { ...size, detail: size.value.replace('x', ' × ') }
 }
