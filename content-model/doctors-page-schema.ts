@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookButton, chosen, heading, isoDate, lead, line, paragraph, toggle } from './fields.ts'
+import { bookButton, chosen, heading, image, isoDate, lead, line, paragraph, toggle } from './fields.ts'
 import { sourceSchema } from './source-schema.ts'
 
 const answer = (
@@ -55,6 +55,7 @@ export const doctorsPage = z
   .strictObject({
     heading,
     lead,
+    image: image.optional().meta({ title: 'Image', description: 'Under the headline, as wide as the screen.' }),
     sampleNotice: paragraph.meta({
       title: 'Sample notice',
       description: 'At the top of the page while a doctor or an answer is a sample.',

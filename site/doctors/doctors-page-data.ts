@@ -16,7 +16,9 @@ const { questions } = page
 
 // What the sections of the page about who operates show. Only the page itself reads this.
 
-export const head = { heading: page.heading, lead: page.lead }
+const picture = page.image && toPicture(page.image)
+
+export const head = { heading: page.heading, lead: page.lead, picture }
 
 export const sampleNotice = [...entries, ...answers].some(({ sample }) => sample) ? page.sampleNotice : undefined
 

@@ -17,6 +17,7 @@ test.describe('a visitor who asks who would operate on him', () => {
     await expect(page.locator('main').locator('p, h1').first()).toHaveText(/marked “Sample” aren’t real/)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 
+    await expect(page.getByRole('img', { name: 'A treatment chair' })).toBeVisible()
     const doctors = page.getByRole('region', { name: 'Our doctors' })
     await expect(doctors.getByRole('heading', { name: 'Dr. Rowan Ashby Sample' })).toBeVisible()
     for (const fact of ['Medical director', 'A 00000', 'Board certified in dermatology', '2009', 'Every clinic'])

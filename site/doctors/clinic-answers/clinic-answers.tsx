@@ -23,7 +23,7 @@ export function ClinicAnswers({ heading, lead, source, clinics, questions, missi
     <section className={css.section} data-section="" data-surface="paper" aria-labelledby="questions">
       <div className={css.row}>
         <h2 id="questions">{heading}</h2>
-        <div>
+        <div className={css.intro}>
           <p className={css.lead}>{lead}</p>
           <p className={css.small}>
             <SourceLine {...source} />

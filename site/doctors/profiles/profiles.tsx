@@ -25,7 +25,7 @@ export function Profiles({ heading, check, lookUp, doctors }: ProfilesProps) {
                 <Picture
                   source={portrait.source}
                   alt={portrait.alt}
-                  sizes="(min-width: 80rem) 44rem, (min-width: 48rem) 55vw, 100vw"
+                  sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 92vw"
                   fit="cover"
                   focus="top"
                 />

@@ -1,11 +1,25 @@
+import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './page-head.module.css'
 
-/** The question of a page as its headline, and how the page answers it. */
-export function PageHead({ heading, lead }: { heading: string; lead: string }) {
+/** On a phone the picture is wider than the screen, which shows its middle. */
+export const pageHeadSizes = '(min-width: 48rem) 100vw, 134vw'
+
+type PageHeadProps = { heading: string; lead: string; picture?: ShownPicture | undefined }
+
+/** The question of a page as its headline, how the page answers it, and a picture from edge to edge. */
+export function PageHead({ heading, lead, picture }: PageHeadProps) {
   return (
-    <header className={css.head} data-surface="paper">
-      <h1>{heading}</h1>
-      <p>{lead}</p>
+    <header data-surface="paper">
+      <div className={css.words}>
+        <h1>{heading}</h1>
+        <p>{lead}</p>
+      </div>
+      {picture && (
+        <div className={css.picture}>
+          <CaptionedPicture {...picture} sizes={pageHeadSizes} fit="cover" hero />
+        </div>
+      )}
     </header>
   )
 }
