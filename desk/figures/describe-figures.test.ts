@@ -6,6 +6,7 @@ import {
   describeFirstContact,
   describePages,
   describeRequests,
+  describeViews,
   describeWebsite,
 } from './describe-figures.ts'
 import { showMinutes, showPeriod } from './figure-words.ts'
@@ -102,6 +103,14 @@ describe('a colleague reads what a chart says', () => {
     const clinics = Object.entries(counts).map(([location, received]) => ({ ...all, location, received }))
     const figures = { ...nothing, requests: { ...nothing.requests, all, clinics } }
     expect(describeClinics(figures, () => 'Irvine')).toBe(words)
+  })
+
+  it('of the most viewed page, also where it is none', () => {
+    const counts = { view: 12, call: 0, 'form-start': 0, 'form-sent': 0, 'form-failed': 0 }
+    const pages = [{ page: '(not found)', counts }]
+    expect(describeViews({ ...nothing, website: { ...nothing.website, pages } })).toBe(
+      "Viewed most often: Pages that don't exist, 12 times.",
+    )
   })
 
   it('of the pages, by a name also where the address is empty', () => {

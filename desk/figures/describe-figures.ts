@@ -39,7 +39,7 @@ export function describeWebsite({ website }: Figures): string {
 export function describeViews({ website: { pages } }: Figures): string {
   const [first] = pages
   if (first === undefined) return 'Nothing was counted.'
-  return `${showPage(first.page)} was viewed the most: ${countOf(first.counts.view, 'time')}.`
+  return `Viewed most often: ${showPage(first.page)}, ${countOf(first.counts.view, 'time')}.`
 }
 
 export function describeFields({ website: { fields } }: Figures): string {

@@ -30,7 +30,7 @@ export class UnshowableVersionError extends Error {
 
   constructor(version: number) {
     super(
-      `Version ${version} of the content is published, but this version of the code can't build it, and no other version has. Start the version of the code that published it, or publish content that can be built.`,
+      `Version ${version} of the content is published, but this version of the code can't build it, and there's no earlier build of it to show. Start the version of the code that published it, or publish content that can be built.`,
     )
   }
 }

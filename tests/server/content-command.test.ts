@@ -57,7 +57,7 @@ describe('an owner who keeps the content in git', () => {
     await edit(join(own, 'brand.yaml'), (text) => text.replace('at the foot of', 'under'))
     expect(await content('import', own, '--note', 'New words')).toMatchObject({ code: 0 })
     await eventually(async () => expect((await readHome()).includes('under the mountains')).toBe(true))
-    expect(server.output()).toContain('"event":"content-shown","version":2')
+    await eventually(() => expect(server.output()).toContain('"event":"content-shown","version":2'))
     const { stdout } = await content('history')
     expect(stdout.replaceAll(/\d{4}-\S+Z/g, 'TIME')).toBe(
       '2  TIME  a command  live  New words\n1  TIME  a command  The content the site came with\n',

@@ -36,7 +36,7 @@ export function EditImageDialog({ image, isResult = false, onSaved, onClose }: E
         <ImageUses uses={image.uses} />
       ) : (
         <div className={css.uses}>
-          <p>Your draft doesn't use this image. If visitors see it now, they will until you publish.</p>
+          <p>Your draft doesn't use this image. If it's on the live site, it stays there until you publish.</p>
           <ActionButton onClick={() => setRemoving(true)}>Remove image</ActionButton>
         </div>
       )}
