@@ -32,3 +32,24 @@ for (const [device, viewport, list] of [
     })
   })
 }
+
+test('pictures that fail while their part of the page becomes interactive leave no error, and say so', async ({
+  page,
+}) => {
+  await page.route('**/pictures/**', (route) => route.abort())
+  // The attribute goes when React has been started, a moment before React looks at the markup.
+  await page.addInitScript(() => {
+    const failPictures = ({ target }: MutationRecord) => {
+      const island = target instanceof Element && !target.hasAttribute('ssr') ? target : undefined
+      for (const image of island?.querySelectorAll('img') ?? []) image.dispatchEvent(new Event('error'))
+    }
+    new MutationObserver((records) => records.forEach(failPictures)).observe(document, {
+      attributeFilter: ['ssr'],
+      subtree: true,
+    })
+  })
+  await page.goto('/fue')
+  const slider = page.locator('astro-island', { has: page.getByRole('slider') })
+  await slider.scrollIntoViewIfNeeded()
+  await expect(slider.getByText('Image not available')).toHaveCount(2)
+})

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Picture } from './picture.tsx'
-import { watchPictures } from './picture-states.ts'
+import { markPicture, watchPictures } from './picture-states.ts'
 
 const source = {
   width: 1600,
@@ -15,7 +15,7 @@ const source = {
 
 /** The picture as the built page holds it, with the loading progress that the test decides on. */
 function pictureInPage({ hero = false, complete = false, naturalWidth = 0, decodes = false, around = 'main' } = {}) {
-  document.body.innerHTML = `<${around} ${around === 'astro-island' ? 'ssr' : ''}>${renderToStaticMarkup(
+  document.body.innerHTML = `<${around}>${renderToStaticMarkup(
     <Picture source={source} alt="A quiet treatment room" sizes="100vw" hero={hero} />,
   )}</${around}>`
   const image = document.querySelector('img')
@@ -106,11 +106,15 @@ test("a hero's picture that failed has its own message in the console", () => {
   expect(console.error).toHaveBeenCalledWith('Failed to load hero image', expect.any(String))
 })
 
-test('the markup of an island is left alone until React has taken it over', () => {
-  const { frame } = pictureInPage({ complete: true, around: 'astro-island' })
+test('the markup of an island is left alone until React has found it', () => {
+  const { frame, settle } = pictureInPage({ around: 'astro-island' })
   watchPictures()
+  settle('error')
   expect(frame.dataset.state).toBeUndefined()
   expect(frame.textContent).toBe('')
+  markPicture(frame)
+  settle('load', 960)
+  expect(frame.dataset.state).toBe('loaded')
 })
 
 test("the owner's point of a picture is said to the nearest fifth, and no layout needs one", () => {

@@ -8,22 +8,29 @@ const frameSelector = '[data-picture]'
  */
 export function watchPictures(): void {
   const onSettled = ({ target, type }: Event) => {
-    if (target instanceof HTMLImageElement) show(target.closest(frameSelector), type === 'load' ? 'loaded' : 'failed')
+    const frame = target instanceof HTMLImageElement ? target.closest(frameSelector) : null
+    if (frame && !isReactYetToFind(frame)) show(frame, type === 'load' ? 'loaded' : 'failed')
   }
   document.addEventListener('load', onSettled, true)
   document.addEventListener('error', onSettled, true)
-  document.querySelectorAll(frameSelector).forEach(markPicture)
+  for (const frame of document.querySelectorAll(frameSelector)) if (!isReactYetToFind(frame)) markPicture(frame)
 }
 
 /**
- * Reads one picture's state. Also the `ref` of a picture in an island, whose markup has to be unchanged when React
- * finds it.
+ * React has to find the markup of an island as the server sent it, and looks at it a while after it was started. Until
+ * then a picture has no state, because the picture's `ref` gives it the first one.
  */
+function isReactYetToFind(frame: Element): boolean {
+  return frame.closest('astro-island') !== null && !frame.hasAttribute('data-state')
+}
+
+/** Reads one picture's state. Also the `ref` of a picture in an island. */
 export function markPicture(frame: Element | null): void {
   const image = frame?.querySelector('img')
   if (!frame || !image) return
-  if (image.complete && image.naturalWidth === 0) markByDecoding(frame, image)
-  else show(frame, image.complete ? 'loaded' : 'loading')
+  const isDoubtful = image.complete && image.naturalWidth === 0
+  show(frame, image.complete && !isDoubtful ? 'loaded' : 'loading')
+  if (isDoubtful) markByDecoding(frame, image)
 }
 
 /**
@@ -42,7 +49,7 @@ async function markByDecoding(frame: Element, image: HTMLImageElement): Promise<
 
 function show(frame: Element | null, state: PictureState): void {
   const image = frame?.querySelector('img')
-  if (!(frame instanceof HTMLElement) || !image || frame.closest('astro-island[ssr]')) return
+  if (!(frame instanceof HTMLElement) || !image) return
   if (frame.dataset.state === state) return
   frame.dataset.state = state
   frame.querySelector('span')?.remove()
