@@ -8,7 +8,7 @@ import css from './candidacy.module.css'
 
 type CandidacyPageProps = { candidacy: Candidacy; picture: ShownPicture | undefined; children: ReactNode }
 
-/** What the check is, what happens to the answers, and the check beside it. */
+/** What the check is, and the check beside it. */
 export function CandidacyPage({ candidacy, picture, children }: CandidacyPageProps) {
   return (
     <div className={css.page} data-surface="paper">
@@ -17,18 +17,11 @@ export function CandidacyPage({ candidacy, picture, children }: CandidacyPagePro
         <div>
           <h1>{candidacy.heading}</h1>
           <p className={css.lead}>{candidacy.lead}</p>
-          <p className={css.privacy}>{candidacy.privacy}</p>
-          {candidacy.reviewed && <p className={css.privacy}>{sayReviewed(candidacy.reviewed)}</p>}
+          {candidacy.reviewed && <p className={css.reviewed}>{sayReviewed(candidacy.reviewed)}</p>}
         </div>
         {picture && (
           <div className={css.picture}>
-            <Picture
-              source={picture.source}
-              alt={picture.alt}
-              sizes="(min-width: 64rem) 32rem, 16rem"
-              fit="cover"
-              focus="bottom"
-            />
+            <Picture source={picture.source} alt={picture.alt} sizes="(min-width: 64rem) 32rem, 16rem" fit="cover" />
           </div>
         )}
       </div>

@@ -66,6 +66,7 @@ export function QuestionsForm({ candidacy, steps }: QuestionsFormProps) {
             )}
           </div>
         )}
+        <p className={css.privacy}>{candidacy.privacy}</p>
       </div>
     </form>
   )
