@@ -55,7 +55,7 @@ export function checkCandidacy(folder: string, candidacy: Candidacy | undefined)
               file,
               path: [...path, index, 'key'],
               problem: `is "${key}", which is already used`,
-              remedy: 'Give each its own.',
+              remedy: 'Choose a different one.',
             },
           ],
     )

@@ -13,14 +13,14 @@ describe('an owner whose files refer to each other', () => {
   it('is told when two clinics share a slug', () => {
     copy.edit('clinics/marlow-springs.yaml', 'slug: marlow-springs', 'slug: fort-ellis')
     expect(copy.faults()).toEqual([
-      'clinics/marlow-springs.yaml → slug ("Link name"): is "fort-ellis", as in clinics/fort-ellis.yaml. Give each its own.',
+      'clinics/marlow-springs.yaml → slug ("Link name"): is "fort-ellis", which is already used in clinics/fort-ellis.yaml. Choose a different one.',
     ])
   })
 
   it('is told when two treatments share an id', () => {
     copy.edit('treatments/transplant.yaml', 'id: 1', 'id: 2')
     expect(copy.faults()).toEqual([
-      'treatments/transplant.yaml → id ("Position"): is 2, as in treatments/serum.yaml. Give each its own.',
+      'treatments/transplant.yaml → id ("Position"): is 2, which is already used in treatments/serum.yaml. Choose a different one.',
     ])
   })
 
@@ -30,21 +30,21 @@ describe('an owner whose files refer to each other', () => {
       'entries:\n  - { id: a, question: Why?, answer: So. }\n  - { id: a, question: How?, answer: So. }\n',
     )
     expect(copy.faults()).toEqual([
-      'faq.yaml → entries[2].id ("Link name"): is "a", as in entries[1].id. Give each its own.',
+      'faq.yaml → entries[2].id ("Link name"): is "a", which is already used in entries[1].id. Choose a different one.',
     ])
   })
 
   it('is told when two options would be stored as the same value', () => {
     copy.edit('consultation-form.yaml', 'value: south', 'value: north')
     expect(copy.faults()).toContain(
-      'consultation-form.yaml → locations[2].value ("Stored value"): is "north", as in locations[1].value. Give each its own.',
+      'consultation-form.yaml → locations[2].value ("Stored value"): is "north", which is already used in locations[1].value. Choose a different one.',
     )
   })
 
   it('is told when two pages have the same title', () => {
     copy.edit('pages.yaml', 'Gradients at {brand}', 'Faq at {brand}')
     expect(copy.faults()).toEqual([
-      'pages.yaml → /gradients.title ("Page title"): is "Faq at Birchfield", as in /faq.title. Give each its own.',
+      'pages.yaml → /gradients.title ("Page title"): is "Faq at Birchfield", which is already used in /faq.title. Choose a different one.',
     ])
   })
 

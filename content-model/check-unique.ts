@@ -62,6 +62,13 @@ function findRepeated(places: Place[]): ContentFault[] {
     const earlier = places.slice(0, index).find((place) => place.value === value)
     if (!earlier) return []
     const where = earlier.file === file ? formatPath(earlier.path) : earlier.file
-    return [{ file, path, problem: `is ${JSON.stringify(value)}, as in ${where}`, remedy: 'Give each its own.' }]
+    return [
+      {
+        file,
+        path,
+        problem: `is ${JSON.stringify(value)}, which is already used in ${where}`,
+        remedy: 'Choose a different one.',
+      },
+    ]
   })
 }

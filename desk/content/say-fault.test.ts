@@ -13,7 +13,11 @@ test.each([
   ['is missing', 'Enter some text.', "It's missing. Enter some text."],
   ["isn't a file the site reads", '', "It isn't a file the site reads."],
   ['has the unknown placeholder {x}', 'Did you mean "{y}"?', 'It has the unknown placeholder {x}. Did you mean "{y}"?'],
-  ['is "A", as in clinics/irvine.yaml', 'Give each its own.', `It's "A", as in Irvine. Give each its own.`],
+  [
+    'is "A", used in clinics/irvine.yaml',
+    'Choose a different one.',
+    `It's "A", used in Irvine. Choose a different one.`,
+  ],
 ])('somebody reads "%s" as a sentence', (problem, remedy, sentence) => {
   expect(sayFault({ problem, remedy }, files)).toBe(sentence)
 })

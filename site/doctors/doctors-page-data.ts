@@ -70,6 +70,7 @@ export const clinicAnswers: ClinicAnswersProps = {
       ? [{ names: showNames(unanswered), status: questions.unansweredClinics, sampleNote: undefined }]
       : []),
   ],
+  hasColumns: answers.length === 2 && unanswered.length === 0,
   questions: [
     { question: questions.evaluates, parts: [{ answers: answersTo('evaluates') }] },
     {

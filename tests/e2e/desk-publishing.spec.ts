@@ -127,7 +127,7 @@ async function addClinic(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'Add the clinic' }))
   await expect(page.getByRole('heading', { name: clinic, level: 1 })).toBeVisible()
   await hand.press(page.getByText(/to fix before you publish/))
-  await expect(page.getByText('It\'s "El Segundo Clinic", as in El Segundo. Give each its own.').first()).toBeVisible()
+  await expect(page.getByText('It\'s "El Segundo Clinic", which is already used in El Segundo.').first()).toBeVisible()
   await expectAccessible(page, 'a new clinic')
 
   await hand.press(page.getByRole('button', { name: /^Image file/ }).first())

@@ -11,6 +11,8 @@ export type ClinicAnswersProps = {
   source: ShownSource
   /** How things stand at each clinic, those that answer together in one. */
   clinics: { names: { id: string; name: string }[]; status: string; sampleNote: string | undefined }[]
+  /** Each answers for itself or all say the same, so that two columns can be named once. */
+  hasColumns: boolean
   /** A part without a label is its whole question. */
   questions: { question: string; parts: { label?: string; answers: Answer[] }[] }[]
   /** Where a clinic has answered others. */
@@ -18,36 +20,44 @@ export type ClinicAnswersProps = {
 }
 
 /** Four questions that anybody should ask before a transplant, and what each clinic answers. */
-export function ClinicAnswers({ heading, lead, source, clinics, questions, missing }: ClinicAnswersProps) {
+export function ClinicAnswers({ heading, lead, source, clinics, hasColumns, questions, missing }: ClinicAnswersProps) {
   return (
-    <section className={css.section} data-section="" data-surface="paper" aria-labelledby="questions">
+    <section
+      className={css.section}
+      data-section=""
+      data-surface="paper"
+      data-columns={hasColumns ? '' : undefined}
+      aria-labelledby="questions"
+    >
       <div className={css.row}>
         <h2 id="questions">{heading}</h2>
-        <div className={css.intro}>
+        <div>
           <p className={css.lead}>{lead}</p>
           <p className={css.small}>
             <SourceLine {...source} />
           </p>
-          <ul className={css.clinics} role="list">
-            {clinics.map(({ names, status, sampleNote }) => (
-              <li key={names[0]?.id}>
-                <ClinicNames names={names} /> {sampleNote && <em>{sampleNote}</em>}
-                <p className={css.small}>{status}</p>
-              </li>
-            ))}
-          </ul>
         </div>
       </div>
+      <ul className={css.clinics} role="list">
+        {clinics.map(({ names, status, sampleNote }) => (
+          <li key={names[0]?.id}>
+            <ClinicNames names={names} /> {sampleNote && <em>{sampleNote}</em>}
+            <p className={css.small}>{status}</p>
+          </li>
+        ))}
+      </ul>
       <ol className={css.questions} role="list">
         {questions.map(({ question, parts }) => (
           <li key={question} className={css.row}>
             <h3>{question}</h3>
-            {parts.map(({ label, answers }) => (
-              <Fragment key={label ?? question}>
-                {label && <h4>{label}</h4>}
-                <Answers answers={answers} missing={missing} />
-              </Fragment>
-            ))}
+            <div>
+              {parts.map(({ label, answers }) => (
+                <Fragment key={label ?? question}>
+                  {label && <h4>{label}</h4>}
+                  <Answers answers={answers} missing={missing} />
+                </Fragment>
+              ))}
+            </div>
           </li>
         ))}
       </ol>

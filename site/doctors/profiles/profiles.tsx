@@ -2,7 +2,6 @@ import { relOf } from '../../../ui/button/rel-of.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import { DoctorDetails, type ShownDoctor } from '../../sections/doctors/doctor-details.tsx'
-import { initialsOf } from './initials-of.ts'
 import css from './profiles.module.css'
 
 export type ProfilesProps = {
@@ -12,30 +11,27 @@ export type ProfilesProps = {
   doctors: (ShownDoctor & { portrait: ShownPicture | undefined })[]
 }
 
-/** Each doctor with a face, or with initials where the face will be, and everything that can be looked up. */
+/** Each doctor, with a face where there is a photo, and everything that can be looked up. */
 export function Profiles({ heading, check, lookUp, doctors }: ProfilesProps) {
   return (
-    <section data-section="" data-surface="sand" aria-labelledby="doctors-title">
+    <section className={css.section} data-section="" data-surface="night" aria-labelledby="doctors-title">
       <h2 id="doctors-title">{heading}</h2>
       <ul role="list">
         {doctors.map(({ portrait, ...doctor }) => (
-          <li key={doctor.name} className={css.doctor}>
-            {portrait ? (
-              <div className={css.portrait}>
-                <Picture
-                  source={portrait.source}
-                  alt={portrait.alt}
-                  sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 92vw"
-                  fit="cover"
-                  focus="top"
-                />
-              </div>
-            ) : (
-              <div className={css.initials} data-surface="night" aria-hidden="true">
-                {initialsOf(doctor.name)}
-              </div>
-            )}
-            <DoctorDetails {...doctor} />
+          <li key={doctor.name}>
+            <DoctorDetails {...doctor} layout="rows">
+              {portrait && (
+                <div className={css.portrait}>
+                  <Picture
+                    source={portrait.source}
+                    alt={portrait.alt}
+                    sizes="(min-width: 64rem) 24rem, min(92vw, 24rem)"
+                    fit="cover"
+                    focus="top"
+                  />
+                </div>
+              )}
+            </DoctorDetails>
           </li>
         ))}
       </ul>

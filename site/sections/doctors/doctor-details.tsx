@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { relOf } from '../../../ui/button/rel-of.ts'
 import css from './doctor-details.module.css'
 
@@ -5,10 +6,18 @@ export type DoctorFact = { label: string; lines: string[]; link?: { label: strin
 
 export type ShownDoctor = { name: string; role: string; sampleNote: string | undefined; facts: DoctorFact[] }
 
+type DoctorDetailsProps = ShownDoctor & {
+  /** `rows` puts the facts one under another, on a wide screen beside the name. */
+  layout?: 'columns' | 'rows'
+  /** Stands above the name. */
+  children?: ReactNode
+}
+
 /** Who someone is, and what can be looked up about them. */
-export function DoctorDetails({ name, role, sampleNote, facts }: ShownDoctor) {
+export function DoctorDetails({ name, role, sampleNote, facts, layout = 'columns', children }: DoctorDetailsProps) {
   return (
-    <div className={css.doctor}>
+    <div className={css.doctor} data-layout={layout}>
+      {children}
       <h3>
         {name} {sampleNote && <em>{sampleNote}</em>}
       </h3>
