@@ -81,7 +81,7 @@ test('a visitor has at most one question open', async ({ page }) => {
 
 test('a patient finds the figures of a hair transplant where they are needed', async ({ page }) => {
   await page.goto('/fue')
-  const glance = page.locator('section[aria-labelledby="reasons-title"] dl')
+  const glance = page.locator('section[aria-labelledby="reasons-title"] div:has(> dl)')
   for (const figure of [
     '4-10 hours',
     '1,500 to 2,500',

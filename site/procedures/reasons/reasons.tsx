@@ -5,7 +5,7 @@ export type ReasonsProps = {
   reasons: { figure?: string | undefined; title: string; text: string }[]
   factsHeading: string
   facts: Fact[]
-  /** In larger figures: the last cell where that fills the rows, otherwise beside the heading. */
+  /** In larger figures, beside the heading. */
   price?: Fact | undefined
   footnote: string
 }
@@ -14,8 +14,6 @@ type Fact = { label: string; value: string }
 
 /** Why people choose a treatment, and the figures they plan around, as large type without icons. */
 export function Reasons({ heading, reasons, factsHeading, facts, price, footnote }: ReasonsProps) {
-  const isPriceInGrid = price !== undefined && facts.length % 2 === 1
-  const cells = isPriceInGrid ? [...facts, price] : facts
   return (
     <section className={css.section} data-section="" data-surface="paper" aria-labelledby="reasons-title">
       <h2 id="reasons-title">{heading}</h2>
@@ -33,17 +31,17 @@ export function Reasons({ heading, reasons, factsHeading, facts, price, footnote
       <div className={css.glance}>
         <div className={css.head}>
           <h3>{factsHeading}</h3>
-          {price && !isPriceInGrid && (
+          {price && (
             <p className={css.price}>
               <span>{price.label}</span> {price.value}
             </p>
           )}
         </div>
-        <dl data-columns={columnsOf(cells.length)}>
-          {cells.map((fact) => (
-            <div key={fact.label}>
-              <dt>{fact.label}</dt>
-              <dd className={fact === price ? css.price : undefined}>{fact.value}</dd>
+        <dl data-columns={columnsOf(facts.length)}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
