@@ -63,6 +63,7 @@ export const doctorsPage = z
     people: z
       .strictObject({
         heading,
+        image: image.optional().meta({ title: 'Image', description: 'Beside the doctors.' }),
         check: paragraph.meta({ title: 'How to check a license' }),
         lookUp: line.meta({ title: 'Link to the lookup' }),
       })

@@ -27,6 +27,7 @@ export const people: ProfilesProps | undefined =
     ? undefined
     : {
         heading: page.people.heading,
+        picture: page.people.image && toPicture(page.people.image),
         check: page.people.check,
         lookUp: { label: page.people.lookUp, href: lookUp },
         doctors: entries.map((doctor) => ({

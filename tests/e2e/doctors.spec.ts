@@ -19,6 +19,7 @@ test.describe('a visitor who asks who would operate on him', () => {
 
     await expect(page.getByRole('img', { name: 'A treatment chair' })).toBeVisible()
     const doctors = page.getByRole('region', { name: 'Our doctors' })
+    await expect(doctors.getByRole('img', { name: 'Instruments on a table' })).toBeVisible()
     await expect(doctors.getByRole('heading', { name: 'Dr. Rowan Ashby Sample' })).toBeVisible()
     for (const fact of ['Medical director', 'A 00000', 'Board certified in dermatology', '2009', 'Every clinic'])
       await expect(doctors).toContainText(fact)

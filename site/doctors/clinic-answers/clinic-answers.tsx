@@ -29,7 +29,7 @@ export function ClinicAnswers({ heading, lead, source, clinics, hasColumns, ques
       data-columns={hasColumns ? '' : undefined}
       aria-labelledby="questions"
     >
-      <div className={css.row}>
+      <div className={css.head}>
         <h2 id="questions">{heading}</h2>
         <div>
           <p className={css.lead}>{lead}</p>

@@ -7,7 +7,7 @@ export type DoctorFact = { label: string; lines: string[]; link?: { label: strin
 export type ShownDoctor = { name: string; role: string; sampleNote: string | undefined; facts: DoctorFact[] }
 
 type DoctorDetailsProps = ShownDoctor & {
-  /** `rows` puts the facts one under another, on a wide screen beside the name. */
+  /** `rows` makes more of the name and puts the facts one under another. */
   layout?: 'columns' | 'rows'
   /** Stands above the name. */
   children?: ReactNode

@@ -8,5 +8,10 @@ export function showSource(
   { title, publisher, url, read }: Source,
   { before, readOn }: { before: string; readOn: string },
 ): ShownSource {
-  return { before, name: `${publisher}, “${title},”`, url, read: `${readOn} ${writeDate(read)}` }
+  return {
+    before,
+    name: `${publisher}, “${title},”`,
+    url,
+    read: `${readOn} ${writeDate(read).replaceAll(' ', '\u00a0')}`,
+  }
 }
