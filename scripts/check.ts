@@ -44,7 +44,7 @@ const groups: Step[][] = [
       totals: () => playwrightTotals(edits),
     },
     { ...vitest('unit and rules', 'unit', 'components', 'rules'), isQuick: true },
-    // `npm run engines` has the desk in Chromium and on Firefox's phone, too: e2e and WebKit come close enough here.
+    // `npm run engines` has Chromium and the journeys with a phone in Firefox, too: e2e and WebKit come close enough here.
     playwright('WebKit', ['webkit'], 1),
     playwright('Firefox', ['firefox'], 1, '--grep-invert=with a phone'),
     { name: 'types', command: ['npm', 'run', 'types'], isQuick: true },
