@@ -33,7 +33,7 @@ describe('an owner who adds a case to the results', () => {
     ],
     [/ +takenOn: .*\n/, '', 'takenOn ("Date of the second photo"): is missing. Enter a date'],
     [/ +sameLight: .*\n/, '', 'sameLight ("Same light and angle"): is missing. Confirm it, or leave the case out.'],
-    [/alt: "[^"]*"/, 'alt: ""', 'before.alt ("Alt text"): is "". Say what the photo shows.'],
+    [/alt: "[^"]+"/, 'alt: ""', 'before.alt ("Alt text"): is "". Say what the photo shows.'],
   ])('is told what is missing, and what to do: %s', (line, replacement, told) => {
     copy.edit('results.yaml', line, replacement)
     expect(copy.faults()).toEqual([expect.stringContaining(`results.yaml → cases[1].${told}`)])

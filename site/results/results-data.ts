@@ -1,6 +1,7 @@
 import { hairPatternNames } from '../../content-model/hair-pattern.ts'
 import type { ResultCase } from '../../content-model/results-schema.ts'
 import { findTreatment } from '../content/find-treatment.ts'
+import { pictureFit } from '../content/picture-fit.ts'
 import { content } from '../content/site-content.ts'
 import { toPicture } from '../content/to-picture.ts'
 import { describeBreadcrumbs } from '../sections/structured-data/describe-things.ts'
@@ -54,7 +55,13 @@ export const filterStyles = writeFilterStyles(
 
 export const close = { ...results.close, phone: brand.phone }
 
-export const unpublished = results.unpublished
+const { image, ...unpublishedCopy } = results.unpublished
+
+export const unpublished = {
+  ...unpublishedCopy,
+  picture: image && { ...toPicture(image), fit: pictureFit(image) },
+  button: results.close.button,
+}
 
 export const jsonLd = serializeJsonLd([describeBreadcrumbs(brand, [{ name: results.heading, path: '/results' }])])
 

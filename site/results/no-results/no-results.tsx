@@ -1,10 +1,17 @@
 import type { Results } from '../../../content-model/results-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import { LinkRows } from '../../sections/link-rows/link-rows.tsx'
 import css from './no-results.module.css'
 
+type NoResultsProps = Omit<Results['unpublished'], 'image'> & {
+  picture: (ShownPicture & { fit: 'cover' | 'contain' }) | undefined
+  button: string
+}
+
 /** What the page says at its address while no case is published: why, and where to go instead. */
-export function NoResults({ heading, text, links, button }: Results['unpublished'] & { button: string }) {
+export function NoResults({ heading, text, links, picture, button }: NoResultsProps) {
   return (
     <section className={css.empty} data-section="" data-surface="paper">
       <div>
@@ -14,7 +21,19 @@ export function NoResults({ heading, text, links, button }: Results['unpublished
           {button}
         </Button>
       </div>
-      <LinkRows links={links} />
+      <div className={css.aside}>
+        {picture && (
+          <div className={css.picture} data-fit={picture.fit}>
+            <Picture
+              source={picture.source}
+              alt={picture.alt}
+              sizes="(min-width: 64rem) 30rem, 38vw"
+              fit={picture.fit}
+            />
+          </div>
+        )}
+        <LinkRows links={links} />
+      </div>
     </section>
   )
 }
