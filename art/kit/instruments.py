@@ -95,15 +95,15 @@ def _syringe_parts(plunger=0.200):
     ]
     parts = [ring(*part) for part in spec]
     for index in range(9):
-        parts.append(_mark(0.2135, 0.24 + index * 0.19, 46 if index % 4 == 0 else 24))
+        parts.append(mark(0.2135, 0.24 + index * 0.19, 0.009, 46 if index % 4 == 0 else 24))
     return parts
 
 
-def _mark(radius, height, reach):
-    """A fine printed line round the front of a tube; reach in degrees to the left from its middle, and a little to the right."""
-    turns = np.radians(np.linspace(-90 - reach, -70, 16))
-    pairs = [[(radius * math.cos(t), radius * math.sin(t), z) for z in (height, height + 0.009)] for t in turns]
-    return ribbon(pairs, material("ink"))
+def mark(radius, bottom, height, left, right=20, name="ink"):
+    """A strip printed round the front of a tube; left and right are how far it reaches from the middle, in degrees."""
+    turns = np.radians(np.linspace(-90 - left, -90 + right, 32))
+    pairs = [[(radius * math.cos(t), radius * math.sin(t), z) for z in (bottom, bottom + height)] for t in turns]
+    return ribbon(pairs, material(name))
 
 
 def punch(name="copper", length=1.1):

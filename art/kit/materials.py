@@ -39,8 +39,6 @@ PLAIN = {
 # name: color where it faces the camera, color toward its edge
 LIQUIDS = {
     "serum": ((0.80, 0.30, 0.045), (0.30, 0.075, 0.008)),
-    "blood": ((0.20, 0.008, 0.008), (0.045, 0.002, 0.003)),
-    "platelets": ((0.86, 0.70, 0.56), (0.55, 0.38, 0.26)),
 }
 
 # name: dark tone, light tone, stretch of the grain, roughness, detail scale, bump
@@ -191,6 +189,11 @@ def tinted(name, color, density):
 def plasma(density=15):
     """The plasma that tubes and syringes of clear glass hold; before a dark ground it has to be thinner."""
     return tinted("plasma", (0.94, 0.66, 0.15), density)
+
+
+def clear_blood():
+    """The blood that tubes of clear glass hold: dark in the middle, red where it is thin."""
+    return tinted("clear blood", (0.72, 0.03, 0.025), 52)
 
 
 def see_through(name, attribute):

@@ -1,4 +1,4 @@
-"""Other things on the tables: metal cards, a calendar, a notebook, towels, a mirror, a comb."""
+"""Other things on the tables: metal cards, calendars, a notebook, towels, a mirror, a comb."""
 
 import math
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from kit.instruments import ring
 from kit.materials import PLAIN, grained, material, principled
-from kit.shapes import box, cylinder, mesh, torus
+from kit.shapes import box, cylinder, group, lathe, mesh, torus
 
 CARD = (0.856, 0.54, 0.0085)
 
@@ -118,6 +118,39 @@ def calendar(marked=(10,), later=(17, 24)):
     return parts
 
 
+def year_calendar(marked=((0, 9), (3, 12), (6, 10), (9, 16)), lean=14):
+    """A desk calendar that stands like a tent, 2.4 wide: twelve months of days, the marked ones (month, day) in copper."""
+    sheet, marks = [], []
+    for month in range(12):
+        left, top = -1.06 + (month % 4) * 0.55, 1.42 - (month // 4) * 0.47
+        sheet.append((left, top, 0.20, 0.028))
+        for day in range(31):
+            place = (left + (day % 7) * 0.062, top - 0.085 - (day // 7) * 0.062)
+            if (month, day) in marked:
+                marks.append(place)
+            else:
+                sheet.append((*place, 0.034, 0.034))
+    front = [box((2.4, 0.05, 1.72), (0, 0.025, 0.86), material("ink-matte"), 0.012)]
+    front.append(box((2.30, 0.012, 1.58), (0, -0.006, 0.85), material("paper"), 0.003))
+    front.append(_printed(sheet, -0.0125, principled("calendar ink", Base_Color=(0.10, 0.115, 0.11), Roughness=0.7)))
+    ink = principled("copper ink", Base_Color=(0.52, 0.20, 0.085), Roughness=0.5)
+    for x, z in marks:
+        dot = cylinder(0.050, 0, 0.006, ink, 0.002, location=(x + 0.017, -0.012, z + 0.017))
+        dot.rotation_euler = (math.radians(90), 0, 0)
+        front.append(dot)
+    back = [box((2.4, 0.05, 1.72), (0, -0.025, 0.86), material("ink-matte"), 0.012)]
+    turn = math.radians(lean)
+    rings = [torus(0.075, 0.010, material("copper"), (-1.0 + k * 0.125, 0, 0), (0, 90, 0)) for k in range(17)]
+    depth, height = 1.72 * math.sin(turn), 1.72 * math.cos(turn)
+    return [group(front, (0, -depth, 0), (-lean, 0, 0)), group(back, (0, depth, 0), (lean, 0, 0)), group(rings, (0, 0, height))]
+
+
+def _printed(marks, y, ink):
+    """Flat rectangles (left, foot, width, height) in the plane at y, facing -y."""
+    corners = [(x + a * w, y, z + b * h) for x, z, w, h in marks for a, b in ((0, 0), (1, 0), (1, 1), (0, 1))]
+    return mesh("print", corners, [tuple(range(4 * i, 4 * i + 4)) for i in range(len(marks))], ink, smooth=False)
+
+
 def notebook(cover="ink-matte"):
     """A closed notebook with a copper band, 1.5 x 1.1 units."""
     return [
@@ -131,8 +164,6 @@ def notebook(cover="ink-matte"):
 def pencil():
     """A pencil along x, 1.4 units long."""
     parts = [ring(0.038, 0, 1.2, "ink-matte", 0.006), ring(0.040, 0.0, 0.10, "copper", 0.006)]
-    from kit.shapes import lathe
-
     parts.append(lathe([(0.038, 1.2), (0.012, 1.33), (0.0, 1.37)], material("oak"), 32, 0))
     return parts
 

@@ -4,8 +4,8 @@ import math
 
 from kit import instruments, machines, masters, stage, vessels
 from kit.conversation import conversation
-from kit.materials import glow, material, plasma, refracting
-from kit.objects import calendar, comb, membership_card, mirror, towels
+from kit.materials import clear_blood, glow, material, plasma, refracting
+from kit.objects import calendar, comb, membership_card, mirror, pencil, towels, year_calendar
 from kit.pillow import pillow
 from kit.shapes import ball, box, cylinder, group, lathe
 
@@ -64,11 +64,22 @@ def plasma_bench():
 
 
 def blood_draw():
-    """Three tubes of blood in a rack, one lying, cotton pads."""
-    samples = (("copper", 1.06), ("copper", 1.03), ("ink", 1.08))
-    _at(vessels.rack([vessels.glass_tube([("blood", level)], cap) for cap, level in samples]), 0.35, 0.35, 0, -8)
-    _at(vessels.glass_tube([("blood", 1.155)]), -1.30, -0.40, 0.168, rotation=(0, 90, 18))
-    _at(vessels.pads(5), -0.95, 0.45)
+    """Three labeled tubes of blood in a rack."""
+    blood = clear_blood()
+    label = lambda: vessels.name_label(0.745, 0.985)
+    tubes = [[*vessels.clear_tube([(blood, level)], "ink-matte", True), *label()] for level in (1.05, 1.03, 1.06)]
+    _at(vessels.rack(tubes, 0.5), 0, 0.1, 0, -8)
+
+
+def preparation():
+    """A filled syringe lying on its barrel and flange, whole and in front; behind it two tubes of plasma in a block of oak."""
+    filling = plasma()
+    _at(instruments.clear_syringe(filling), -0.62, -0.62, 0.187, scale=0.82, rotation=(0, 84.5, 20))
+    parts = [box((1.55, 0.72, 0.42), (0, 0, 0.21), material("oak"), 0.05)]
+    for x, level in ((-0.36, 0.98), (0.36, 0.70)):
+        parts.append(cylinder(0.19, 0.415, 0.445, material("copper-brushed"), 0.006, inner=0.145, location=(x, 0, 0)))
+        parts.append(_at(vessels.clear_tube([(filling, level)], "ink-matte"), x, 0, 0.20))
+    _at(parts, -0.15, 0.95, 0, -8)
 
 
 def syringe_and_vial():
@@ -188,10 +199,11 @@ def sessions():
     _at(vessels.vial("amber-deep", "copper"), -1.35, -0.35, 0, 20, 0.72)
 
 
-def sessions_close():
-    """The peg calendar alone, three sessions marked, turned a little."""
-    _at(calendar(marked=(8, 15, 22), later=()), 0, 0.3, 0, 20)
-    _bright_room(0.9)  # or the faces of the copper pegs mirror the dark
+def year_ahead():
+    """The year calendar, a day marked in every third month, and a pencil before it."""
+    _at(year_calendar(), 0, 0.25, 0, 14)
+    _at(pencil(), -0.35, -0.62, 0.040, rotation=(0, 90, -12))
+    _bright_room(0.9)  # or its copper rings mirror the dark
 
 
 def mirror_and_comb():

@@ -71,10 +71,15 @@ def sand_for_glass():
         ((9, 0.05, 9), (-6.5, 3.0, 2), -68, 0.75, "transmission"),
         ((9, 0.05, 9), (6.5, 3.0, 2), 68, 0.75, "transmission"),
     ):
-        pane = box(size, place, glow((1.0, 0.96, 0.90), strength), rotation=(0, 0, turn))
-        for ray in ("camera", "shadow", "diffuse", "glossy", "transmission"):
-            setattr(pane, "visible_" + ray, ray == shows)
+        pane(size, place, turn, strength, shows)
     return ground
+
+
+def pane(size, place, turn, strength, shows):
+    """A bright pane that only glass sees: mirrored (shows is glossy) or through itself (transmission)."""
+    thing = box(size, place, glow((1.0, 0.96, 0.90), strength), rotation=(0, 0, turn))
+    for ray in ("camera", "shadow", "diffuse", "glossy", "transmission"):
+        setattr(thing, "visible_" + ray, ray == shows)
 
 
 def sweep_sheet(name, start, radius):

@@ -2,7 +2,7 @@
 
 import math
 
-from kit.instruments import ring
+from kit.instruments import mark, ring
 from kit.materials import material, refracting
 from kit.shapes import box, cylinder, group, hollow_out, lathe, smooth_profile
 
@@ -81,11 +81,12 @@ def glass_tube(layers, cap="copper"):
     return parts
 
 
-def clear_tube(layers, cap="copper"):
+def clear_tube(layers, cap="copper", stopper=False):
     """
     Like glass_tube, of refracting glass that is a closed body: for bright grounds and large in the picture.
 
     Above the liquid the glass is hollow. layers are (material, the height it reaches); the last one climbs the wall a little.
+    A stopper below the cap, inside the glass, keeps the cap from seeming to hover before a bright wall.
     """
     level, wall, inner = layers[-1][1], 0.14, 0.119
     outer = [*_round_foot(wall, -0.008), (wall, 1.20), (0.132, 1.206), (0.001, 1.206)]
@@ -98,8 +99,19 @@ def clear_tube(layers, cap="copper"):
         lid = [(r * 0.999, top + z - 0.002) for r, z in reversed(rise)] if top == level else [(inner, top), (0.001, top)]
         parts.append(lathe([*foot, *lid], liquid, 128, 0))
         bottom = top + 0.0005
+    if stopper:
+        parts.append(ring(0.1185, 1.085, 1.189, cap, 0.012))
     parts.append(ring(0.165, 1.16, 1.48, cap, 0.03))
     parts += [ring(0.171, 1.20 + k * 0.042, 1.222 + k * 0.042, cap, 0.008) for k in range(6)]
+    return parts
+
+
+def name_label(bottom, top):
+    """A strip of paper round the front of a tube, with three printed lines."""
+    parts = [mark(0.1415, bottom, top - bottom, 84, 84, "paper")]
+    for index, reach in enumerate((34, 10, 22)):
+        height = top - (top - bottom) * (0.30 + 0.22 * index)
+        parts.append(mark(0.1425, height, 0.013, 46, reach, "ink"))
     return parts
 
 
