@@ -186,9 +186,9 @@ def tinted(name, color, density):
     return result
 
 
-def plasma(density=15):
-    """The plasma that tubes and syringes of clear glass hold; before a dark ground it has to be thinner."""
-    return tinted("plasma", (0.94, 0.66, 0.15), density)
+def plasma():
+    """The plasma that tubes and syringes of clear glass hold."""
+    return tinted("plasma", (0.94, 0.66, 0.15), 15)
 
 
 def clear_blood():

@@ -36,11 +36,11 @@ def vials_in_a_row():
         _at(vessels.vial(body, "copper", 1.05), x, 0.1, 0.34, 15 * x, 1.0)
 
 
-def serum_rack():
-    """Four tubes of amber serum in a rack, a syringe before it."""
-    levels = (("copper", 1.09), ("ink", 1.05), ("copper", 1.09), ("ink", 1.07))
-    vessels.rack([vessels.glass_tube([("serum", level)], cap) for cap, level in levels])
-    _at(instruments.syringe(), -0.62, -0.95, 0.175, scale=0.46, rotation=(0, 90, 14))
+def plasma_rack():
+    """Four tubes of plasma in a rack, a syringe of it before them."""
+    filling = plasma()
+    vessels.rack([vessels.clear_tube([(filling, level)], "ink-matte", True) for level in (1.02, 0.97, 1.03, 0.99)])
+    _at(instruments.clear_syringe(filling), -0.66, -0.98, 0.125, scale=0.55, rotation=(0, 84.5, 14))
 
 
 def blood_to_serum():
