@@ -21,7 +21,7 @@ export function ChoiceGroup({ name, legend, options, initial = options[0]?.value
       <div data-one-row={letters <= lettersInRow ? '' : undefined}>
         {options.map(({ value, label, detail, count }) => (
           <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === initial} />
+            <input type="radio" name={name} value={value} defaultChecked={value === initial} data-unseen-control="" />
             <span>
               {label}
               {detail && <small data-detail="">{detail}</small>}

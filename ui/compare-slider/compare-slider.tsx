@@ -82,6 +82,7 @@ export function CompareSlider({
           ref={range}
           id={rangeId}
           className={css.range}
+          data-unseen-control=""
           type="range"
           min={0}
           max={100}

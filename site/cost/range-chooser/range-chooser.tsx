@@ -59,7 +59,13 @@ export function RangeChooser(props: RangeChooserProps) {
           <div>
             {patterns.map(({ pattern, name, description }) => (
               <label key={pattern}>
-                <input type="radio" name="pattern" value={pattern} aria-describedby={`looks-${pattern}`} />
+                <input
+                  type="radio"
+                  name="pattern"
+                  value={pattern}
+                  aria-describedby={`looks-${pattern}`}
+                  data-unseen-control=""
+                />
                 <PatternDrawing pattern={pattern} />
                 <span>{name}</span>
                 <span id={`looks-${pattern}`} hidden>

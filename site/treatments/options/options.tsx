@@ -33,11 +33,11 @@ export function Options({ copy, cards, priceFootnote }: OptionsProps) {
         <fieldset className={css.view}>
           <legend data-visually-hidden="">{copy.view}</legend>
           <label>
-            <input type="radio" name="view" value="featured" defaultChecked />
+            <input type="radio" name="view" value="featured" defaultChecked data-unseen-control="" />
             {copy.featured}
           </label>
           <label>
-            <input type="radio" name="view" value="all" />
+            <input type="radio" name="view" value="all" data-unseen-control="" />
             {copy.all}
           </label>
         </fieldset>
