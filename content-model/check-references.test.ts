@@ -30,21 +30,21 @@ describe('an owner whose files refer to each other', () => {
       'entries:\n  - { id: a, question: Why?, answer: So. }\n  - { id: a, question: How?, answer: So. }\n',
     )
     expect(copy.faults()).toEqual([
-      'faq.yaml → entries[2].id ("Link name"): is "a", which is already used in entries[1].id. Choose a different one.',
+      'faq.yaml → entries[2].id ("Link name"): is "a", which is already used in No. 1 of this list. Choose a different one.',
     ])
   })
 
   it('is told when two options would be stored as the same value', () => {
     copy.edit('consultation-form.yaml', 'value: south', 'value: north')
     expect(copy.faults()).toContain(
-      'consultation-form.yaml → locations[2].value ("Stored value"): is "north", which is already used in locations[1].value. Choose a different one.',
+      'consultation-form.yaml → locations[2].value ("Stored value"): is "north", which is already used in No. 1 of this list. Choose a different one.',
     )
   })
 
   it('is told when two pages have the same title', () => {
     copy.edit('pages.yaml', 'Gradients at {brand}', 'Faq at {brand}')
     expect(copy.faults()).toEqual([
-      'pages.yaml → /gradients.title ("Page title"): is "Faq at Birchfield", which is already used in /faq.title. Choose a different one.',
+      'pages.yaml → /gradients.title ("Page title"): is "Faq at Birchfield", which is already used in /faq. Choose a different one.',
     ])
   })
 

@@ -4,7 +4,6 @@ import type { ConsultationFormCopy } from './consultation-form-schema.ts'
 import type { ContentFault } from './content-error.ts'
 import type { Filed } from './content-folder.ts'
 import type { FaqEntry } from './faq-schema.ts'
-import { formatPath } from './format-path.ts'
 import type { Page } from './page-schema.ts'
 import type { Treatment } from './treatment-schema.ts'
 
@@ -61,7 +60,7 @@ function findRepeated(places: Place[]): ContentFault[] {
   return places.flatMap(({ file, path, value }, index) => {
     const earlier = places.slice(0, index).find((place) => place.value === value)
     if (!earlier) return []
-    const where = earlier.file === file ? formatPath(earlier.path) : earlier.file
+    const where = earlier.file === file ? nameEntry(earlier.path) : earlier.file
     return [
       {
         file,
@@ -71,4 +70,9 @@ function findRepeated(places: Place[]): ContentFault[] {
       },
     ]
   })
+}
+
+/** The entry of a list, counted from 1, or the page that has a value. */
+function nameEntry([first, index]: readonly PropertyKey[]): string {
+  return typeof index === 'number' ? `No. ${index + 1} of this list` : String(first)
 }

@@ -41,7 +41,7 @@ const consent = z
       .meta({
         title: 'Version',
         description:
-          'Stored with each request. If you change only the text, publishing at the desk gives it a new version: the day.',
+          "Stored with each request. If you change only the text, publishing at the desk makes that day's date the new version.",
         examples: ['2025-03'],
       }),
     text: paragraph.meta({ title: 'Text' }),

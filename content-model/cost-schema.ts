@@ -94,7 +94,7 @@ const transplant = z
     startingPrice: paragraph.optional().meta({
       title: 'What the starting price buys',
       description:
-        'Your decision, if the starting price and the price of a graft seem to disagree. Until then the page leaves the starting price out.',
+        'Fill this in if the starting price and the price of a graft seem to disagree. Until you do, the page leaves the starting price out.',
     }),
     includedHeading: line.meta({ title: 'Included heading' }),
     included: z

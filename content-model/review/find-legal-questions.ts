@@ -95,7 +95,7 @@ export function findLegalQuestions(content: SiteContent): Finding[] {
     ),
     ...findingIn(
       'legal',
-      'Consent to be contacted: marketing texts and automated calls need the wording in the Telephone Consumer Protection Act. Publishing at the desk gives a changed text a new version. If you publish with the command, change the version yourself.',
+      'Consent to be contacted: marketing texts and automated calls need the wording in the Telephone Consumer Protection Act. If you change this wording, publishing at the desk gives it a new version. If you publish with the command, change the version yourself.',
       [`consultation-form.yaml → consent: "${excerpt(content.consultationForm.consent.text, 0)}"`],
     ),
     ...findingIn(

@@ -41,7 +41,7 @@ export function findSamples(content: SiteContent): Finding[] {
     ),
     ...findingIn(
       'sample',
-      'No physician has checked these rules yet. Have one read the file, then enter the name and the date under "Medical review."',
+      'No physician has checked these rules yet. Have one read them, then enter who it was and the date under "Medical review."',
       content.candidacy.reviewed === undefined ? ['candidacy.yaml → rules'] : [],
     ),
     ...findingIn(

@@ -17,6 +17,7 @@ function sayProblem(problem: string): string {
   return /[.!?]$/.test(words) ? words : `${words}.`
 }
 
-function nameFiles(text: string, files: readonly ContentFileLine[]): string {
+/** Says what the desk calls a file, wherever its name is in the text. */
+export function nameFiles(text: string, files: readonly ContentFileLine[]): string {
   return text.replaceAll(/[\w/-]+\.(?:yaml|md)\b/g, (path) => files.find((file) => file.path === path)?.label ?? path)
 }

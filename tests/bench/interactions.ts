@@ -27,7 +27,7 @@ const force = { force: true }
 const server = await startServer()
 const browser = await chromium.launch({ executablePath: requireProgram('full Chromium', 'bench'), args: chromiumFlags })
 console.log(
-  `Median of ${runs}; goal: one frame of work (${frameMs.toFixed(1)} ms), two where half the view is made anew`,
+  `Median of ${runs}; goal: one frame of work (${frameMs.toFixed(1)} ms), or two where half the view is redrawn`,
 )
 try {
   const wanted = interactions.filter(({ name }) => positionals.every((word) => name.includes(word)))

@@ -37,7 +37,9 @@ const server = await startServer()
 const line = await startSlowLine(server.url)
 const browser = await startFreeBrowser()
 try {
-  console.log(`From the click to the largest paint, median of ${runs}; goal: at most ${goal} of the time without`)
+  console.log(
+    `From the click to the largest paint, with and without pages prepared ahead, median of ${runs}; goal: with is at most ${goal} of without`,
+  )
   for (const [from, to] of ways) await compare(from, to)
   await goBackToEach()
 } finally {

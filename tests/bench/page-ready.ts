@@ -20,7 +20,7 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 
 const server = await startServer()
 const browser = await chromium.launch({ executablePath: requireProgram('full Chromium', 'bench'), args: chromiumFlags })
-console.log(`From the first byte asked for to the page's ready event, median of ${runs}; goal: ≤ ${goalMs} ms`)
+console.log(`From the start of the visit to the page's ready event, median of ${runs}; goal: ≤ ${goalMs} ms`)
 try {
   for (const page of pages) {
     const visits: Visit[] = []

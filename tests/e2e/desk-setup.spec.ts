@@ -8,7 +8,7 @@ test('by keyboard a new owner makes the sample their own, and sees what is left'
   await expect(page.getByText('0 of 8 done')).toBeVisible()
   expect.soft(await accessibilityFaults(page), 'steps').toEqual([])
   await page.getByRole('link', { name: 'How people reach you' }).press('Enter')
-  const left = page.getByRole('region', { name: 'Still a sample' })
+  const left = page.getByRole('region', { name: 'Still to fix or replace' })
   await expect(left.getByRole('link', { name: 'Brand › Phone' })).toBeVisible()
   await expect(page.getByLabel('Brand name')).toHaveCount(0)
   expect.soft(await accessibilityFaults(page), 'step').toEqual([])

@@ -16,7 +16,7 @@ import { confirmStep } from './use-setup.ts'
 
 type SetupStepProps = { step: SetupStepState; setup: ContentSetup; next: SetupStepState | undefined }
 
-/** One step: what is still a sample, the fields to go through, and the word of whoever did. */
+/** One step: what is still to fix or replace, the fields to go through, and the word of whoever did. */
 export function SetupStep({ step, setup, next }: SetupStepProps) {
   const whole = step.files.filter(({ fields }) => fields === null)
   const parts = step.files.filter(({ fields }) => fields !== null)
@@ -56,7 +56,7 @@ function SamplesLeft({ step: { left } }: { step: SetupStepState }) {
   const reasons = Map.groupBy(left, ({ why }) => why)
   return (
     <section className={css.left} aria-labelledby="samples-left">
-      <h2 id="samples-left">Still a sample</h2>
+      <h2 id="samples-left">Still to fix or replace</h2>
       {[...reasons].map(([why, findings]) => (
         <div key={why}>
           <p className={css.about}>{why}</p>

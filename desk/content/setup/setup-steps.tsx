@@ -37,6 +37,6 @@ export function isDone({ left, confirmed }: SetupStepState): boolean {
 
 function describeStep(step: SetupStepState): string {
   const { left, confirmed } = step
-  if (left.length > 0) return left.length === 1 ? '1 sample left' : `${left.length} samples left`
+  if (left.length > 0) return left.length === 1 ? '1 thing left' : `${left.length} things left`
   return confirmed === null ? 'To check' : 'Done'
 }

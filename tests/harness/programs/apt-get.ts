@@ -14,7 +14,7 @@ const lockIsHeld = /(?:Could not get lock|frontend lock was locked|Unable to acq
 /**
  * Installs Debian packages with one call of apt-get. While someone else holds one of its locks (new cloud machines
  * upgrade themselves first) it waits, until the signal ends that. Once apt-get is at work nothing ends it, because a
- * dpkg that is stopped half-way leaves the machine broken: the signal is then heard after apt-get's end.
+ * dpkg that is stopped halfway leaves the machine broken: the signal is then heard after apt-get's end.
  * Throws with apt-get's last lines when it fails.
  */
 export async function aptGetInstall(packages: readonly string[], signal: AbortSignal): Promise<void> {
@@ -35,7 +35,7 @@ export async function aptGetInstall(packages: readonly string[], signal: AbortSi
   const update = await runWhenFree([...aptGet, 'update'], signal)
   let installed = await runWhenFree(install, signal)
   if (installed.output.includes('dpkg was interrupted')) {
-    console.log('An earlier installation was stopped half-way: completing it first with dpkg --configure -a')
+    console.log('An earlier installation was stopped halfway: completing it first with dpkg --configure -a')
     await runWhenFree(['dpkg', '--configure', '-a', '--force-confold'], signal)
     installed = await runWhenFree(install, signal)
   }
@@ -54,7 +54,7 @@ async function runWhenFree(command: readonly string[], signal: AbortSignal): Pro
     const result = await runToItsEnd(command, signal)
     const [held] = lockIsHeld.exec(result.output) ?? []
     if (result.code === 0 || held === undefined || Date.now() > deadline) return result
-    if (attempt === 0) console.log(`Waiting until another installation on this machine is over: ${held}`)
+    if (attempt === 0) console.log(`Waiting for another installation on this machine to finish: ${held}`)
     await setTimeout(1000, undefined, { signal })
   }
 }
@@ -63,7 +63,8 @@ async function runToItsEnd([command = '', ...parameters]: readonly string[], sig
   const folder = mkdtempSync(join(tmpdir(), 'apt-'))
   const path = join(folder, 'log')
   const log = openSync(path, 'w')
-  const announce = () => console.log('Waiting for apt-get: stopped half-way it would leave this machine broken.')
+  const announce = () =>
+    console.log('Waiting for apt-get to finish. Stopping it halfway would leave this machine broken.')
   signal.addEventListener('abort', announce)
   try {
     const child = spawn(command, parameters, {

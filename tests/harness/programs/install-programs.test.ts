@@ -78,7 +78,7 @@ describe('a developer on a machine that has everything', () => {
 describe('root on a bare machine', () => {
   it('gets everything that is missing by one call of apt-get', async () => {
     addAptGet(bringBoth)
-    expect(await prepare().printedInTheEnd).toMatch(/^Installing Chromium and Java .* takes some minutes\.\nready\n$/)
+    expect(await prepare().printedInTheEnd).toMatch(/^Installing Chromium and Java .* takes a few minutes\.\nready\n$/)
     expect(calls()).toEqual([
       'apt-get update',
       'apt-get install chromium-headless-shell fonts-liberation default-jre-headless',
@@ -100,7 +100,7 @@ describe('root on a bare machine', () => {
     expect(await preparing.printedInTheEnd).toMatch(/interrupted\n$/)
   })
 
-  it('cannot stop apt-get half-way by Ctrl+C, and is told why', async () => {
+  it('cannot stop apt-get halfway by Ctrl+C, and is told why', async () => {
     addAptGet('touch begun; while [ -e begun ] && [ ! -e pressed ]; do sleep 0.05; done', bringBoth, 'touch ended')
     const preparing = prepare()
     await eventually(() => expect(existsSync(join(machine, 'begun'))).toBe(true))
@@ -121,11 +121,11 @@ describe('root on a bare machine', () => {
     await eventually(() => expect(existsSync(join(machine, 'ended'))).toBe(true))
   })
 
-  it('gets an installation completed that someone else stopped half-way', async () => {
+  it('gets an installation completed that someone else stopped halfway', async () => {
     addCommand('dpkg', 'touch configured')
     const complaint = "E: dpkg was interrupted, you must manually run 'dpkg --configure -a' to correct the problem."
     addAptGet(`if [ ! -e configured ]; then echo "${complaint}"; exit 100; fi`, bringBoth)
-    expect(await prepare().printedInTheEnd).toMatch(/stopped half-way[\s\S]*ready\n$/)
+    expect(await prepare().printedInTheEnd).toMatch(/stopped halfway[\s\S]*ready\n$/)
     expect(calls()).toContain('dpkg')
   })
 
@@ -174,7 +174,9 @@ describe('someone who may not install', () => {
 
   it('reads the same names where there is no apt-get', async () => {
     const printed = await prepare({ isRoot: true }).printedInTheEnd
-    expect(printed).toMatch(/^Missing: Chromium and Java; install what is missing, or name your own in .*\n$/)
+    expect(printed).toMatch(
+      /^Missing: Chromium and Java; install what is missing, or put the path of your own copy in .*\n$/,
+    )
   })
 
   it('tests without PostgreSQL, and is told aloud', async () => {

@@ -24,7 +24,7 @@ async function tryToInstall(scripts: readonly Script[], signal: AbortSignal): Pr
   const wanted = missingPrograms(scripts).filter(({ variable }) => !process.env[variable])
   if (wanted.length === 0) return
   const packages = wanted.flatMap(({ debianPackages }) => debianPackages)
-  console.log(`Installing ${listNames(wanted)} (apt-get install ${packages.join(' ')}): this takes some minutes.`)
+  console.log(`Installing ${listNames(wanted)} (apt-get install ${packages.join(' ')}): this takes a few minutes.`)
   for (const { beforeInstalling } of wanted) beforeInstalling?.()
   try {
     await aptGetInstall(packages, signal)

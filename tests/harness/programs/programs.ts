@@ -97,7 +97,7 @@ export const programs = [
     debianPackages: ['age'],
     variable: 'AGE_PATH',
     usedBy: ['server'],
-    withoutIt: 'the test of backups with it is SKIPPED',
+    withoutIt: 'the test that opens backups with age is SKIPPED',
   },
   {
     name: 'nginx',

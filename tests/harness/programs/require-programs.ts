@@ -28,7 +28,7 @@ export function describeMissing(missing: readonly Program[]): string {
   return [
     `Missing: ${listNames(missing)}`,
     ...(consequences.length === missing.length ? new Set(consequences) : []),
-    `install what is missing${command}, or name your own in ${words.format(missing.map(({ variable }) => variable))}`,
+    `install what is missing${command}, or put the path of your own copy in ${words.format(missing.map(({ variable }) => variable))}`,
   ].join('; ')
 }
 

@@ -32,7 +32,9 @@ export function Preview() {
         <>
           <TaskStatus task={last} kind="preview" done="The preview is ready." />
           {isBuilding && <TaskProgress task={last} />}
-          {last?.kind === 'preview' && last.state === 'failed' && <TaskFailure problem={last.problem} />}
+          {last?.kind === 'preview' && last.state === 'failed' && (
+            <TaskFailure problem={last.problem} files={known.files} />
+          )}
           {!isBuilding && built?.draftHash !== known.draftHash && (
             <div className={css.ask}>
               <p>

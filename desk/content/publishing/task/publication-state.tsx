@@ -31,7 +31,7 @@ export function PublicationState({ task, overview }: PublicationStateProps) {
     <>
       <TaskStatus task={task} kind="publication" done={done} />
       {task.state === 'running' && <TaskProgress task={task} />}
-      {task.state === 'failed' && <TaskFailure problem={task.problem} />}
+      {task.state === 'failed' && <TaskFailure problem={task.problem} files={overview.files} />}
       {done !== '' && !isWaiting && (
         <p className={css.done} data-published="">
           {done}
