@@ -83,11 +83,12 @@ def preparation():
 
 
 def syringe_and_vial():
-    """A syringe lying in a bone tray on its barrel and flange, a vial of serum behind it."""
+    """A syringe lying in a bone tray on its barrel and flange, a vial of plasma behind it."""
     for part in vessels.tray(3.1, 1.8, "bone"):
         part.location.y += 0.1
-    _at(instruments.syringe(), -0.62, -0.38, 0.20, scale=0.74, rotation=(0, 84.5, 12))
-    _at(vessels.glass_vial("serum", "copper", 1.1), -0.62, 0.50, 0.05, 30, 0.80)
+    _at(instruments.clear_syringe(plasma()), -0.62, -0.38, 0.20, scale=0.74, rotation=(0, 84.5, 12))
+    filling = refracting("vial of plasma", 1.30, ((0.94, 0.66, 0.15), 7), (0.92, 0.80, 0.52))
+    _at(vessels.filled_vial(filling, "copper", 1.1), -0.62, 0.50, 0.05, 30, 0.80)
 
 
 def session_on_stone():

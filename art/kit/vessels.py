@@ -34,22 +34,6 @@ def vial(body="amber-deep", cap="copper", height=1.0, label=True):
     return parts
 
 
-def glass_vial(liquid="serum", cap="copper", height=1.0, level=0.58):
-    """
-    A stoppered vial of clear glass, about 0.6 wide, for bright grounds.
-
-    liquid is a material or its name, level how much of the vial's height it fills.
-    """
-    top = height * level
-    content = [(0.001, 0.012), (0.25, 0.012), (0.284, 0.05), (0.286, top), (0.001, top)]
-    shoulder = [(0.30, height * 0.72), (0.27, height * 0.80), (0.155, height * 0.90), (0.15, height * 0.98)]
-    parts = [lathe(content, material(liquid) if isinstance(liquid, str) else liquid, 96, 0)]
-    parts.append(lathe(smooth_profile([(0.001, 0), (0.27, 0), (0.30, 0.04), *shoulder], 70, 3), material("glass"), 96, 0))
-    parts.append(ring(0.20, height * 0.955, height * 1.10, cap, 0.02))
-    parts.append(ring(0.14, height * 1.09, height * 1.13, "ink", 0.015))
-    return parts
-
-
 def filled_vial(body, cap="copper", height=1.0, level=0.58):
     """
     A stoppered vial of one refracting body, glass and liquid in one, with the air above the liquid as a hollow in it.

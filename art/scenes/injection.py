@@ -13,12 +13,12 @@ NEEDLE, SCALE = 1.15, 0.74  # how far below its origin a syringe's needle ends, 
 STEPS = 7
 
 
-def build(seed, count=420000):
+def build(seed, count=480000):
     """count is the number of hairs before thinning."""
     tabletop.sand_for_glass()
     shapes.ball(1.0, _skin(), tuple(CENTER), tuple(RADII)).name = "crown"
     point = _on_dome(np.array([[-0.68, -0.75, 0.8]]) - CENTER)[0]
-    hair.strands(*_crop(np.random.default_rng(seed), point, count), hair.hair_material(base=(0.011, 0.0075, 0.006), shine=0.03, glow=0.02))
+    hair.strands(*_crop(np.random.default_rng(seed), point, count), hair.hair_material(base=(0.016, 0.010, 0.0075), shine=0.03, glow=0.02))
     for name in ("crown", "hair"):  # refracted in the barrel, they would darken half of the plasma
         bpy.data.objects[name].visible_transmission = False
     tabletop.pane((9, 9, 0.05), (0, 0, 0.2), 0, 0.75, "transmission")
@@ -26,22 +26,22 @@ def build(seed, count=420000):
     away = np.array([math.sin(lean), 0, math.cos(lean)])
     start = point + CENTER + (NEEDLE * SCALE - 0.03) * away
     shapes.group(instruments.clear_syringe(plasma()), tuple(start), (0, 45, 0), SCALE)
-    stage.camera((0.25, -9.0, 3.3), (0.20, 0, 1.45), 92, 0.25, (0.4, -0.75, 1.0))
+    stage.camera((0.25, -9.0, 3.3), (0.20, 0, 1.45), 92, 0.2, (0.4, -0.75, 1.0))
 
 
 def _crop(rng, point, count):
     """Points and radii of short hairs that lie out of a whorl behind the point, with fewer and finer ones near it."""
     roots = _on_dome(_spread(rng, count))
-    near = np.exp(-((np.linalg.norm(roots - point, axis=1) / 0.75) ** 2.0))
-    stays = rng.random(count) > 0.66 * near
+    near = np.exp(-((np.linalg.norm(roots - point, axis=1) / 0.95) ** 2.0))
+    stays = rng.random(count) > 0.82 * near
     roots, near = roots[stays], near[stays]
     up = roots / RADII**2
     up /= np.linalg.norm(up, axis=1, keepdims=True)
     outward = hair.tangent(roots - (point + np.array([-0.6, 1.1, 0])), up)
-    spin = np.radians(35 + rng.normal(0, 16, len(roots)))[:, None]
+    spin = np.radians(35 + rng.normal(0, 7, len(roots)))[:, None]
     flow = outward * np.cos(spin) + np.cross(up, outward) * np.sin(spin)
-    length = 0.085 * rng.uniform(0.7, 1.2, len(roots)) * (1 - 0.35 * near)
-    rise = np.radians(50 + rng.normal(0, 9, len(roots)))
+    length = 0.085 * rng.uniform(0.85, 1.1, len(roots)) * (1 - 0.35 * near)
+    rise = np.radians(50 + rng.normal(0, 5, len(roots)))
     points = np.zeros((len(roots), STEPS, 3))
     points[:, 0] = tip = roots - up * 0.01
     for step in range(1, STEPS):
@@ -49,7 +49,7 @@ def _crop(rng, point, count):
         tip = tip + (length / (STEPS - 1))[:, None] * (np.cos(angle) * flow + np.sin(angle) * up)
         points[:, step] = tip
     taper = 1 - 0.6 * np.linspace(0, 1, STEPS)[None] ** 2
-    return points + CENTER, 0.0018 * (1 - 0.4 * near)[:, None] * taper
+    return points + CENTER, 0.0013 * (1 - 0.4 * near)[:, None] * taper
 
 
 def _spread(rng, count):
