@@ -43,6 +43,20 @@ test.describe('a visitor who asks what it would cost him', () => {
     await expect(answer).toContainText('plenty of donor hair')
   })
 
+  test('on a phone, sees the range while he chooses, and gets to all of it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/cost')
+    const preview = page.getByRole('link', { name: /^Norwood/ })
+    await choose(page, 'Norwood 3')
+    await expect(preview).toBeInViewport({ ratio: 1 })
+    await expect(preview.getByText('$6,000–\u2060$19,200')).toBeVisible()
+    await choose(page, 'Norwood 2')
+    await expect(preview.getByText('No number yet')).toBeVisible()
+    await preview.click()
+    await expect(page.locator('[data-range-answer]').getByText('No number yet', { exact: true })).toBeInViewport()
+    await expect(preview).toBeHidden()
+  })
+
   test('copies the range, prints it with the date and the phone, and leaves no trace of his choice', async ({
     page,
   }) => {

@@ -79,8 +79,13 @@ export function RangeChooser(props: RangeChooserProps) {
           <ChoiceGroup name="aim" legend={copy.aim} options={aims} />
         </div>
         <p className={css.privacy}>{copy.privacy}</p>
+        <a className={css.preview} href="#range-answer" data-surface="night" data-range-preview="" hidden>
+          <span data-slot="choice" />
+          <strong data-slot="figure" data-for="known" />
+          <strong data-for="unknown">{copy.unknown}</strong>
+        </a>
       </form>
-      <div className={css.answer} data-surface="night" data-range-answer="" data-title={title}>
+      <div className={css.answer} id="range-answer" data-surface="night" data-range-answer="" data-title={title}>
         <p role="status" data-visually-hidden="" data-range-status="" />
         <div className={css.result}>
           <p className={css.choice} data-copied="">

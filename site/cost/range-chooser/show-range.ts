@@ -1,17 +1,19 @@
 import type { ShownAnswer } from './range-chooser.tsx'
 
-/** Shows what the two choices come to, and tells a screen reader the range in one sentence. */
+/** Shows what the two choices come to, in the panel and in its preview, and tells a screen reader the range in one sentence. */
 export function showRange(form: HTMLFormElement, panel: HTMLElement): void {
   const answers: Record<string, ShownAnswer> = JSON.parse(form.dataset.answers ?? '')
   const chosen = new FormData(form)
   const answer = answers[`${chosen.get('pattern') ?? ''} ${chosen.get('aim')}`]
   if (!answer) return
   const states = statesOf(answer)
-  for (const part of panel.querySelectorAll<HTMLElement>('[data-for]')) {
-    part.hidden = !states.includes(part.dataset.for ?? '')
-  }
-  for (const slot of panel.querySelectorAll<HTMLElement>('[data-slot]')) {
-    slot.textContent = answerIn(answer, slot.dataset.slot) ?? ''
+  for (const place of [form, panel]) {
+    for (const part of place.querySelectorAll<HTMLElement>('[data-for]')) {
+      part.hidden = !states.includes(part.dataset.for ?? '')
+    }
+    for (const slot of place.querySelectorAll<HTMLElement>('[data-slot]')) {
+      slot.textContent = answerIn(answer, slot.dataset.slot) ?? ''
+    }
   }
   const status = panel.querySelector('[data-range-status]')
   if (status) status.textContent = sayRange(panel)
