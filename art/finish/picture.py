@@ -17,6 +17,7 @@ DEFAULTS = dict(
     despeckle=0.0,
     alpha=False,
     contactShadow=0.0,
+    castShadow=False,
     exposure=0.0,
     contrast=1.3,
     saturation=1.2,
@@ -37,7 +38,7 @@ def finish_picture(work, output, options):
     options = {**DEFAULTS, **options}
     rgb, alpha = clean(work, options)
     if options["alpha"]:
-        rgb, alpha = grade.straighten(rgb, alpha)
+        rgb, alpha = grade.straighten(rgb, alpha, options["castShadow"])
     rgb = rgb * 2.0 ** options["exposure"]
     if options["background"] and not options["alpha"]:
         rgb = grade.backdrop(rgb, alpha, options["background"], options)

@@ -1,6 +1,7 @@
-"""One instrument, cut out on a transparent ground; the finish draws its contact shadow."""
+"""One instrument, cut out on a transparent ground; the finish draws its contact shadow, unless it is cast in the scene."""
 
 from kit import instruments, machines, sets, stage, tabletop
+from kit.cast_shadow import cast_shadow
 from kit.shapes import group
 
 TRANSPARENT = True
@@ -35,13 +36,14 @@ def build(seed, item, light="studio"):
 
 
 def _sculpt():
-    # White on a bright page needs a dark side and a rim to look round.
+    # White on a bright page needs a dark side, a rim and a cast shadow, or it looks flat and hovers.
     stage.world(0.10, (1.0, 0.97, 0.93))
     stage.limit_light(bounces=4, clamp=2.0, diffuse=3, glossy=3)
     tabletop.sweep_sheet("sand", 3.0, 2.5).visible_camera = False
     stage.area((-2.6, 1.6, 5.2), (0, 0, 0.4), 1.2, 620, (1, 0.93, 0.84))
     stage.area((3.6, 3.2, 2.2), (0, 0, 0.7), 0.5, 260, (1, 0.88, 0.74), height=3.5)
     stage.area((-4.2, -3.4, 1.6), (-1.2, -0.4, 0.4), 0.7, 110, (1, 0.96, 0.9), height=1.6)
+    cast_shadow((-2.0, -1.9), (1.75, 1.2), lamp=(-1.9, 1.2, 5.2), size=2.2, depth=0.29, contact=0.40, fade=1.1)
 
 
 def _studio():
