@@ -39,7 +39,7 @@ def vials_in_a_row():
 def plasma_rack():
     """Four tubes of plasma in a rack, a syringe of it before them."""
     filling = plasma()
-    vessels.rack([vessels.clear_tube([(filling, level)], "ink-matte", True) for level in (1.02, 0.97, 1.03, 0.99)])
+    vessels.rack([vessels.clear_tube([(filling, level)], stopper=True) for level in (1.02, 0.97, 1.03, 0.99)])
     _at(instruments.clear_syringe(filling), -0.66, -0.98, 0.125, scale=0.55, rotation=(0, 84.5, 14))
 
 
@@ -51,15 +51,15 @@ def blood_to_serum():
     for x, layers in ((-0.68, [(blood, 1.0)]), (0, parted), (0.68, [(serum, 0.92)])):
         collar = cylinder(0.19, 0.415, 0.445, material("copper-brushed"), 0.006, inner=0.145)
         collar.location = (x, 0, 0)
-        _at(vessels.clear_tube(layers, "ink-matte"), x, 0, 0.20)
+        _at(vessels.clear_tube(layers), x, 0, 0.20)
 
 
 def plasma_bench():
-    """The rack of amber serum, a syringe before it, the open centrifuge behind: wide."""
-    levels = (("copper", 0.92), ("ink", 0.72), ("copper", 0.92))
-    tubes = [vessels.glass_tube([("serum", level)], cap) for cap, level in levels]
+    """The rack of plasma, a syringe before it, the open centrifuge behind: wide."""
+    filling = plasma()
+    tubes = [vessels.clear_tube([(filling, level)], stopper=True) for level in (1.02, 0.94, 1.0)]
     _at(vessels.rack(tubes), 0.62, 0.30, 0, -6)
-    _at(instruments.syringe(), 0.02, -0.72, 0.175, scale=0.46, rotation=(0, 90, 10))
+    _at(instruments.clear_syringe(filling), 0.02, -0.72, 0.125, scale=0.55, rotation=(0, 84.5, 10))
     _at(machines.centrifuge(), -0.95, 0.75, 0, 8, 0.66)
 
 
@@ -67,7 +67,7 @@ def blood_draw():
     """Three labeled tubes of blood in a rack."""
     blood = clear_blood()
     label = lambda: vessels.name_label(0.745, 0.985)
-    tubes = [[*vessels.clear_tube([(blood, level)], "ink-matte", True), *label()] for level in (1.05, 1.03, 1.06)]
+    tubes = [[*vessels.clear_tube([(blood, level)], stopper=True), *label()] for level in (1.05, 1.03, 1.06)]
     _at(vessels.rack(tubes, 0.5), 0, 0.1, 0, -8)
 
 
@@ -78,7 +78,7 @@ def preparation():
     parts = [box((1.55, 0.72, 0.42), (0, 0, 0.21), material("oak"), 0.05)]
     for x, level in ((-0.36, 0.98), (0.36, 0.70)):
         parts.append(cylinder(0.19, 0.415, 0.445, material("copper-brushed"), 0.006, inner=0.145, location=(x, 0, 0)))
-        parts.append(_at(vessels.clear_tube([(filling, level)], "ink-matte"), x, 0, 0.20))
+        parts.append(_at(vessels.clear_tube([(filling, level)]), x, 0, 0.20))
     _at(parts, -0.15, 0.95, 0, -8)
 
 

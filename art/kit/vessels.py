@@ -52,22 +52,9 @@ def filled_vial(body, cap="copper", height=1.0, level=0.58):
     return parts
 
 
-def glass_tube(layers, cap="copper"):
-    """A capped tube of clear glass, 1.5 high; layers are (liquid, the height it reaches), from the bottom."""
-    parts, bottom = [], 0.0
-    for liquid, top in layers:
-        foot = [(0, bottom), (0.132, bottom)] if parts else _round_foot(0.132, 0.0)
-        parts.append(lathe([*foot, (0.132, top), (0, top)], material(liquid), 96, 0))  # the soft edge shows a highlight
-        bottom = top
-    parts.append(lathe([*_round_foot(0.14, -0.008), (0.14, 1.20)], material("glass"), 96, 0))
-    parts.append(ring(0.165, 1.16, 1.48, cap, 0.03))
-    parts += [ring(0.168, 1.22 + k * 0.045, 1.235 + k * 0.045, cap, 0.004) for k in range(5)]
-    return parts
-
-
-def clear_tube(layers, cap="copper", stopper=False):
+def clear_tube(layers, stopper=False):
     """
-    Like glass_tube, of refracting glass that is a closed body: for bright grounds and large in the picture.
+    A tube with a dark cap, 1.5 high, of refracting glass that is a closed body: for bright grounds.
 
     Above the liquid the glass is hollow. layers are (material, the height it reaches); the last one climbs the wall a little.
     A stopper below the cap, inside the glass, keeps the cap from seeming to hover before a bright wall.
@@ -84,9 +71,9 @@ def clear_tube(layers, cap="copper", stopper=False):
         parts.append(lathe([*foot, *lid], liquid, 128, 0))
         bottom = top + 0.0005
     if stopper:
-        parts.append(ring(0.1185, 1.085, 1.189, cap, 0.012))
-    parts.append(ring(0.165, 1.16, 1.48, cap, 0.03))
-    parts += [ring(0.171, 1.20 + k * 0.042, 1.222 + k * 0.042, cap, 0.008) for k in range(6)]
+        parts.append(ring(0.1185, 1.085, 1.189, "ink-matte", 0.012))
+    parts.append(ring(0.165, 1.16, 1.48, "ink-matte", 0.03))
+    parts += [ring(0.171, 1.20 + k * 0.042, 1.222 + k * 0.042, "ink-matte", 0.008) for k in range(6)]
     return parts
 
 
@@ -106,7 +93,7 @@ def _round_foot(radius, bottom, steps=12):
 
 
 def rack(tubes, spacing=0.46):
-    """A rack of oak and copper with tubes along x, each the parts of a glass_tube."""
+    """A rack of oak and copper with tubes along x, each the parts of a clear_tube."""
     width = spacing * len(tubes) + 0.2
     things = [
         box((width, 0.60, 0.12), (0, 0, 0.06), material("oak"), 0.03),
