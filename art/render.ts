@@ -7,12 +7,12 @@ import { readState, remember } from './rendered-record.ts'
 const usage = `npm run art -- [NAME ...] [--quality low] [--force] [--grade-only] [--list] [--keep] [--blender PROGRAM]
 
 Renders every picture that is not up to date, or the named ones. Stop it anytime: the next run picks up where it left off.
-  --quality low   small and noisy, into art/.out/low only: shows in minutes that every scene works
-  --force         renders what is up to date as well
-  --grade-only    only denoises and grades what art/.out still holds
-  --contact-sheet only lays all masters on art/contact-sheet.webp
-  --list          prints the names and which of them are up to date
-  --keep          records that the named masters stay as they are, even though their entry or scene is newer`
+  --quality low    small and noisy, into art/.out/low only: shows in minutes that every scene works
+  --force          renders what is up to date as well
+  --grade-only     only denoises and grades what art/.out still holds
+  --contact-sheet  only makes art/contact-sheet.webp, which shows every master
+  --list           prints the names and which of them are up to date
+  --keep           records that the named masters stay as they are, even though their entry or scene is newer`
 
 const manifestFile = new URL('manifest.json', import.meta.url)
 async function main(): Promise<void> {

@@ -91,6 +91,8 @@ async function deliver(deps: DeliveryDeps, row: OutboxRow, log: OutboxDeps['log'
     else if (delivery.state === 'pending')
       log.warn({ ...about, error: delivery.error }, 'An email failed and will be tried again.')
     else if (delivery.state === 'withheld') recordEvent(log, 'email-withheld', about)
+    else if (delivery.state === 'gone')
+      log.info(about, "An email wasn't sent: it's no longer needed, or another server has it.")
     else log.info(about, `An email is ${delivery.state}.`)
   } catch (error) {
     log.warn({ ...about, err: error }, 'An email was interrupted and will be tried again after its lease.')

@@ -17,9 +17,10 @@ type Deps = {
 export function startNotices(deps: Deps, everyMs: number): () => void {
   const missing = deps.mailer === undefined ? 'SMTP_URL' : deps.configuration.staffEmails.length === 0 && 'STAFF_EMAIL'
   if (!missing) return () => {}
+  const emails = missing === 'STAFF_EMAIL' ? 'emails to the staff' : 'emails'
   const tell = async () => {
     const waiting = await countWaiting(deps.database)
-    deps.log.warn({ waiting }, `${missing} is not set: emails wait in the outbox until it is.`)
+    deps.log.warn({ waiting }, `${missing} is not set: ${emails} wait in the outbox until it is.`)
   }
   void tell()
   const timer = setInterval(tell, everyMs).unref()

@@ -5,6 +5,7 @@ import type { HairPattern } from '../../../ui/pattern-drawing/hair-patterns.ts'
 import { PatternDrawing } from '../../../ui/pattern-drawing/pattern-drawing.tsx'
 import { type ShownSource, SourceLine } from '../../sections/source-line/source-line.tsx'
 import css from './range-chooser.module.css'
+import { RangePreview } from './range-preview.tsx'
 import { statesOf } from './show-range.ts'
 
 /** What one pattern and one aim come to, in words. Without a figure there is no published number. */
@@ -79,11 +80,7 @@ export function RangeChooser(props: RangeChooserProps) {
           <ChoiceGroup name="aim" legend={copy.aim} options={aims} />
         </div>
         <p className={css.privacy}>{copy.privacy}</p>
-        <a className={css.preview} href="#range-answer" data-surface="night" data-range-preview="" hidden>
-          <span data-slot="choice" />
-          <strong data-slot="figure" data-for="known" />
-          <strong data-for="unknown">{copy.unknown}</strong>
-        </a>
+        <RangePreview unknown={copy.unknown} />
       </form>
       <div className={css.answer} id="range-answer" data-surface="night" data-range-answer="" data-title={title}>
         <p role="status" data-visually-hidden="" data-range-status="" />
