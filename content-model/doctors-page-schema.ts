@@ -71,4 +71,4 @@ export const doctorsPage = z
     questions,
     close: z.strictObject({ heading, lead, button: bookButton }).meta({ title: 'Last block' }),
   })
-  .meta({ title: 'Page', description: "Without a doctor or an answer, there's no such page." })
+  .meta({ title: 'Page', description: 'The site has no doctors page until you add a doctor or an answer.' })

@@ -59,8 +59,8 @@ export function findLegalQuestions(content: SiteContent): Finding[] {
     ...findingIn(
       'legal',
       content.brand.show.monthlyPrices
-        ? 'This price is shown as "From …" with a monthly amount. Section 651 requires an exact price, and Regulation Z may require the full credit terms beside it.'
-        : 'This price is shown as "From …". Section 651 requires an exact price.',
+        ? 'This price is shown as "From …" with a monthly amount. California law requires an exact price (Business and Professions Code 651), and Regulation Z may require the full credit terms beside it.'
+        : 'This price is shown as "From …". California law requires an exact price (Business and Professions Code 651).',
       content.treatments.flatMap(({ slug, price }) =>
         price ? [`treatments/${slug}.yaml → price: From $${price.from}`] : [],
       ),

@@ -70,8 +70,8 @@ test.describe('a visitor who wonders whether it could be right for him', () => {
 
   test('does all of it by keyboard, where "None of these" clears what else was chosen', async ({ page }) => {
     await page.goto('/candidacy')
-    await wakeUp(page, 'How old are you?')
     await question(page).getByLabel('Under 18').focus()
+    await wakeUp(page, 'How old are you?')
     for (const presses of [2, 2, 1, 1, 0]) {
       await page.keyboard.press('Space')
       for (let press = 0; press < presses; press++) await page.keyboard.press('ArrowDown')
