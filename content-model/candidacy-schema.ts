@@ -141,7 +141,7 @@ const reviewed = z
 export const candidacySchema = z.strictObject({
   heading,
   lead,
-  image: image.optional().meta({ title: 'Image', description: 'Beside the headline, on phones below the questions.' }),
+  image: image.optional().meta({ title: 'Image', description: 'Beside the headline, but not on phones.' }),
   privacy: paragraph.meta({ title: 'Privacy', description: 'What happens to the answers. Keep it true.' }),
   notice: paragraph.meta({ title: 'Notice', description: "Shown with every result: this isn't a diagnosis." }),
   reviewed,

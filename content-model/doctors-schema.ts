@@ -50,7 +50,7 @@ const doctor = z
     portrait: image
       .refine(({ alt }) => alt !== '', { path: ['alt'], error: 'Say who is in the photo.' })
       .optional()
-      .meta({ title: 'Portrait', description: 'A photo of this person. Without one, their initials are there.' }),
+      .meta({ title: 'Portrait', description: 'A photo of this person, above the name.' }),
     sample: toggle.meta({
       title: 'Sample',
       description: "Turn this off once it's a real doctor. Until then, the page shows a sample label.",
