@@ -108,7 +108,7 @@ const unpublished = z
     heading,
     text: paragraph.meta({ title: 'Text', description: 'Why there are none yet.' }),
     links: z.array(link).min(1, 'Add a link.').meta({ title: 'Where to go next' }),
-    image: image.optional().meta({ title: 'Image', description: 'Beside the headline, but not on phones.' }),
+    image: image.optional().meta({ title: 'Image', description: 'Beside the headline, on phones below the text.' }),
   })
   .meta({
     title: 'While there are no cases',

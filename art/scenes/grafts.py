@@ -9,23 +9,32 @@ from kit.shapes import ball, cylinder, group
 
 PUNCHES = (("copper", 1.15), ("ink", 1.05), ("copper-brushed", 0.95))
 
+# the first punch, the step to the next, tweezers and their turn, the dish, the arguments of tabletop.frame
+LYING = (
+    (-1.10, 0.30),
+    (0.10, 0.27),
+    ((0.10, -0.72, 0.06), -16),
+    (0.72, 0.32),
+    (4.7, 2.4, (-0.02, 0.02, 0.10), 62, 1.6, 6, (0.3, -0.1, 0.06)),
+)
+UPRIGHT = (
+    (-0.56, -0.46),
+    (0.08, 0.25),
+    ((0.04, -1.24, 0.06), -12),
+    (0.0, 0.46),
+    (3.0, 3.5, (0.0, -0.24, 0.05), 62, 2.4, 8, (0.0, -0.3, 0.06)),
+)
+
 
 def build(seed, upright=False):
     """The dish with about forty grafts lies right of the instruments, or behind them in an upright picture."""
     rng = np.random.default_rng(seed)
+    (x, y), (across, down), (tweezers, turn), dish, view = UPRIGHT if upright else LYING
     tabletop.night(1.0, key=260, rim=150, pool=70)
-    if upright:
-        for index, (name, length) in enumerate(PUNCHES):
-            group(instruments.punch(name, length), (-0.56 + 0.08 * index, -0.46 - 0.25 * index, 0.058), (0, 90, 14))
-        group(instruments.tweezers(), (0.04, -1.24, 0.06), (0, 0, -12))
-        dish = (0.0, 0.46)
-        tabletop.frame(3.0, 3.5, (0.0, -0.24, 0.05), 62, 2.4, 8, (0.0, -0.3, 0.06))
-    else:
-        for index, (name, length) in enumerate(PUNCHES):
-            group(instruments.punch(name, length), (-1.10 + 0.10 * index, 0.30 - 0.27 * index, 0.058), (0, 90, 14))
-        group(instruments.tweezers(), (0.10, -0.72, 0.06), (0, 0, -16))
-        dish = (0.72, 0.32)
-        tabletop.frame(4.7, 2.4, (-0.02, 0.02, 0.10), 62, 1.6, 6, (0.3, -0.1, 0.06))
+    for index, (name, length) in enumerate(PUNCHES):
+        group(instruments.punch(name, length), (x + across * index, y - down * index, 0.058), (0, 90, 14))
+    group(instruments.tweezers(), tweezers, (0, 0, turn))
+    tabletop.frame(*view)
     vessels.dish(0.66, "copper-brushed", 0.15).location = (*dish, 0)
     cylinder(0.56, 0.03, 0.050, material("bone"), 0.01, location=(*dish, 0))
     _grafts(rng, (*dish, 0.062))

@@ -14,9 +14,9 @@ test.each([
   ["isn't a file the site reads", '', "It isn't a file the site reads."],
   ['has the unknown placeholder {x}', 'Did you mean "{y}"?', 'It has the unknown placeholder {x}. Did you mean "{y}"?'],
   [
-    'is "A", used in clinics/irvine.yaml',
+    'is "A", which is already used in clinics/irvine.yaml',
     'Choose a different one.',
-    `It's "A", used in Irvine. Choose a different one.`,
+    `It's "A", which is already used in Irvine. Choose a different one.`,
   ],
 ])('somebody reads "%s" as a sentence', (problem, remedy, sentence) => {
   expect(sayFault({ problem, remedy }, files)).toBe(sentence)

@@ -127,7 +127,8 @@ async function addClinic(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'Add the clinic' }))
   await expect(page.getByRole('heading', { name: clinic, level: 1 })).toBeVisible()
   await hand.press(page.getByText(/to fix before you publish/))
-  await expect(page.getByText('It\'s "El Segundo Clinic", which is already used in El Segundo.').first()).toBeVisible()
+  const fault = 'It\'s "El Segundo Clinic", which is already used in El Segundo. Choose a different one.'
+  await expect(page.getByText(fault).first()).toBeVisible()
   await expectAccessible(page, 'a new clinic')
 
   await hand.press(page.getByRole('button', { name: /^Image file/ }).first())

@@ -29,7 +29,7 @@ export function SetupStep({ step, setup, next }: SetupStepProps) {
       actions={<ActionLink href={setupHref()}>All steps</ActionLink>}
     >
       <SetupFaults faults={setup.faults} />
-      <SamplesLeft step={step} />
+      <StillToDo step={step} />
       {whole.length > 0 && (
         <DeskSection title="Check these">
           <ul role="list" className={css.files}>
@@ -51,12 +51,12 @@ export function SetupStep({ step, setup, next }: SetupStepProps) {
   )
 }
 
-function SamplesLeft({ step: { left } }: { step: SetupStepState }) {
+function StillToDo({ step: { left } }: { step: SetupStepState }) {
   if (left.length === 0) return null
   const reasons = Map.groupBy(left, ({ why }) => why)
   return (
-    <section className={css.left} aria-labelledby="samples-left">
-      <h2 id="samples-left">Still to fix or replace</h2>
+    <section className={css.left} aria-labelledby="still-to-do">
+      <h2 id="still-to-do">Still to fix or replace</h2>
       {[...reasons].map(([why, findings]) => (
         <div key={why}>
           <p className={css.about}>{why}</p>

@@ -20,7 +20,7 @@ export function Profiles({ heading, picture, check, lookUp, doctors }: ProfilesP
       <h2 id="doctors-title">{heading}</h2>
       {picture && (
         <div className={css.picture}>
-          <CaptionedPicture {...picture} sizes="(min-width: 64rem) 24rem, 92vw" fit="cover" />
+          <CaptionedPicture {...picture} sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 38vw, 92vw" fit="cover" />
         </div>
       )}
       <ul role="list">
@@ -32,7 +32,7 @@ export function Profiles({ heading, picture, check, lookUp, doctors }: ProfilesP
                   <Picture
                     source={portrait.source}
                     alt={portrait.alt}
-                    sizes="(min-width: 64rem) 24rem, min(92vw, 24rem)"
+                    sizes="min(92vw, 24rem)"
                     fit="cover"
                     focus="top"
                   />
