@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { creditSchema } from './credit-schema.ts'
-import { bookButton, heading, lead, line, notice, paragraph, treatment } from './fields.ts'
+import { bookButton, heading, image, lead, line, notice, paragraph, treatment } from './fields.ts'
 import { hairPattern } from './hair-pattern.ts'
 import { sourceSchema } from './source-schema.ts'
 
@@ -96,6 +96,7 @@ const transplant = z
       description:
         'Fill this in if the starting price and the price of a graft seem to disagree. Until you do, the page leaves the starting price out.',
     }),
+    image: image.optional().meta({ title: 'Image', description: "Above or beside what's included." }),
     includedHeading: line.meta({ title: 'Included heading' }),
     included: z
       .array(line.meta({ title: 'Line' }))

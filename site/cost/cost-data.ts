@@ -2,6 +2,7 @@ import { type Aim, aims, type PatternCost } from '../../content-model/cost-schem
 import { findTreatment } from '../content/find-treatment.ts'
 import { writeStartingPrice } from '../content/price-teaser.ts'
 import { content } from '../content/site-content.ts'
+import { toPicture } from '../content/to-picture.ts'
 import { showSource } from '../sections/source-line/show-source.ts'
 import { describeBreadcrumbs } from '../sections/structured-data/describe-things.ts'
 import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
@@ -84,7 +85,7 @@ function showEstimate(estimate: Estimate | undefined): Pick<ShownAnswer, 'figure
   }
 }
 
-export const included = { ...transplant }
+export const included = { ...transplant, picture: transplant.image && toPicture(transplant.image) }
 
 export const allPatterns = {
   copy: { ...table, ours: answer.ours, notAQuote: answer.notAQuote },

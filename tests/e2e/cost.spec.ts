@@ -109,6 +109,9 @@ test.describe('a visitor who asks what it would cost him', () => {
     await expect(
       page.getByText(/no published number for Norwood 2, Ludwig 1, Ludwig 2, Ludwig 3 or Crown only\./),
     ).toBeVisible()
+    const covered = page.getByRole('region', { name: 'The price per graft covers' })
+    await expect(covered.getByRole('img', { name: 'A planned hairline' })).toBeVisible()
+    await expect(covered).toContainText('Illustration')
     const others = page.getByRole('region', { name: 'The other treatments' })
     for (const figure of ['From $899', 'From $699', 'From $1,299', '$2,598–\u2060$5,196'])
       await expect(others).toContainText(figure)

@@ -1,6 +1,9 @@
+import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
+import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './included.module.css'
 
 type IncludedProps = {
+  picture?: ShownPicture | undefined
   includedHeading: string
   included: string[]
   extraHeading: string
@@ -10,13 +13,19 @@ type IncludedProps = {
 }
 
 /** What the price of a graft covers, and what a plan lists besides. */
-export function Included({ includedHeading, included, extraHeading, extra, startingPrice }: IncludedProps) {
+export function Included(props: IncludedProps) {
+  const { picture, includedHeading, included, extraHeading, extra, startingPrice } = props
   const lists = [
     { heading: includedHeading, lines: included },
     { heading: extraHeading, lines: extra },
   ].filter(({ lines }) => lines.length > 0)
   return (
     <section className={css.section} data-section="" data-surface="paper" aria-label={includedHeading}>
+      {picture && (
+        <div className={css.picture}>
+          <CaptionedPicture {...picture} sizes="(min-width: 64rem) 60vw, (min-width: 48rem) 100vw, 134vw" fit="cover" />
+        </div>
+      )}
       {lists.map(({ heading, lines }) => (
         <div key={heading}>
           <h2>{heading}</h2>

@@ -14,7 +14,7 @@ type ClosingProps = {
 export function Closing({ heading, lead, button, phone, surface = 'night' }: ClosingProps) {
   return (
     <section data-section="" data-surface={surface} aria-labelledby="closing-title">
-      <CallToAction heading={heading} level={2} headingId="closing-title" size="section" lead={lead} layout="split">
+      <CallToAction heading={heading} level={2} headingId="closing-title" lead={lead} layout="split">
         <Button href="/contact" size="large">
           {button}
         </Button>
