@@ -31,7 +31,7 @@ export function StepCard({ title, description, state, example, copy, isBusy, onG
         <p>{state.kind === 'failed' ? `Failed to generate image for ${title}` : description}</p>
       </div>
       <div className={css.action}>
-        <Button variant="outline" disabled={isBusy} onClick={onGenerate}>
+        <Button variant="quiet" disabled={isBusy} onClick={onGenerate}>
           {label[state.kind]}
           <span data-visually-hidden=""> for {title}</span>
         </Button>
@@ -43,7 +43,7 @@ export function StepCard({ title, description, state, example, copy, isBusy, onG
 function StepPicture({ title, state, example }: { title: string; state: StepState; example: Example }) {
   if (state.kind === 'done') return <GeneratedImage image={state.image} title={title} hasCaption={false} />
   if (state.kind !== 'generating') {
-    return <ExamplePicture {...example} sizes="(min-width: 75rem) 376px, (min-width: 64rem) 30vw, 172px" />
+    return <ExamplePicture {...example} sizes="(min-width: 80rem) 282px, (min-width: 64rem) 23vw, 172px" />
   }
   return (
     <div className={css.place}>
