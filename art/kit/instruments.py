@@ -62,28 +62,22 @@ def _needles(face, end):
     return parts
 
 
-def syringe(serum="serum"):
-    """A glass syringe two thirds full of serum, tip of the needle at z = -1.15; its marks face -y."""
-    barrel = lathe([(0.21, 0.02), (0.21, 1.98)], material("glass"), 128, 0)
-    return [*_syringe_parts(), ring(0.198, 0.03, 1.30, serum, 0.03), barrel]
-
-
 def clear_syringe(serum):
-    """Like syringe, its barrel a body of refracting glass round a tinted serum: for bright grounds and large in the picture."""
+    """A syringe two thirds full of a tinted serum in refracting glass, tip of the needle at z = -1.15; its marks face -y."""
     wall = [(0.001, 0.022), (0.205, 0.022), (0.212, 0.03), (0.212, 1.97), (0.206, 1.98), (0.001, 1.98)]
     air = [(0.001, 1.294), (0.186, 1.294), (0.186, 1.972), (0.001, 1.972)]
     glass = refracting("syringe glass", 1.22)
     barrel = hollow_out(lathe(wall, glass, 128, 0), lathe(air, glass, 128, 0))
     content = lathe([(0.001, 0.036), (0.184, 0.036), (0.184, 1.290), (0.001, 1.290)], serum, 128, 0)
-    return [*_syringe_parts(0.18), content, barrel]
+    return [*_syringe_parts(), content, barrel]
 
 
-def _syringe_parts(plunger=0.200):
-    """All of a syringe but its barrel and what fills it; plunger is the radius of its rubber."""
+def _syringe_parts():
+    """All of a syringe but its barrel and what fills it."""
     spec = [
-        (plunger, 1.30, 1.38, "rubber", 0.02),
-        (plunger - 0.015, 1.37, 1.42, "rubber", 0.01),
-        (plunger, 1.41, 1.47, "rubber", 0.02),
+        (0.18, 1.30, 1.38, "rubber", 0.02),
+        (0.165, 1.37, 1.42, "rubber", 0.01),
+        (0.18, 1.41, 1.47, "rubber", 0.02),
         (0.050, 1.46, 2.85, "white", 0.02),
         (0.26, 2.82, 2.89, "white", 0.03),
         (0.40, 1.975, 2.045, "white", 0.03, 0.06),

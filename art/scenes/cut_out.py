@@ -2,6 +2,7 @@
 
 from kit import instruments, machines, sets, stage, tabletop
 from kit.cast_shadow import cast_shadow
+from kit.materials import plasma
 from kit.shapes import group
 
 TRANSPARENT = True
@@ -16,19 +17,19 @@ ITEMS = {
     "microscope": (machines.microscope, (-4.9, -8.2, 2.9), (0, 0.1, 1.52), 90),
     "pen-at-rest": (sets.pen_lying, (0.12, -8.8, 2.7), (-0.17, 0, 0.69), 91),
     "blood-to-serum": (sets.blood_to_serum, (0.9, -9.4, 2.3), (0.02, 0, 0.82), 96),
-    "syringe": (lambda: group(instruments.syringe(), (-0.44, 0, 0.80), (0, 50, 16)), (0.0, -8.6, 2.3), (0.17, 0, 1.36), 84),
+    "syringe": (lambda: group(instruments.clear_syringe(plasma()), (-0.44, 0, 0.80), (0, 50, 16)), (0.0, -8.6, 2.3), (0.17, 0, 1.36), 84),
 }
 
 
 def build(seed, item, light="studio"):
-    """item is a key of ITEMS; light is studio, or sand (with clear glass: glass) for what lies on a ground that is not seen."""
+    """item is a key of ITEMS; light is studio, sculpting, or for clear glass, glass (on a ground that isn't seen) or backlit."""
     make, location, target, lens = ITEMS[item]
     make()
     stage.camera(location, target, lens, 5.6, (target[0], target[1] - 0.3, target[2]))
-    if light == "sand":
-        tabletop.sand().visible_camera = False
-    elif light == "glass":
+    if light == "glass":
         tabletop.sand_for_glass().visible_camera = False
+    elif light == "backlit":
+        _light_from_behind()
     elif light == "sculpting":
         _sculpt()
     else:
@@ -44,6 +45,22 @@ def _sculpt():
     stage.area((3.6, 3.2, 2.2), (0, 0, 0.7), 0.5, 260, (1, 0.88, 0.74), height=3.5)
     stage.area((-4.2, -3.4, 1.6), (-1.2, -0.4, 0.4), 0.7, 110, (1, 0.96, 0.9), height=1.6)
     cast_shadow((-2.0, -1.9), (1.75, 1.2), lamp=(-1.9, 1.2, 5.2), size=2.2, depth=0.29, contact=0.40, fade=1.1)
+
+
+def _light_from_behind():
+    # Clear glass on a dark ground: the liquid is bright where it shows the pane behind it, deep elsewhere.
+    stage.world(0.30, (1.0, 0.97, 0.93))
+    stage.limit_light(bounces=12, clamp=2.0, diffuse=2, glossy=4, transmission=12, transparent=16)
+    for lamp in (
+        stage.area((4.6, 1.4, 2.6), (0, 0, 1.1), 0.8, 210, (1, 0.97, 0.93), height=4),
+        stage.area((-3.4, 3.0, 2.2), (0, 0, 1.2), 0.6, 120, (0.90, 0.97, 1), height=3.5),
+        stage.area((-4.6, -3.2, 5.2), (0, 0, 1), 2.2, 330, (1, 0.95, 0.88)),
+    ):
+        lamp.visible_glossy = lamp.visible_transmission = False
+    tabletop.pane((6, 0.05, 4.5), (-4.4, -4.1, 6.2), -47, 14, "glossy")
+    tabletop.pane((16, 0.05, 12), (0, -10, 3), 0, 0.8, "glossy")
+    for width, x, y, strength in ((16, 0, 9, 0.5), (5, 3.0, 8, 1.0), (2.4, 2.2, 6, 1.6)):
+        tabletop.pane((width, 0.05, 12), (x, y, 1), 0, strength, "transmission")
 
 
 def _studio():

@@ -57,11 +57,11 @@ def _roots(count, rng):
     angle = index * 2.399963
     ring = np.sqrt(1 - z * z)
     direction = np.stack([ring * np.cos(angle), ring * np.sin(angle), z], -1) + rng.normal(0, 0.006, (count, 3))
-    roots = _on_surface(direction * RADII)
+    roots = on_surface(direction * RADII)
     return roots, _normal(roots)
 
 
-def _on_surface(points):
+def on_surface(points):
     return points / np.linalg.norm(points / RADII, axis=-1, keepdims=True)
 
 
@@ -70,7 +70,7 @@ def _normal(points):
     return normals / np.linalg.norm(normals, axis=-1, keepdims=True)
 
 
-WHORL = _on_surface(np.array([0.6, 0.9, 9.0]))
+WHORL = on_surface(np.array([0.6, 0.9, 9.0]))
 
 
 def _flow(points, normals):
