@@ -31,7 +31,7 @@ const graftPrice = z
   .refine(({ from, to }) => from <= to, 'Enter the lower price first.')
   .optional()
   .meta({
-    title: 'Price of a graft',
+    title: 'Price per graft',
     description:
       'In other text, write {graftPrice}. The cost page multiplies by it. Without it, that page only shows graft counts.',
   })
@@ -47,7 +47,7 @@ const show = z
     heroCompare: toggle.meta({ title: 'Before/after slider', description: 'At the top of the home page.' }),
     patientStories: toggle.meta({
       title: 'Patient stories heading',
-      description: "A small line above the home page's success stories. It doesn't hide them.",
+      description: "A small line above the home page's success stories. Turning it off doesn't hide the stories.",
     }),
     keyFeatures: toggle.meta({
       title: 'Feature panels',

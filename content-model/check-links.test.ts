@@ -68,7 +68,7 @@ describe('an owner whose links lead to pages of the site', () => {
     expect(copy.faults()).toEqual([])
     copy.edit('faq.yaml', 'We tell you', '[We](/doctors) tell you')
     expect(copy.faults()).toEqual([
-      'faq.yaml → entries[1].answer: leads to /doctors, which has nothing to show yet. Add what it shows, or remove the link.',
+      'faq.yaml → entries[1].answer: leads to /doctors, which has nothing to show yet. Add content to that page, or remove the link.',
     ])
   })
 

@@ -52,7 +52,7 @@ export function checkLinks(folder: string, parts: Parts): ContentFault[] {
       if (page !== '' && !page.includes('.') && !pages.includes(page))
         return fault(`leads to ${page}, which isn't a page on this site`, suggestName(page, pages))
       if (empty.includes(page) && !isInMenu(file, path))
-        return fault(`leads to ${page}, which has nothing to show yet`, 'Add what it shows, or remove the link.')
+        return fault(`leads to ${page}, which has nothing to show yet`, 'Add content to that page, or remove the link.')
       const sections = page === '' ? allSections(parts) : sectionsOf(page, parts)
       if (section === '' || sections === undefined || sections.includes(section)) return []
       return fault(`leads to ${link}, but there's no such section`, suggestName(section, sections))

@@ -80,7 +80,7 @@ describe('an owner whose files refer to each other', () => {
     copy.copy('pictures/masters/dusk.webp', 'pictures/masters/noon.webp')
     copy.edit('brand.yaml', 'picture: dusk', 'picture: noon')
     expect(copy.faults()).toEqual([
-      `brand.yaml → socialPicture.picture ("Image file"): is "noon", which doesn't exist. Its master exists. Run npm run pictures.`,
+      `brand.yaml → socialPicture.picture ("Image file"): is "noon", which doesn't exist. The original is there, but its web sizes are missing. Run npm run pictures.`,
     ])
   })
 

@@ -44,7 +44,9 @@ export function checkReferences(folder: string, parts: Parts): ContentFault[] {
       const names = known[key]
       if (!names || names.includes(name)) return []
       const isUnencoded = key === 'picture' && existsSync(join(folder, 'pictures', 'masters', `${name}.webp`))
-      const remedy = isUnencoded ? 'Its master exists. Run npm run pictures.' : suggestName(name, names)
+      const remedy = isUnencoded
+        ? 'The original is there, but its web sizes are missing. Run npm run pictures.'
+        : suggestName(name, names)
       return [{ file, path, problem: `is "${name}", which doesn't exist`, remedy }]
     })
   }

@@ -69,9 +69,9 @@ const notices = z
     quickExportFailed: notice.meta({ title: 'Quick export failed' }),
     notFound: notice.meta({ title: 'Nothing found' }),
     quickNotFound: notice.meta({ title: 'Section not found' }),
-    imported: notice.meta({ title: 'Address imported' }),
-    importFailed: notice.meta({ title: 'Address not imported' }),
-    urlRequired: notice.meta({ title: 'Address missing' }),
+    imported: notice.meta({ title: 'URL imported' }),
+    importFailed: notice.meta({ title: 'URL not imported' }),
+    urlRequired: notice.meta({ title: 'URL missing' }),
     htmlImported: notice.meta({ title: 'HTML imported' }),
     htmlImportFailed: notice.meta({ title: 'HTML not imported' }),
   })
@@ -91,8 +91,8 @@ export const componentExportSchema = z.strictObject({
     .meta({ title: 'Quick exports' }),
   custom,
   importUrl: z
-    .strictObject({ heading, lead, url: line.meta({ title: 'Address label' }), selector, selectorHint, button })
-    .meta({ title: 'Import an address' }),
+    .strictObject({ heading, lead, url: line.meta({ title: 'URL label' }), selector, selectorHint, button })
+    .meta({ title: 'Import from a URL' }),
   importHtml: z
     .strictObject({ heading, lead, html: line.meta({ title: 'HTML label' }), name: nameLabel, button })
     .meta({ title: 'Import HTML' }),
@@ -115,7 +115,7 @@ export const componentExportSchema = z.strictObject({
   defaultNames: z
     .strictObject({
       component: line.meta({ title: 'Part of a page' }),
-      url: line.meta({ title: 'Imported address' }),
+      url: line.meta({ title: 'Imported URL' }),
       html: line.meta({ title: 'Imported HTML' }),
     })
     .meta({ title: 'Default names', description: 'What an export is called if nobody names it.' }),

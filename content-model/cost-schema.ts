@@ -72,12 +72,12 @@ const answer = z
   .strictObject({
     notAQuote: line.meta({ title: 'Beside the range', examples: ['A range, not a quote.'] }),
     grafts: line.meta({ title: 'Grafts' }),
-    graftPrice: line.meta({ title: 'Price of a graft' }),
+    graftPrice: line.meta({ title: 'Price per graft' }),
     sessions: line.meta({ title: 'Sessions' }),
     chair: line.meta({ title: 'Time in the chair' }),
     daysOff: line.meta({ title: 'Days off work' }),
     published: line.meta({ title: 'Before the source' }),
-    readOn: line.meta({ title: 'Before the date read' }),
+    readOn: line.meta({ title: 'Before the date it was read' }),
     ours: line.meta({ title: 'Our own estimate', description: 'Beside numbers that are yours.' }),
     unknown: line.meta({ title: 'No number', description: 'In place of the range.' }),
     unknownWhy: paragraph.meta({ title: "Why there's no number" }),
@@ -94,7 +94,7 @@ const transplant = z
     startingPrice: paragraph.optional().meta({
       title: 'What the starting price buys',
       description:
-        'Fill this in if the starting price and the price of a graft seem to disagree. Until you do, the page leaves the starting price out.',
+        'Fill this in if the starting price and the price per graft seem to disagree. Until you do, the page leaves the starting price out.',
     }),
     image: image.optional().meta({ title: 'Image', description: "Above or beside what's included." }),
     includedHeading: line.meta({ title: 'Included heading' }),
@@ -152,9 +152,9 @@ const take = z
   .strictObject({
     copy: line.meta({ title: 'Copy button' }),
     copied: notice.meta({ title: 'Copied' }),
-    refused: notice.meta({ title: 'Copying refused' }),
+    refused: notice.meta({ title: 'Notice if copying fails' }),
     print: line.meta({ title: 'Print button' }),
-    printed: line.meta({ title: 'Date on paper', description: 'The date follows.' }),
+    printed: line.meta({ title: 'Date on the printout', description: 'The date follows.' }),
     share: line.meta({ title: 'Share button' }),
   })
   .meta({ title: 'Copy, print, share' })

@@ -75,7 +75,7 @@ export const doctorsSchema = z.strictObject({
   entries: z.array(doctor).meta({ title: 'Doctors', description: 'If there are none, no page has this section.' }),
   answers: z
     .array(clinicAnswers)
-    .meta({ title: 'Answers', description: 'What each clinic answers to the four questions.' }),
+    .meta({ title: 'Answers', description: "Each clinic's answers to the four questions." }),
   page: doctorsPage,
 })
 

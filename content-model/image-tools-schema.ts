@@ -29,7 +29,7 @@ const step = z
 
 const examples = z
   .strictObject({
-    label: line.meta({ title: 'Mark', description: 'On each example.' }),
+    label: line.meta({ title: 'Example label', description: 'On each example.' }),
     pictures: z
       .record(z.enum(imageSubjects).meta({ choices: { ...deviceNames, ...stepNames } }), image)
       .meta({ title: 'Images' }),

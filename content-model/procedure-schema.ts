@@ -29,7 +29,7 @@ const claim = z
       z.strictObject({ source: line.meta({ title: 'Source' }) }).meta({ title: 'It has a source' }),
       z.strictObject({ review: line.meta({ title: 'What to check' }) }).meta({ title: 'It has to be checked' }),
     ],
-    { error: 'Enter either a source or a review.' },
+    { error: 'Enter either a source or what to check.' },
   )
   .meta({ title: 'Evidence', description: 'Where a medical statement comes from. Not shown.' })
 

@@ -125,7 +125,7 @@ describe('an owner who edits the content folder', () => {
       'brand.yaml → email: is "nobody". Enter it like this: team@clinic.example.',
       'brand.yaml → booking ("Booking page"): is "calendar". Enter a full address that starts with https://.',
       'clinics/fort-ellis.yaml → id ("Position"): is "one". Enter its position in the list: 1, 2, 3 …',
-      'stories.yaml → entries[1].age: is 16. Show adults only.',
+      'stories.yaml → entries[1].age: is 16. Enter 18 or older. Only adults can be shown.',
       'differences.yaml: is missing. Put the file back.',
     ])
   })

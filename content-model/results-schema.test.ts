@@ -29,7 +29,7 @@ describe('an owner who adds a case to the results', () => {
     [
       / +consent: .*\n/,
       '',
-      'consent ("Consent number"): is missing. Enter the number of the signed consent. Without one,',
+      'consent ("Release number"): is missing. Enter the number of the signed release. Without one,',
     ],
     [/ +takenOn: .*\n/, '', 'takenOn ("Date of the second photo"): is missing. Enter a date'],
     [/ +sameLight: .*\n/, '', 'sameLight ("Same light and angle"): is missing. Confirm it, or leave the case out.'],

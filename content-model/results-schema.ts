@@ -6,15 +6,15 @@ import { hairPattern } from './hair-pattern.ts'
 export const decades = ['20s', '30s', '40s', '50s', '60s', '70s'] as const
 
 const consent = z
-  .string("Enter the number of the signed consent. Without one, you can't publish this case.")
+  .string("Enter the number of the signed release. Without one, you can't publish this case.")
   .trim()
   .regex(
     /^(?=.*\d)(?!.*\p{L}{5})[\w./#-]{1,40}$/u,
-    "Enter the number of the signed consent, such as C-2026-014, never a name or an email. Without one, you can't publish this case.",
+    "Enter the number of the signed release, such as C-2026-014, never a name or an email. Without one, you can't publish this case.",
   )
   .meta({
-    title: 'Consent number',
-    description: 'The number you keep the signed consent under. No page shows it. Never enter a name.',
+    title: 'Release number',
+    description: 'The number you keep the signed release under. No page shows it. Never enter a name.',
     examples: ['C-2026-014'],
   })
 
@@ -89,7 +89,7 @@ const labels = z
       description: 'Use {shown} and {total}.',
       placeholders: ['shown', 'total'],
     }),
-    age: line.meta({ title: 'Age of a case', description: 'Use {decade}.', placeholders: ['decade'] }),
+    age: line.meta({ title: "Patient's age", description: 'Use {decade}.', placeholders: ['decade'] }),
     grafts: line.meta({ title: 'After the number of grafts', examples: ['grafts'] }),
     oneMonth: line.meta({ title: 'After one month' }),
     months: line.meta({ title: 'After the number of months', examples: ['months after'] }),

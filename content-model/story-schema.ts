@@ -7,7 +7,7 @@ const story = z
     location: line.meta({ title: 'Place', examples: ['Irvine'] }),
     age: z
       .int('Enter the age in years.')
-      .gte(18, 'Show adults only.')
+      .gte(18, 'Enter 18 or older. Only adults can be shown.')
       .lte(120, 'Enter the age in years.')
       .meta({ title: 'Age' }),
     badge: line.meta({

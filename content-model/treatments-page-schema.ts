@@ -21,7 +21,7 @@ const options = z
     view: line.meta({ title: 'View label', description: 'Before the two views below.' }),
     featured: line.meta({ title: 'Featured view' }),
     all: line.meta({ title: 'List view' }),
-    featuredMark: line.meta({ title: 'Featured mark', description: "On the featured treatment's card." }),
+    featuredMark: line.meta({ title: 'Featured label', description: "On the featured treatment's card." }),
     details: line.meta({ title: 'Details link' }),
   })
   .meta({ title: 'Treatment picker' })

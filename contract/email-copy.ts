@@ -160,9 +160,9 @@ const asked = z
         },
       }),
     ),
-    sentence('What they asked'),
+    sentence('What they asked for'),
   )
-  .check(z.meta({ title: 'What they asked', description: 'Fills in {asked} in the text below.' }))
+  .check(z.meta({ title: 'What they asked for', description: 'Fills in {asked} in the text below.' }))
 
 const privacyVisitor = group('To the visitor', '{dueDay} is the legal deadline for your answer.', {
   subject: subject(),
@@ -177,7 +177,7 @@ const privacyStaff = group('To the staff', '{dueDay} is the legal deadline for y
   heading,
   suspected: group('Possibly spam', 'When it looks like a bot sent it.', { subject: subject('dueDay'), heading }),
   labels: group('Labels', 'The words before each fact.', {
-    asks: text('What they ask'),
+    asks: text('What they ask for'),
     name: text('Name'),
     email: text('Email'),
     answerBy: text('Answer by'),

@@ -24,7 +24,7 @@ export const clinicFiles = {
   doctors: {
     path: 'doctors.yaml',
     name: 'Doctors',
-    about: 'Who treats patients, with their licenses, and what each clinic answers about who does what.',
+    about: "Who treats patients, their licenses, and each clinic's answers about who does what.",
     pages: ['/', '/locations/{slug}', '/doctors'],
     schema: doctorsSchema,
   },

@@ -57,7 +57,7 @@ export const pageFiles = {
   results: {
     path: 'results.yaml',
     name: 'Before and after',
-    about: 'Photos of real patients before and after, each with what was done and the number of the signed consent.',
+    about: 'Photos of real patients before and after, each with what was done and the number of the signed release.',
     pages: ['/results'],
     schema: resultsSchema,
     laterPlaceholders: ['shown', 'total', 'decade'],

@@ -35,7 +35,7 @@ export function reviewDifferences(folder: string, content: SiteContent): Finding
     ...[...reasons].flatMap(([why, list]) => findingIn('contradiction', why, list.map(formatDifference))),
     ...findingIn(
       'contradiction',
-      'The starting price and the price of a graft disagree, so the cost page leaves the starting price out. Decide what it buys, and say so in "What the starting price buys."',
+      'The starting price and the price per graft disagree, so the cost page leaves the starting price out. Decide what it buys, and say so in "What the starting price buys."',
       [...reasons.values()].flat().some(({ about }) => about === startingPrice)
         ? ['cost.yaml → transplant.startingPrice']
         : [],

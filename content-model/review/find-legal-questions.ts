@@ -37,7 +37,7 @@ const claims: readonly { pattern: RegExp; why: string }[] = [
   },
   {
     pattern: /\breal patients?\b/i,
-    why: 'This is only true once every sample person near it is gone (16 CFR 465).',
+    why: "This isn't true while sample people are shown near it (16 CFR 465). Replace or remove them first.",
   },
 ]
 

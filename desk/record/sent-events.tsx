@@ -28,7 +28,7 @@ export function SentEvents() {
     <DeskPage
       area="Events sent"
       title="Events sent"
-      lead="What the desk told your other system (WEBHOOK_URL), and how it responded. Entries are deleted after 30 days."
+      lead="What the desk told the connected system (WEBHOOK_URL), and how it responded. Entries are deleted after 30 days."
     >
       {error && !data && <PageFailure title="The events didn't load" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PageSkeleton label="Loading events" />}
@@ -81,7 +81,7 @@ function describeState(
 ): string {
   if (state === 'delivered') return attempts > 1 ? `delivered on attempt ${attempts}` : 'delivered'
   if (state === 'dead') return `gave up after ${attempts} attempts`
-  if (state === 'stopped') return 'stopped: your other system has stopped taking events'
+  if (state === 'stopped') return 'stopped: the connected system has stopped taking events'
   if (state === 'dropped') return 'not sent: the request was deleted'
   return nextAttemptAt === null || attempts === 0 ? 'waiting' : `next attempt ${dayAndTime(nextAttemptAt, clock)}`
 }

@@ -29,9 +29,11 @@ export async function findWebhookAlert({ database, configuration }: Deps, now: n
       id: 'webhook',
       kind: 'webhook',
       severity: 'warning',
-      title: isStopped ? 'Your other system has stopped taking events' : "Events aren't reaching your other system",
+      title: isStopped
+        ? 'The connected system has stopped taking events'
+        : "Events aren't reaching the connected system",
       remedy: isStopped
-        ? 'Ask whoever runs the site to remove WEBHOOK_URL. To try again, they can restart the server.'
+        ? 'Ask whoever runs the site to restart the server, which tries again, or to remove WEBHOOK_URL if that system is no longer used.'
         : 'Ask whoever runs the site to check the system at WEBHOOK_URL.',
       requestId: null,
     },

@@ -47,7 +47,7 @@ export function httpOptions({
 }
 
 function refuseSchema(): never {
-  throw new TypeError('Routes have no schemas of the framework: validate with Zod.')
+  throw new TypeError('Routes take no Fastify schemas. Validate with Zod instead.')
 }
 
 /** Ids that no other process or start gives, without asking for randomness at every request. */

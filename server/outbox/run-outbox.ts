@@ -93,8 +93,8 @@ async function deliver(deps: DeliveryDeps, row: OutboxRow, log: OutboxDeps['log'
     else if (delivery.state === 'withheld') recordEvent(log, 'email-withheld', about)
     else if (delivery.state === 'gone')
       log.info(about, "An email wasn't sent: it's no longer needed, or another server has it.")
-    else log.info(about, `An email is ${delivery.state}.`)
+    else log.info(about, `An email was ${delivery.state}.`)
   } catch (error) {
-    log.warn({ ...about, err: error }, 'An email was interrupted and will be tried again after its lease.')
+    log.warn({ ...about, err: error }, 'An email was interrupted and will be tried again when its lease expires.')
   }
 }

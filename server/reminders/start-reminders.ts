@@ -25,7 +25,7 @@ export function startReminders({ log, wakeOutbox, everyMs = 30_000, ...deps }: D
       isStorageAway = false
       if (count > 0) wakeOutbox()
     } catch (error) {
-      if (!isStorageAway) log.warn({ err: error }, 'Reminders are interrupted and keep trying.')
+      if (!isStorageAway) log.warn({ err: error }, 'Reminders were interrupted and will be tried again.')
       isStorageAway = true
     }
   }

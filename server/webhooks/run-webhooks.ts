@@ -28,7 +28,7 @@ export function startWebhooks({ timings: given, ...deps }: Deps): { stop(): Prom
   async function run(): Promise<void> {
     while (!end.signal.aborted) {
       const count = await sendDue().catch((err: unknown) => {
-        if (!isStorageAway) log.warn({ err }, 'Webhooks are interrupted and keep trying.')
+        if (!isStorageAway) log.warn({ err }, 'Webhooks were interrupted and will be tried again.')
         isStorageAway = true
         return 0
       })

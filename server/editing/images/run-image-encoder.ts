@@ -37,7 +37,7 @@ export function startImageEncoder({ pollMs = 10_000, ...deps }: EncoderDeps): Im
     const beat = setInterval(() => holdUpload(database, row, clock()).catch(() => {}), uploadLeaseMs / 3)
     try {
       await encodeUpload(deps, row, imageProcess)
-      log.info({ uploadId: row.id, ms: Math.round(performance.now() - startedAt) }, 'An image is encoded.')
+      log.info({ uploadId: row.id, ms: Math.round(performance.now() - startedAt) }, 'An image was encoded.')
     } catch (error) {
       if (!isStopping)
         log.warn({ uploadId: row.id, err: error }, "An image couldn't be encoded and will be tried again.")
