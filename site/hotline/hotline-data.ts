@@ -10,14 +10,14 @@ const href = smsLink(hotline.number, hotline.firstLine)
 
 export const text = { label: hotline.button, href }
 
+export const code = { number: hotline.number, code: qrCode(href), scan: hotline.scan }
+
 export const hero = {
   heading: hotline.heading,
   lead: hotline.lead,
   picture: toPicture(hotline.image),
   text,
-  number: hotline.number,
-  code: qrCode(href),
-  scan: hotline.scan,
+  code,
   call: hotline.call,
   phone: brand.phone,
 }

@@ -34,7 +34,7 @@ test('by keyboard a colleague ends a sign-in, changes the passphrase and makes n
   await expect(page.getByLabel('Reminders')).toBeChecked()
 
   await page.keyboard.press('p')
-  const dialog = page.getByRole('dialog', { name: 'Change your passphrase' })
+  const dialog = page.getByRole('dialog', { name: 'Change passphrase' })
   await dialog.getByLabel('Current passphrase').fill('not this one')
   await dialog.getByLabel('Code').fill(colleague.code())
   await dialog.getByLabel('New passphrase').fill('six quiet herons over the bay')
@@ -74,7 +74,7 @@ test('on a phone in the dark the account and its dialogs keep the accessibility 
   const { page, faults, close } = await openDesk(browser, '#/account', { options: phone })
   await expect(page.getByText('works once, without your authenticator app')).toBeVisible()
   expect.soft(await accessibilityFaults(page), 'account').toEqual([])
-  for (const name of ['Change…', 'Get new codes…']) {
+  for (const name of ['Change passphrase…', 'Get new codes…']) {
     await page.getByRole('button', { name }).click()
     await expect(page.getByLabel('Current passphrase')).toBeVisible()
     expect.soft(await accessibilityFaults(page), name).toEqual([])

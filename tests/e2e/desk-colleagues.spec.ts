@@ -46,12 +46,12 @@ test('an admin invites, the link lets a colleague in, and revoking shows them th
   await expect(guestPage.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 
   await page.reload()
-  await expect(rowOf(page, email)).toContainText('Desk · Irvine')
+  await expect(rowOf(page, email)).toContainText('Desk staff · Irvine')
   await page.getByRole('button', { name: 'Change Grace Hopper' }).first().click()
   await page.getByRole('menuitem', { name: 'Change access…' }).click()
   await page.getByLabel('From all clinics').check()
   await page.keyboard.press('Enter')
-  await expect(rowOf(page, email)).toContainText('Desk · all clinics')
+  await expect(rowOf(page, email)).toContainText('Desk staff · all clinics')
 
   await page.getByRole('button', { name: 'Change Grace Hopper' }).first().click()
   await page.getByRole('menuitem', { name: 'Revoke access…' }).click()

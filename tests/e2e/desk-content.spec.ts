@@ -168,7 +168,7 @@ test('what is wrong stands at its field, and a summary leads there', async ({ br
   await expect(answer).toHaveAccessibleDescription(/Enter some text\./)
   expect.soft(await accessibilityFaults(page), 'faults').toEqual([])
   await answer.fill('**Yes.** Call {phone}.')
-  await page.getByRole('button', { name: 'Show how it looks' }).last().press('Enter')
+  await page.getByRole('button', { name: 'Show formatted text' }).last().press('Enter')
   await expect(page.locator('strong', { hasText: 'Yes.' })).toBeVisible()
   await expect(page.getByText(/\{phone\} → \(\d{3}\) \d{3}-\d{4}/)).toBeVisible()
   await expect(page.getByText('has the unknown placeholder', { exact: false }).first()).toBeVisible()

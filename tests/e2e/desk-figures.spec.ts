@@ -28,7 +28,7 @@ test('a colleague looks at a week of one clinic, reads the table and saves the f
   page.on('request', (request) => loaded.push(request.url()))
   const hasChartLibrary = () => loaded.some((url) => /uplot/i.test(url))
   expect(hasChartLibrary()).toBe(false)
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Figures' }).press('Enter')
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Reports' }).press('Enter')
   await expectCharts(page)
   expect(hasChartLibrary()).toBe(true)
 

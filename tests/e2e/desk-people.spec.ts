@@ -66,7 +66,7 @@ test('of two who correct one request the second sees what the first has stored, 
     openDesk(browser, personFragment(id), { member: { name: 'Jo Park' } }),
     openDesk(browser, personFragment(id), { member: { name: 'Ana Morales' }, expected: /409|422/ }),
   ])
-  const formOf = (page: Page) => page.getByRole('dialog', { name: 'Correct this request' })
+  const formOf = (page: Page) => page.getByRole('dialog', { name: "Correct this request's details" })
   for (const { page } of [jo, ana]) {
     await page.getByRole('button', { name: /^Correct/ }).click()
     await expect(formOf(page).getByLabel('First name')).toHaveValue('Sam')
@@ -84,10 +84,10 @@ test('of two who correct one request the second sees what the first has stored, 
   await expect(formOf(ana.page)).toContainText('Currently saved: (949) 555-0199')
   await expect(formOf(ana.page).getByLabel('First name')).toHaveValue('Samuel')
   await expect(formOf(ana.page).getByLabel('Phone')).toHaveValue('12')
-  await formOf(ana.page).getByRole('button', { name: 'Save mine' }).click()
+  await formOf(ana.page).getByRole('button', { name: 'Keep mine' }).click()
   await expect(formOf(ana.page).getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
   await formOf(ana.page).getByLabel('Phone').fill('(949) 555-0142')
-  await formOf(ana.page).getByRole('button', { name: 'Save mine' }).click()
+  await formOf(ana.page).getByRole('button', { name: 'Keep mine' }).click()
   await expect(notice(ana.page)).toContainText('Corrected.')
   // The other screen follows by itself.
   await expect(jo.page.getByText('(949) 555-0142').first()).toBeVisible()
@@ -148,7 +148,7 @@ test('of two who answer one privacy request the second sees the first answer, be
   await expect(dialog(ana.page).getByLabel('What was done')).toHaveValue('Called them.')
   expect.soft(await accessibilityFaults(ana.page), 'both answers').toEqual([])
   await dialog(ana.page).getByLabel('What was done').fill('Sent the copy, and called them.')
-  await dialog(ana.page).getByRole('button', { name: 'Save mine' }).press('Enter')
+  await dialog(ana.page).getByRole('button', { name: 'Keep mine' }).press('Enter')
   await expect(notice(ana.page)).toContainText('Your answer is on record.')
   await expect(ana.page.getByText('Answer: Sent the copy, and called them.')).toBeVisible()
   for (const { faults, close } of [jo, ana]) {

@@ -77,7 +77,7 @@ for (const { name, handOf, options } of ways) {
     await expect(page.locator('strong', { hasText: 'Version 2 goes live tomorrow at 8:00 AM.' })).toBeVisible()
     await expectAccessible(page, 'scheduled')
     await open('Changes')
-    await expect(page.getByText('Your draft matches version 2.')).toBeVisible()
+    await expect(page.getByText('The draft matches version 2.')).toBeVisible()
     await open('Publish')
     await hand.press(button('Unschedule it'))
     await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Unschedule it' }))

@@ -15,7 +15,11 @@ test.describe('a visitor who would rather text', () => {
 
   test('on a computer scans the code or reads the number', async ({ page }) => {
     await page.goto('/hair-hotline')
-    await expect(page.getByRole('img', { name: /^QR code: text \(\d{3}\) 555-01\d\d$/ })).toBeInViewport()
+    const codes = page.getByRole('img', { name: /^QR code: text \(\d{3}\) 555-01\d\d$/ })
+    await expect(codes.first()).toBeInViewport()
+    await codes.last().scrollIntoViewIfNeeded()
+    await expect(codes.last()).toBeInViewport()
+    await expect(codes).toHaveCount(2)
     await expect(page.getByText('replies the same day')).toBeVisible()
   })
 

@@ -148,7 +148,7 @@ test('with a phone a colleague does the same with the thumb', async ({ visitor: 
   await jo.clicks(`${dialog} [type="submit"]`)
   await jo.sees(notice, 'Deleted: 2 requests')
 
-  await jo.clicks('[aria-label="Desk"] a', 'Figures')
+  await jo.clicks('[aria-label="Desk"] a', 'Reports')
   await jo.sees('[data-chart] canvas')
   await jo.seesNo('[data-chart]:not(:has(canvas))')
 })

@@ -268,7 +268,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
 
       const { picture } = readContent(installedContent).brand.socialPicture
       const answer = await faultOf(await call('/remove', { name: picture }))
-      expect(answer).toEqual([422, 'name', expect.stringContaining('Your draft still uses it')])
+      expect(answer).toEqual([422, 'name', expect.stringContaining('The draft still uses it')])
     })
   })
 })

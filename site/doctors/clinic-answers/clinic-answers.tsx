@@ -31,12 +31,10 @@ export function ClinicAnswers({ heading, lead, source, clinics, hasColumns, ques
     >
       <div className={css.head}>
         <h2 id="questions">{heading}</h2>
-        <div>
-          <p className={css.lead}>{lead}</p>
-          <p className={css.small}>
-            <SourceLine {...source} />
-          </p>
-        </div>
+        <p className={css.lead}>{lead}</p>
+        <p className={css.small}>
+          <SourceLine {...source} />
+        </p>
       </div>
       <ul className={css.clinics} role="list">
         {clinics.map(({ names, status, sampleNote }) => (

@@ -1,17 +1,26 @@
 import { Button } from '../../../ui/button/button.tsx'
+import { HotlineCode, type HotlineCodeProps } from '../hotline-code/hotline-code.tsx'
 import css from './hotline-cta.module.css'
 
-type HotlineCtaProps = { heading: string; note: string; text: { label: string; href: string } }
+type HotlineCtaProps = {
+  heading: string
+  note: string
+  text: { label: string; href: string }
+  code: HotlineCodeProps
+}
 
-/** The button once more, and what the hotline is not for. */
-export function HotlineCta({ heading, note, text }: HotlineCtaProps) {
+/** The button and the code once more, and what the hotline is not for. */
+export function HotlineCta({ heading, note, text, code }: HotlineCtaProps) {
   return (
     <section className={css.section} data-section="" data-surface="sand" aria-labelledby="hotline-close-title">
-      <h2 id="hotline-close-title">{heading}</h2>
-      <Button href={text.href} size="large">
-        {text.label}
-      </Button>
-      <p>{note}</p>
+      <div className={css.copy}>
+        <h2 id="hotline-close-title">{heading}</h2>
+        <Button href={text.href} size="large">
+          {text.label}
+        </Button>
+        <p>{note}</p>
+      </div>
+      <HotlineCode {...code} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { Actions } from '../../../ui/actions/actions.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
+import { HotlineCode, type HotlineCodeProps } from '../hotline-code/hotline-code.tsx'
 import css from './hotline-hero.module.css'
 
 /** The picture is taller than the window is wide, so a phone or a tablet shows only a part of it. */
@@ -12,17 +13,14 @@ type HotlineHeroProps = {
   lead: string
   picture: ShownPicture
   text: { label: string; href: string }
-  number: string
-  /** The text link as a QR code, for those who read this on a computer. */
-  code: { size: number; path: string }
-  scan: string
+  code: HotlineCodeProps
   call: string
   phone: { display: string; href: string }
 }
 
 /** One message to send: by a button on a phone, through the camera from a computer. */
 export function HotlineHero(props: HotlineHeroProps) {
-  const { heading, lead, picture, text, number, code, scan, call, phone } = props
+  const { heading, lead, picture, text, code, call, phone } = props
   return (
     <section className={css.hero} data-surface="sand" aria-labelledby="hotline-title">
       <div className={css.picture}>
@@ -40,14 +38,9 @@ export function HotlineHero(props: HotlineHeroProps) {
               {call} {phone.display}
             </a>
           </Actions>
-          <figure className={css.code}>
-            <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={`QR code: text ${number}`}>
-              <path d={code.path} />
-            </svg>
-            <figcaption>
-              {scan} <span>{number}</span>
-            </figcaption>
-          </figure>
+          <div className={css.code}>
+            <HotlineCode {...code} />
+          </div>
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import { MemberCard, type MemberCardProps } from '../member-card/member-card.tsx'
-import { CardStand } from './card-stand.tsx'
+import { CardFan } from './card-fan.tsx'
 import css from './membership-hero.module.css'
 
 type MembershipHeroProps = {
@@ -31,9 +31,9 @@ export function MembershipHero({ heading, lead, pricing, join, learnMore, card }
           <div className={css.pricing} dangerouslySetInnerHTML={{ __html: pricing.html }} />
         </div>
         <div className={css.card}>
-          <CardStand level={card.level} mark={card.mark}>
+          <CardFan level={card.level} mark={card.mark}>
             <MemberCard {...card} />
-          </CardStand>
+          </CardFan>
           <p aria-hidden="true">
             <svg viewBox="0 0 16 16" aria-hidden="true">
               <path

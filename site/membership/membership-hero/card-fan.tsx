@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { CardFace, type CardLevel } from '../member-card/card-face.tsx'
-import css from './card-stand.module.css'
+import css from './card-fan.module.css'
 
 const levels: readonly CardLevel[] = ['diamond', 'platinum', 'gold']
 
-type CardStandProps = { level: CardLevel; mark: string; children: ReactNode }
+type CardFanProps = { level: CardLevel; mark: string; children: ReactNode }
 
-/** A stone with the member's card on it, and behind that the cards of the other levels, without words: only their edges are seen. */
-export function CardStand({ level, mark, children }: CardStandProps) {
+/** The member's card, and fanned out behind it the cards of the other levels, without words: only their edges are seen. */
+export function CardFan({ level, mark, children }: CardFanProps) {
   return (
-    <div className={css.stand}>
-      <span className={css.stone} />
-      <span className={css.ground} />
+    <div className={css.fan}>
+      <span className={css.shadow} />
       {levels
         .filter((other) => other !== level)
         .map((other) => (
