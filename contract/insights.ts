@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ConsultationField, consultationFields } from './consultation-request.ts'
 
-/** What is counted: page views, phone numbers tapped, and the consultation form started, sent and failed. */
+/** What is counted: page views, taps to call, and the consultation form started, sent and failed. */
 export const insightEvents = ['view', 'call', 'form-start', 'form-sent', 'form-failed'] as const
 export type InsightEvent = (typeof insightEvents)[number]
 

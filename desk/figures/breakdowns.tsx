@@ -43,7 +43,7 @@ export function Breakdowns({ figures }: { figures: Figures }) {
           }}
         />
         <FigureBlock
-          title="From which page"
+          title="By page they were sent from"
           sentence={describePages(figures)}
           fileName="requests-by-page"
           table={{
@@ -70,9 +70,9 @@ function clinicColumns(nameOf: (location: string) => string): FigureColumn<Clini
     { name: 'Requests', read: ({ received }) => received, hasBar: true },
     { name: 'Contacted', read: ({ contacted }) => contacted },
     { name: 'Not contacted yet', read: ({ waiting }) => waiting },
-    { name: 'Late now', read: ({ late }) => late },
+    { name: 'Overdue', read: ({ late }) => late },
     {
-      name: 'Median first contact',
+      name: 'Median time to first contact',
       read: ({ medianMinutes }) => medianMinutes,
       show: ({ medianMinutes }) => showMinutes(medianMinutes ?? 0),
     },

@@ -43,7 +43,7 @@ describe('a colleague reads what a chart says', () => {
     ],
     [
       received([1, 0], 1),
-      '1 request, as many as in the previous 2 days. The busiest day was Sunday, November 22, with 1.',
+      '1 request, the same number as in the previous 2 days. The busiest day was Sunday, November 22, with 1.',
     ],
     [nothing, 'No requests came in. There were none in the previous 2 days.'],
     [received([0, 0], 1), 'No requests came in. There was 1 in the previous 2 days.'],
@@ -58,9 +58,9 @@ describe('a colleague reads what a chart says', () => {
   it.each([
     [
       received([2, 0], 0, { contacted: 1, waiting: 1, medianMinutes: 70, slowMinutes: 300 }),
-      'Half of the people we contacted heard from us within 1 h 10 min, counting open hours only, and nine in ten within 5 h. 1 person is still waiting.',
+      'Half of the people we contacted heard from us within 1 h 10 min, counting business hours only, and nine in ten within 5 h. 1 person still needs a first contact.',
     ],
-    [received([1, 1], 0, { waiting: 2 }), 'Nobody has been contacted yet. 2 people are still waiting.'],
+    [received([1, 1], 0, { waiting: 2 }), 'Nobody has been contacted yet. 2 people still need a first contact.'],
     [nothing, 'No requests came in.'],
   ])('of the first contact (%#)', (figures, words) => {
     expect(describeFirstContact(figures)).toBe(words)
@@ -77,7 +77,7 @@ describe('a colleague reads what a chart says', () => {
       }
       return describeWebsite({ ...nothing, website: { ...nothing.website, perPeriod: counts } })
     }
-    const words = 'Pages were viewed 1,200 times and phone numbers tapped 1 time. 1 form was started and 1 sent.'
+    const words = 'Pages were viewed 1,200 times, and visitors tapped to call 1 time. 1 form was started and 1 sent.'
     expect(count(0)).toBe(words)
     expect(count(2)).toBe(`${words} Sending failed 2 times.`)
   })
@@ -90,12 +90,12 @@ describe('a colleague reads what a chart says', () => {
     expect(describeFields({ ...nothing, website: { ...nothing.website, fields: [...fields] } })).toBe(
       'Corrected most often: Phone, 4 times.',
     )
-    expect(describeFields(nothing)).toBe('No field had to be corrected.')
+    expect(describeFields(nothing)).toBe("Visitors didn't have to correct any fields.")
   })
 
   it.each([
     [{ irvine: 3 }, '3 requests for Irvine.'],
-    [{ irvine: 1, '': 2 }, 'Most common is no clinic preference: 2 of 3.'],
+    [{ irvine: 1, '': 2 }, '“No preference” is the most common: 2 of 3.'],
     [{ irvine: 2, '': 1 }, 'Irvine has the most: 2 of 3.'],
     [{ '': 3 }, '3 requests, without a clinic preference.'],
   ])('of the clinics, also where none was preferred: %j', (counts, words) => {

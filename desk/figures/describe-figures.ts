@@ -1,4 +1,5 @@
 import type { Figures } from '../../contract/desk/figures.ts'
+import { noPreference } from '../parts/clinic-names.ts'
 import { countOf, fieldNames, nameTimeBefore, showDate, showMinutes, showNumber, showPage } from './figure-words.ts'
 
 // What each chart says, in a sentence or two, for whoever doesn't see it or has no time to.
@@ -11,21 +12,23 @@ export function describeRequests({ periods, requests: { all, before, perPeriod }
     return `No requests came in. There ${earlier} in ${nameTimeBefore(periods)}.`
   }
   const name =
-    period.from === period.to ? `day was ${showDate(period.from, 'long')}` : `week was that of ${showDate(period.from)}`
+    period.from === period.to
+      ? `day was ${showDate(period.from, 'long')}`
+      : `week was the week of ${showDate(period.from)}`
   return `${countOf(all.received, 'request')}, ${compare(all.received, before)} ${nameTimeBefore(periods)}. The busiest ${name}, with ${showNumber(busiest)}.`
 }
 
 export function describeFirstContact({ requests: { all } }: Figures): string {
   const waiting =
     all.waiting === 0
-      ? 'Nobody is waiting for a first contact.'
-      : `${countOf(all.waiting, 'person is', 'people are')} still waiting.`
+      ? 'Nobody still needs a first contact.'
+      : `${countOf(all.waiting, 'person still needs', 'people still need')} a first contact.`
   if (all.received === 0) return 'No requests came in.'
   if (all.medianMinutes === null || all.slowMinutes === null)
     return all.waiting === 0
       ? 'Nobody was contacted: every request is closed.'
       : `Nobody has been contacted yet. ${waiting}`
-  return `Half of the people we contacted heard from us within ${showMinutes(all.medianMinutes)}, counting open hours only, and nine in ten within ${showMinutes(all.slowMinutes)}. ${waiting}`
+  return `Half of the people we contacted heard from us within ${showMinutes(all.medianMinutes)}, counting business hours only, and nine in ten within ${showMinutes(all.slowMinutes)}. ${waiting}`
 }
 
 export function describeWebsite({ website }: Figures): string {
@@ -33,7 +36,7 @@ export function describeWebsite({ website }: Figures): string {
   if (view === 0) return 'Nothing was counted.'
   const forms = `${countOf(started, 'form was', 'forms were')} started and ${showNumber(sent)} sent`
   const failures = failed === 0 ? '' : ` Sending failed ${countOf(failed, 'time')}.`
-  return `Pages were viewed ${countOf(view, 'time')} and phone numbers tapped ${countOf(call, 'time')}. ${forms}.${failures}`
+  return `Pages were viewed ${countOf(view, 'time')}, and visitors tapped to call ${countOf(call, 'time')}. ${forms}.${failures}`
 }
 
 export function describeViews({ website: { pages } }: Figures): string {
@@ -44,7 +47,7 @@ export function describeViews({ website: { pages } }: Figures): string {
 
 export function describeFields({ website: { fields } }: Figures): string {
   const [first] = fields
-  if (first === undefined) return 'No field had to be corrected.'
+  if (first === undefined) return "Visitors didn't have to correct any fields."
   return `Corrected most often: ${fieldNames[first.field]}, ${countOf(first.count, 'time')}.`
 }
 
@@ -58,7 +61,7 @@ export function describeClinics({ requests: { all, clinics } }: Figures, nameOf:
   const share = `${showNumber(first.received)} of ${showNumber(all.received)}`
   return hasClinic
     ? `${nameOf(first.location)} has the most: ${share}.`
-    : `Most common is no clinic preference: ${share}.`
+    : `“${noPreference}” is the most common: ${share}.`
 }
 
 export function describePages({ requests: { all, pages } }: Figures): string {
@@ -73,7 +76,7 @@ export function describeStatuses({ requests: { all, statuses } }: Figures): stri
   const booked = of('booked') + of('visited')
   const standings = [
     `${nowAre(of('new'))} new`,
-    `${nowAre(booked)} booked or visited`,
+    `${nowAre(booked)} marked as booked or visited`,
     `${nowAre(of('closed'))} closed`,
   ]
   return `Of the requests that came in, ${new Intl.ListFormat('en').format(standings)}.`
@@ -84,7 +87,7 @@ function nowAre(count: number): string {
 }
 
 function compare(now: number, before: number): string {
-  if (now === before) return 'as many as in'
+  if (now === before) return 'the same number as in'
   return `${showNumber(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than in`
 }
 

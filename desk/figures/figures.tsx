@@ -29,8 +29,8 @@ export function Figures() {
   const clinic = view.clinic === 'none' ? noPreference : brand.clinics.find(({ slug }) => slug === view.clinic)?.title
   return (
     <DeskPage
-      area="Figures"
-      title="Figures"
+      area="Reports"
+      title="Reports"
       lead={
         first &&
         last &&

@@ -21,17 +21,17 @@ export function KeyFigures({ figures: { periods, requests, website }, clinic = '
         <dd className={css.note}>{`${showNumber(before)} in ${nameTimeBefore(periods)}`}</dd>
       </div>
       <div>
-        <dt>Median first contact</dt>
+        <dt>Median time to first contact</dt>
         <dd>{all.medianMinutes === null ? '–' : showMinutes(all.medianMinutes)}</dd>
-        <dd className={css.note}>open hours only</dd>
+        <dd className={css.note}>business hours only</dd>
       </div>
       <div>
-        <dt>Late now</dt>
+        <dt>Overdue</dt>
         <dd data-late={all.late > 0 ? '' : undefined}>{showNumber(all.late)}</dd>
         <dd className={css.note}>{all.late > 0 ? <a href={late}>Show them</a> : 'Nothing is overdue'}</dd>
       </div>
       <div>
-        <dt>Phone number tapped</dt>
+        <dt>Taps to call</dt>
         <dd>{showNumber(calls)}</dd>
         <dd className={css.note}>on the whole website</dd>
       </div>

@@ -38,7 +38,7 @@ export function RequestCharts({ figures }: { figures: Figures }) {
             periodColumn(rows),
             { name: 'Requests', read: ({ received }) => received },
             {
-              name: 'Median minutes (open hours only)',
+              name: 'Median minutes (business hours only)',
               read: ({ minutes }) => minutes,
               show: ({ minutes }) => showMinutes(minutes ?? 0),
             },

@@ -16,7 +16,7 @@ export function ViewChoice({ view }: { view: FiguresView }) {
     listRanges().map((range, index) => ({
       key: String(index + 1),
       label: `The last ${ranges[range]}`,
-      group: 'Figures',
+      group: 'Reports',
       run: () => navigate(viewHref({ ...view, range })),
     })),
   )

@@ -47,7 +47,7 @@ export function WebsiteFigures({ figures }: { figures: Figures }) {
       />
       {website.fields.length > 0 && (
         <FigureBlock
-          title="Fields that had to be corrected"
+          title="Fields visitors had to correct"
           sentence={describeFields(figures)}
           fileName="form-fields"
           table={{
@@ -78,7 +78,7 @@ export function WebsiteFigures({ figures }: { figures: Figures }) {
 function countColumns<Row extends { counts: Counts }>(): FigureColumn<Row>[] {
   return [
     { name: 'Views', read: ({ counts }) => counts.view },
-    { name: 'Phone tapped', read: ({ counts }) => counts.call },
+    { name: 'Taps to call', read: ({ counts }) => counts.call },
     { name: 'Forms started', read: ({ counts }) => counts['form-start'] },
     { name: 'Sent', read: ({ counts }) => counts['form-sent'] },
     { name: 'Failed', read: ({ counts }) => counts['form-failed'] },

@@ -15,7 +15,7 @@ export function CorrectDialog({ requestId, onClose }: { requestId: string; onClo
   })
   return (
     <DeskDialog
-      title="Correct this request"
+      title="Correct this request's details"
       isOpen
       onClose={onClose}
       description="Their consent and their message stay the way they sent them."

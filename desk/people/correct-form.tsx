@@ -47,7 +47,7 @@ export function CorrectForm({ detail, onClose }: { detail: RequestDetail; onClos
   }
   return (
     <DialogForm
-      submit={wasQuicker === null ? 'Save' : 'Save mine'}
+      submit={wasQuicker === null ? 'Save' : 'Keep mine'}
       isSending={isSending}
       fault={
         faults.form ?? (wasQuicker && `${wasQuicker} changed this while you were working. Your change isn't saved yet.`)

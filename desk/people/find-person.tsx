@@ -51,7 +51,7 @@ export function FindPerson() {
           {isSending ? 'Looking…' : 'Find'}
         </ActionButton>
       </form>
-      <p className={css.aside}>The record of who did what shows who you looked up.</p>
+      <p className={css.aside}>The activity log shows who you looked up.</p>
     </DeskPage>
   )
 }

@@ -42,8 +42,8 @@ export function HeldRequests({ requests, onCorrect }: HeldRequestsProps) {
           </div>
           <div className={css.side}>
             <ActionButton onClick={() => onCorrect(request.id)}>
-              Correct…
-              <span data-visually-hidden="">{` the request from ${dayName(request.createdAt, clock)}`}</span>
+              Correct details…
+              <span data-visually-hidden="">{` of the request from ${dayName(request.createdAt, clock)}`}</span>
             </ActionButton>
           </div>
         </li>

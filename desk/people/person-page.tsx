@@ -16,7 +16,7 @@ export function PersonPage({ requestId }: { requestId: string }) {
   return (
     <DeskPage area="People" title="Person" back={<BackToPeople />}>
       {isMissing && (
-        <EmptyWords title="Nothing you can see about this person">
+        <EmptyWords title="Nothing to show for this person">
           Their requests were deleted, or belong to a clinic you don't work at.
         </EmptyWords>
       )}

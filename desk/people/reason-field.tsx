@@ -11,7 +11,7 @@ type ReasonFieldProps = {
 /** Why, for the record: chosen, not written, as the record keeps it for good and must say nothing about whom. */
 export function ReasonField({ names, value, onChange, error }: ReasonFieldProps) {
   return (
-    <DeskField label="Reason" hint="Kept in the record of who did what." error={error}>
+    <DeskField label="Reason" hint="Kept in the activity log." error={error}>
       {(wiring) => (
         <select {...wiring} value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="" disabled>

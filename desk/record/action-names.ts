@@ -29,7 +29,7 @@ export const actionNames: Record<RecordedAction, string> = {
   'request-undone': 'Undid a change',
   'request-deleted': 'Deleted a request',
   'expired-data-deleted': 'Deleted expired data',
-  'requests-exported': 'Exported requests',
+  'requests-exported': 'Downloaded a list of requests',
   'person-viewed': 'Looked up a person',
   'person-exported': "Exported a person's data",
   'consent-withdrawn': 'Unsubscribed a person',
@@ -43,8 +43,11 @@ export const actionNames: Record<RecordedAction, string> = {
 
 const byAction = new Map<string, string>(Object.entries(actionNames))
 
-/** An entry of a newer server is called what it is called there. */
-export function actionName({ action, facts }: Pick<RecordList['entries'][number], 'action' | 'facts'>): string {
+type Named = Pick<RecordList['entries'][number], 'staffId' | 'action' | 'facts'>
+
+/** An entry of a newer server is called what it is called there. A command downloads nothing. */
+export function actionName({ staffId, action, facts }: Named): string {
+  if (action === 'requests-exported' && staffId === null) return 'Exported requests'
   if (action === 'request-assigned' && facts.to === '') return 'Unassigned a request'
   return byAction.get(action) ?? action
 }

@@ -15,7 +15,12 @@ export function DaysDialog({ days, onChoose, onClose }: DaysDialogProps) {
     if (!isReversed) onChoose({ from: from || undefined, to: to || undefined })
   }
   return (
-    <DeskDialog title="Choose dates" isOpen onClose={onClose} description="Leave one empty to keep that end open.">
+    <DeskDialog
+      title="Choose dates"
+      isOpen
+      onClose={onClose}
+      description="Leave either date empty for no limit on that side."
+    >
       <DialogForm submit="Show" isSending={false} fault={null} onSubmit={choose} onCancel={onClose}>
         <DeskField label="From">
           {(wiring) => <input {...wiring} type="date" value={from} onChange={(event) => setFrom(event.target.value)} />}

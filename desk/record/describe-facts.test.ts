@@ -18,12 +18,13 @@ const words = {
 
 it.each([
   [{ outcome: 'no-answer' }, 'no answer'],
+  [{ outcome: 'reached' }, 'spoke with them'],
   [{ status: 'closed', outcome: 'considering' }, 'closed · still considering'],
   [{ fields: ['lastName', 'phone'] }, 'last name, phone'],
   [{ to: 'jo' }, 'to Jo Park'],
   [{ until: Date.parse('2026-11-24T17:00:00Z') }, 'until Tue 9:00'],
   [{ replaces: Date.parse('2026-11-20T22:30:00Z') }, 'replaces the answer from Fri 2:30'],
-  [{ role: 'desk', clinics: ['irvine', 'north-hills'] }, 'Desk · Irvine, North Hills'],
+  [{ role: 'desk', clinics: ['irvine', 'north-hills'] }, 'Desk staff · Irvine, North Hills'],
   [{ role: 'admin', clinics: [] }, 'Admin'],
   [{ template: 'not-reached' }, 'template: Nobody took the call'],
   [{ template: 'no-longer-there' }, ''],
@@ -40,7 +41,17 @@ it.each([
 })
 
 it('an admin reads who has a request now, and that nobody has it', () => {
-  const said = (to: string) => [actionName({ action: 'request-assigned', facts: { to } }), describeFacts({ to }, words)]
+  const said = (to: string) => [
+    actionName({ staffId: 'ann', action: 'request-assigned', facts: { to } }),
+    describeFacts({ to }, words),
+  ]
   expect(said('jo')).toEqual(['Assigned a request', 'to Jo Park'])
   expect(said('')).toEqual(['Unassigned a request', ''])
+})
+
+it.each([
+  ['ann', 'Downloaded a list of requests'],
+  [null, 'Exported requests'],
+])('an admin reads how requests left, at the desk or by a command: %s', (staffId, name) => {
+  expect(actionName({ staffId, action: 'requests-exported', facts: {} })).toBe(name)
 })

@@ -28,15 +28,15 @@ export function RecordPage() {
   }
   return (
     <DeskPage
-      area="Record"
-      title="Record"
-      lead="Who signed in, and who looked at, changed, exported or deleted what. Nobody can change or delete an entry, and none holds what a visitor wrote."
+      area="Activity log"
+      title="Activity log"
+      lead="Who signed in, and who looked at, changed, exported or deleted what. Nobody can change or delete an entry, and no entry includes anything a visitor wrote."
     >
       <RecordFilterLine filters={filters} people={people} />
       {pages.error && (
-        <PageFailure title="The record didn't load" error={pages.error} onRetry={() => void pages.refetch()} />
+        <PageFailure title="The activity log didn't load" error={pages.error} onRetry={() => void pages.refetch()} />
       )}
-      {!entries && !pages.error && <PageSkeleton label="Loading the record" />}
+      {!entries && !pages.error && <PageSkeleton label="Loading the activity log" />}
       {entries?.length === 0 && (
         <EmptyWords title="No entries">Nothing matches. Change or clear the filters.</EmptyWords>
       )}

@@ -21,7 +21,7 @@ export const statusNames: Record<RequestStatus, string> = {
 export const outcomeNames: Record<RequestOutcome, string> = {
   done: 'Done',
   considering: 'Still considering',
-  'not-reached': 'Not reached',
+  'not-reached': "Couldn't reach them",
   'not-a-candidate': 'Not a candidate',
   'went-elsewhere': 'Went elsewhere',
   'no-show': 'No-show',
@@ -29,14 +29,14 @@ export const outcomeNames: Record<RequestOutcome, string> = {
 }
 
 export const callOutcomeNames: Record<CallOutcome, string> = {
-  reached: 'Reached',
+  reached: 'Spoke with them',
   'left-message': 'Left a message',
   'no-answer': 'No answer',
   'wrong-number': 'Wrong number',
 }
 
 export const dueNames: Record<NonNullable<RequestRow['due']>, string> = {
-  late: 'Late',
+  late: 'Overdue',
   today: 'Today',
   tomorrow: 'Tomorrow',
   later: 'Later',

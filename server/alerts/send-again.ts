@@ -43,6 +43,6 @@ export async function sendAgain(
 function refuseOld({ kind, created_at }: Pick<Selectable<Schema['outbox']>, 'kind' | 'created_at'>, now: number): void {
   if ((kind !== 'reminder' && kind !== 'digest') || isFresh(created_at, now)) return
   throw new AppError('invalid-request', {
-    fields: [{ field: 'emailId', message: "This reminder is too old to send. Open Requests to see what's late" }],
+    fields: [{ field: 'emailId', message: "This reminder is too old to send. Open Requests to see what's overdue" }],
   })
 }

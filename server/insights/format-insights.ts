@@ -7,7 +7,7 @@ export type InsightFormat = (typeof insightFormats)[number]
 const columns = ['day', 'page', ...insightEvents] as const
 const headings = {
   view: 'views',
-  call: 'phone tapped',
+  call: 'taps to call',
   'form-start': 'forms started',
   'form-sent': 'sent',
   'form-failed': 'failed',

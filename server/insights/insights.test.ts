@@ -79,7 +79,7 @@ describe('the clinic reads', () => {
 
   it('a table with the busiest page first and the sum of all at the end', () => {
     expect(formatInsights(pageDays, 'table').split('\n')).toEqual([
-      'page       views  phone tapped  forms started  sent  failed',
+      'page       views  taps to call  forms started  sent  failed',
       '/           1400             2              4     2       0',
       '/fue        1200             1              2     1       0',
       'all pages   2600             3              6     3       0',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSession } from '../../app/session.ts'
 import { CheckField } from '../../parts/choice-field/check-field.tsx'
 import { RadioField } from '../../parts/choice-field/radio-field.tsx'
-import type { Access } from './access.ts'
+import { type Access, roleNames } from './access.ts'
 import css from './access-fields.module.css'
 
 /** What is being chosen: `clinics` is null for all of them, while the list may still be empty. */
@@ -31,11 +31,11 @@ export function AccessFields({ chosen, onChange, fault }: AccessFieldsProps) {
         value={role}
         onChange={(value) => onChange({ ...chosen, role: value })}
         choices={[
-          { value: 'desk', label: 'Desk', hint: 'Works on requests.' },
+          { value: 'desk', label: roleNames.desk, hint: 'Works on requests.' },
           {
             value: 'admin',
-            label: 'Admin',
-            hint: 'Also sees every clinic, edits and publishes the website, invites colleagues and reads the record of who did what.',
+            label: roleNames.admin,
+            hint: 'Also sees every clinic, edits and publishes the website, invites colleagues and reads the activity log.',
           },
         ]}
       />

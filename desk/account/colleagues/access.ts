@@ -5,9 +5,9 @@ export type Access = Pick<StaffMember, 'role' | 'clinics'>
 
 type Clinics = StaffSession['brand']['clinics']
 
-export const roleNames = { desk: 'Desk', admin: 'Admin' } as const
+export const roleNames = { desk: 'Desk staff', admin: 'Admin' } as const
 
-/** "Admin", "Desk · all clinics", "Desk · Irvine, Encinitas". An admin sees everything, whatever the list says. */
+/** "Admin", "Desk staff · all clinics", "Desk staff · Irvine, Encinitas". An admin sees everything, whatever the list says. */
 export function describeAccess({ role, clinics }: Access, known: Clinics): string {
   if (role === 'admin') return roleNames.admin
   if (clinics.length === 0) return `${roleNames.desk} · all clinics`

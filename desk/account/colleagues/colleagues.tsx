@@ -9,7 +9,7 @@ import { useColleagues } from './colleague-queries.ts'
 import { ColleagueRow } from './colleague-row.tsx'
 
 const sections: readonly { title: string; state: ListedColleague['state'] }[] = [
-  { title: 'At the desk', state: 'active' },
+  { title: 'Have access', state: 'active' },
   { title: 'Invited', state: 'invited' },
   { title: 'No longer have access', state: 'revoked' },
 ]

@@ -9,5 +9,5 @@ export function describePresence({ state, seenAt, linkEndsAt, isSetUp }: ListedC
   if (linkEndsAt !== null && (state === 'invited' || !isSetUp)) {
     return linkEndsAt > clock.now ? `Link works until ${describeMoment(linkEndsAt, clock)}` : 'The link has expired'
   }
-  return seenAt === null ? 'Signed out' : `Seen ${describeMoment(seenAt, clock)}`
+  return seenAt === null ? 'Signed out' : `Last seen ${describeMoment(seenAt, clock)}`
 }

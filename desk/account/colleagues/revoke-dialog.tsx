@@ -22,7 +22,7 @@ export function RevokeDialog({ colleague, onClose }: { colleague: ListedColleagu
       title="Revoke access"
       isOpen
       onClose={onClose}
-      description={`${who} will be signed out everywhere right away, and any link they have stops working. What they did stays on record under their name.`}
+      description={`${who} will be signed out everywhere right away, and any link they have stops working. What they did stays in the activity log under their name.`}
     >
       <DialogForm
         submit="Revoke access"

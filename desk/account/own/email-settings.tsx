@@ -17,7 +17,7 @@ export function EmailSettings() {
     <div className={css.settings}>
       <CheckField
         label="Reminders"
-        hint="When a next step is due on a request that's yours, or that you worked on last."
+        hint="When a next step is due on a request that's assigned to you, or that you were the last person to work on."
         isChecked={emails.reminders}
         onChange={(reminders) => choose({ ...emails, reminders })}
       />

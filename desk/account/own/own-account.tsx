@@ -17,8 +17,8 @@ export function OwnAccount() {
   const [panel, setPanel] = useState<OwnPanel | null>(null)
   const close = () => setPanel(null)
   const ownKeys = [
-    { key: 'p', label: 'Change the passphrase', group: 'Your account', run: () => setPanel('passphrase') },
-    { key: 'r', label: 'New recovery codes', group: 'Your account', run: () => setPanel('recovery-codes') },
+    { key: 'p', label: 'Change passphrase', group: 'Your account', run: () => setPanel('passphrase') },
+    { key: 'r', label: 'Get new codes', group: 'Your account', run: () => setPanel('recovery-codes') },
   ]
   useKeys(signInProvider === null ? ownKeys : [])
   return (

@@ -27,7 +27,7 @@ export function PassphraseDialog({ onClose }: { onClose: () => void }) {
     })
   }
   return (
-    <DeskDialog title="Change your passphrase" isOpen onClose={onClose}>
+    <DeskDialog title="Change passphrase" isOpen onClose={onClose}>
       <DialogForm
         submit="Change passphrase"
         isSending={isSending}

@@ -39,7 +39,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <DeskDialog title="New recovery codes" isOpen onClose={onClose} description="The old ones stop working at once.">
+    <DeskDialog title="Get new codes" isOpen onClose={onClose} description="The old ones stop working at once.">
       <DialogForm submit="Get new codes" isSending={isSending} fault={faults.form} onSubmit={renew} onCancel={onClose}>
         <ProofFields proof={proof} onChange={setProof} faults={faults.fields} />
       </DialogForm>

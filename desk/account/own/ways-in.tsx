@@ -17,7 +17,7 @@ export function WaysIn({ open }: { open: (panel: OwnPanel) => void }) {
         <p className={rows.quiet}>Changing it signs you out everywhere else.</p>
         <div className={rows.side}>
           <ActionButton keyName="p" onClick={() => open('passphrase')}>
-            Change…
+            Change passphrase…
           </ActionButton>
         </div>
       </li>

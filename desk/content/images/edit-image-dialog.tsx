@@ -36,7 +36,7 @@ export function EditImageDialog({ image, isResult = false, onSaved, onClose }: E
         <ImageUses uses={image.uses} />
       ) : (
         <div className={css.uses}>
-          <p>Your draft doesn't use this image. If it's on the live site, it stays there until you publish.</p>
+          <p>The draft doesn't use this image. If it's on the live site, it stays there until you publish.</p>
           <ActionButton onClick={() => setRemoving(true)}>Remove image</ActionButton>
         </div>
       )}
@@ -67,7 +67,8 @@ function EditImageForm({ image, isResult, onSaved, onClose }: Required<EditImage
       </FocusPoint>
       <ImageWords isResult={isResult} details={details} faults={faults.fields} onChange={change} />
       <p className={css.hint}>
-        These words are filled in wherever you use the image next. Places that already use it keep theirs.
+        The alt text and any caption are filled in the next time someone uses the image, unless that place already has
+        its own. Places that already use the image keep their own alt text and caption.
       </p>
     </DialogForm>
   )

@@ -12,7 +12,7 @@ export function ReleaseFields({ isResult, details, faults, onChange }: ImageWord
       ) : (
         <CheckField
           label="It shows a patient or could be mistaken for a result"
-          hint="Such as a before or after, a head of hair or a scalp."
+          hint="Such as a before-and-after photo, a head of hair or a scalp."
           isChecked={showsResult}
           onChange={(isChecked) => onChange({ showsResult: isChecked, ...(isChecked && { isDecoration: false }) })}
         />
@@ -36,7 +36,7 @@ export function ReleaseFields({ isResult, details, faults, onChange }: ImageWord
           </DeskField>
           <DeskField
             label="Signed release"
-            hint="Where you keep it, without the patient's name. Never shown. For an illustration, write who made it."
+            hint="Where the release is filed. Leave out the patient's name. Visitors never see this. For an illustration, enter who made it."
             error={faults.get('consent')}
           >
             {(wiring) => (

@@ -40,7 +40,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
       description={`${brand.privacyChoices[request.kind]} · ${request.email}`}
     >
       <DialogForm
-        submit={theirs === null ? 'Save' : 'Save mine'}
+        submit={theirs === null ? 'Save' : 'Keep mine'}
         isSending={isSending}
         fault={
           faults.form ??

@@ -59,7 +59,7 @@ export function RequestFacts({ detail, open, act }: RequestFactsProps) {
         </a>
       </Fact>
       {member.role === 'admin' && (
-        <Fact name="Record">
+        <Fact name="Activity log">
           <a href={recordHref({ about: detail.id })}>Who looked at it</a>
         </Fact>
       )}

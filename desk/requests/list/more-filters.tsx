@@ -12,7 +12,7 @@ export function MoreFilters({ filters, change }: MoreFiltersProps) {
   const { statuses = [], due, suspected } = filters
   const words = [
     ...statuses.map((status) => statusNames[status].toLowerCase()),
-    ...(due ? [`due: ${dueNames[due].toLowerCase()}`] : []),
+    ...(due ? [`${due === 'late' ? '' : 'due '}${dueNames[due].toLowerCase()}`] : []),
     ...(suspected === undefined ? [] : [suspected ? 'suspected' : 'not suspected']),
   ]
   return (

@@ -19,7 +19,7 @@ export async function removeImage(deps: EditingDeps, { name, staff }: { name: st
   }
   const [use] = (await findImageUses(deps, files)).get(name) ?? []
   if (use !== undefined) {
-    const message = `Your draft still uses it: see ${use.label}. Choose another image there first`
+    const message = `The draft still uses it: see ${use.label}. Choose another image there first`
     throw new AppError('invalid-request', { fields: [{ field: 'name', message }] })
   }
   await changePictures(deps, staff, (pictures) => {

@@ -23,7 +23,7 @@ export function MarkdownControl({ field, value, onChange, wiring, focus }: Contr
         <Tool label="List" onClick={mark((it) => markLines(it, '- '))} icon={List} />
         {isDocument && <Tool label="Section heading" onClick={mark((it) => markLines(it, '## '))} icon={Heading2} />}
         <button type="button" aria-expanded={isShown} className={css.look} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide how it looks' : 'Show how it looks'}
+          {isShown ? 'Hide formatted text' : 'Show formatted text'}
         </button>
       </fieldset>
       <textarea

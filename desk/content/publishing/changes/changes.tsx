@@ -30,7 +30,7 @@ export function Changes() {
         <>
           {files.length === 0 && (
             <EmptyWords title="No changes" ways={<a href={hrefOf('/')}>See everything you can edit</a>}>
-              {`Your draft matches ${scheduled ? `version ${scheduled.version}` : 'the live site'}.`}
+              {`The draft matches ${scheduled ? `version ${scheduled.version}` : 'the live site'}.`}
             </EmptyWords>
           )}
           <DifferenceList

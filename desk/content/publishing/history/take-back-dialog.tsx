@@ -23,7 +23,7 @@ export function TakeBackDialog({ version, newestVersion, onClose }: TakeBackDial
   return (
     <DeskDialog
       title={`Restore version ${version}?`}
-      description="The site goes back to what it said then. Later versions stay in the history, and your draft doesn't change."
+      description="The site goes back to what it said then. Later versions stay in the history, and the draft doesn't change."
       isOpen
       onClose={onClose}
     >

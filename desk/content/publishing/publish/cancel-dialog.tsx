@@ -10,12 +10,12 @@ export function CancelDialog({ version, onClose }: { version: number; onClose: (
   const cancel = async () => {
     await cancelPublication(version)
     onClose()
-    showDeskNotice({ kind: 'done', text: `Version ${version} won't go live. Its changes are in your draft again.` })
+    showDeskNotice({ kind: 'done', text: `Version ${version} won't go live. Its changes are in the draft again.` })
   }
   return (
     <DeskDialog
       title={`Unschedule version ${version}?`}
-      description="It won't go live. Its changes go back to your draft."
+      description="It won't go live. Its changes go back to the draft."
       isOpen
       onClose={onClose}
     >

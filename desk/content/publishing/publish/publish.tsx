@@ -43,7 +43,7 @@ function Ready({ overview }: { overview: ContentOverview }) {
   if (!isChanged(overview)) {
     return (
       <EmptyWords title="Nothing to publish" ways={<a href={hrefOf('/')}>See everything you can edit</a>}>
-        Your draft matches the live site.
+        The draft matches the live site.
       </EmptyWords>
     )
   }

@@ -29,7 +29,7 @@ export function AnswerDialog({ findings, names, onClose }: AnswerDialogProps) {
         reason,
       )
       onClose()
-      showDeskNotice({ kind: 'done', text: `Approved. Your name and reason are in the record.` })
+      showDeskNotice({ kind: 'done', text: 'Approved. Your name and reason are in the activity log.' })
     })
   }
   const choose = (id: string, isChosen: boolean) => {
@@ -63,7 +63,7 @@ export function AnswerDialog({ findings, names, onClose }: AnswerDialogProps) {
         )}
         <DeskField
           label="Why this is right"
-          hint="It's kept in the record with your name."
+          hint="It's kept in the activity log with your name."
           error={faults.fields.get('reason')}
         >
           {(wiring) => (

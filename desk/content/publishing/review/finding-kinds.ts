@@ -5,7 +5,7 @@ export const findingKinds: Record<ContentFinding['kind'], { one: string; all: st
   wrong: { one: 'Mistake', all: 'Mistakes' },
   contradiction: { one: 'Contradiction', all: 'Contradictions' },
   legal: { one: 'Legal question', all: 'Legal questions' },
-  sample: { one: 'Sample', all: 'Samples' },
+  sample: { one: 'Sample content', all: 'Sample content' },
 }
 
 export const kindsByWeight: readonly ContentFinding['kind'][] = ['wrong', 'contradiction', 'legal', 'sample']

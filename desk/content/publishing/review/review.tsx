@@ -19,7 +19,7 @@ export function Review() {
   return (
     <PublishingPage
       title="Review"
-      lead="Mistakes, contradictions, legal questions and samples in your draft. Fix what's new, or approve it and say why."
+      lead="Mistakes, contradictions, legal questions and leftover sample content in the draft. Fix what's new, or approve it and say why."
       asked={both(both(overview, forms), review)}
       loading="Checking the draft"
       failed="The review didn't load"
@@ -48,7 +48,7 @@ function Found({ review: { faults, findings }, names, scheduled }: FoundProps) {
             </>
           }
         >
-          There's nothing new to fix or approve in your draft.
+          There's nothing new to fix or approve in the draft.
         </EmptyWords>
       )}
       {faults.length > 0 && (
@@ -57,7 +57,7 @@ function Found({ review: { faults, findings }, names, scheduled }: FoundProps) {
         </DeskSection>
       )}
       {open.length > 0 && (
-        <DeskSection title="New in your draft" count={open.length}>
+        <DeskSection title="New in the draft" count={open.length}>
           <FindingGroups findings={open} names={names} />
         </DeskSection>
       )}
