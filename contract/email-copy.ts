@@ -207,7 +207,7 @@ const reminder = group('Reminder', 'To a colleague, when the next step of a requ
   footer,
 })
 
-const digest = group('Late requests', 'To a colleague in the morning, when requests are late.', {
+const digest = group('Overdue requests', 'To a colleague in the morning, when requests are overdue.', {
   subject: subject('lateCount'),
   heading,
   paragraphs: paragraphs('lateCount', 'lateLink'),

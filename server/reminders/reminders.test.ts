@@ -170,7 +170,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       desk.now = mondayAtEight
       expect([await makeDigests(deps()), await makeDigests(deps())]).toEqual([1, 0])
       const ofAda = (await emails()).find(({ to }) => to === ada.email)
-      expect(ofAda?.subject).toBe('Late requests: 1')
+      expect(ofAda?.subject).toBe('Overdue requests: 1')
       expect(ofAda?.text).toContain(
         `Zoë O'Neil (Irvine), due Saturday, November 21, 2026 at 10:00 AM: https://clinic.example/staff#/requests/${late.id}\n`,
       )
@@ -223,7 +223,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await other.close()
       expect(counts.reduce((sum, count) => sum + count)).toBe(2)
       expect((await emails()).map(({ subject }) => subject).toSorted()).toEqual([
-        'Late requests: 1',
+        'Overdue requests: 1',
         "Next step due: Zoë O'Neil (Irvine)",
       ])
     })
