@@ -223,8 +223,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await other.close()
       expect(counts.reduce((sum, count) => sum + count)).toBe(2)
       expect((await emails()).map(({ subject }) => subject).toSorted()).toEqual([
-        'Overdue requests: 1',
         "Next step due: Zoë O'Neil (Irvine)",
+        'Overdue requests: 1',
       ])
     })
   })
