@@ -21,7 +21,7 @@ export function describeRequests({ periods, requests: { all, before, perPeriod }
 export function describeFirstContact({ requests: { all } }: Figures): string {
   const waiting =
     all.waiting === 0
-      ? 'Nobody still needs a first contact.'
+      ? 'No one is waiting for a first contact.'
       : `${countOf(all.waiting, 'person still needs', 'people still need')} a first contact.`
   if (all.received === 0) return 'No requests came in.'
   if (all.medianMinutes === null || all.slowMinutes === null)

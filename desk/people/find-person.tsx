@@ -41,7 +41,7 @@ export function FindPerson() {
     <DeskPage
       area="People"
       title="People"
-      lead={`${seesEverything(member) ? ofEveryClinic : ofOwnClinics} If you only have a name or a phone number, use the search above to find the request, then open the person from there.`}
+      lead={`${seesEverything(member) ? ofEveryClinic : ofOwnClinics} If you only have a name or a phone number, use the search above to find the request, then choose “Everything we have” there.`}
     >
       <form className={css.form} noValidate onSubmit={find}>
         <DeskField label="Email address" error={faults.fields.get('email') ?? faults.form ?? false}>

@@ -47,7 +47,7 @@ type Named = Pick<RecordList['entries'][number], 'staffId' | 'action' | 'facts'>
 
 /** An entry of a newer server is called what it is called there. A command downloads nothing. */
 export function actionName({ staffId, action, facts }: Named): string {
-  if (action === 'requests-exported' && staffId === null) return 'Exported requests'
+  if (action === 'requests-exported' && staffId === null) return 'Exported requests with a command'
   if (action === 'request-assigned' && facts.to === '') return 'Unassigned a request'
   return byAction.get(action) ?? action
 }

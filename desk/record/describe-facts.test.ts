@@ -51,7 +51,7 @@ it('an admin reads who has a request now, and that nobody has it', () => {
 
 it.each([
   ['ann', 'Downloaded a list of requests'],
-  [null, 'Exported requests'],
+  [null, 'Exported requests with a command'],
 ])('an admin reads how requests left, at the desk or by a command: %s', (staffId, name) => {
   expect(actionName({ staffId, action: 'requests-exported', facts: {} })).toBe(name)
 })

@@ -196,7 +196,7 @@ test('two admins write in one file: both changes stay, and where they meet one c
   await expect(ana.page.getByRole('radio', { name: /What you wrote here\s*Five clinics near you/ })).toBeChecked()
   expect.soft(await accessibilityFaults(ana.page), 'conflict').toEqual([])
   await ana.page.getByRole('radio', { name: /What's saved\s*We are near you/ }).check()
-  await ana.page.getByRole('button', { name: 'Keep my choices' }).press('Enter')
+  await ana.page.getByRole('button', { name: 'Save these choices' }).press('Enter')
   await expect(fields(ana.page).nth(1)).toHaveValue('We are near you')
   await expectSaved(ana.page)
   expect(jo.faults).toEqual([])

@@ -45,7 +45,7 @@ export function ConflictChoice({ conflict }: { conflict: OpenConflict }) {
       ))}
       <p>
         <ActionButton variant="primary" type="submit">
-          Keep my choices
+          Save these choices
         </ActionButton>
       </p>
     </form>

@@ -81,7 +81,7 @@ function Compared({ overview: { live, scheduled } }: { overview: ContentOverview
   return (
     <>
       <LiveLine live={live} scheduled={scheduled} />
-      {scheduled && ` Here's what the draft changes in version ${scheduled.version}.`}
+      {scheduled && ` Here's how the draft differs from version ${scheduled.version}.`}
     </>
   )
 }
