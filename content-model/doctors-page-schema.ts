@@ -43,9 +43,9 @@ const questions = z
     stays: line.meta({ title: 'Part about staying', description: 'A part of the second question.' }),
     unanswered: line.meta({ title: 'No answer yet' }),
     unansweredClinics: paragraph.meta({ title: 'Clinics without answers', description: 'Beside their names.' }),
-    asOf: line.meta({ title: 'Before the date', examples: ['As of'] }),
-    sourceIs: line.meta({ title: 'Before the source' }),
-    readOn: line.meta({ title: 'Before the date it was read', examples: ['read on'] }),
+    asOf: line.meta({ title: 'Words before the date', examples: ['As of'] }),
+    sourceIs: line.meta({ title: 'Words before the source' }),
+    readOn: line.meta({ title: 'Words before the date read', examples: ['read on'] }),
     source: sourceSchema,
   })
   .meta({ title: 'Four questions', description: 'The same for every clinic. The answers are under Answers.' })

@@ -63,7 +63,7 @@ const steps = z
     generateSet: line.meta({ title: 'Button for the set' }),
     entries: z.record(z.enum(growthSteps).meta({ choices: stepNames }), step).meta({ title: 'Steps' }),
   })
-  .meta({ title: 'Growth-factors images' })
+  .meta({ title: 'Growth factor images' })
 
 /** The words of the two internal tools that make pictures: a label for every option, and a title for every step. */
 export const imageToolsSchema = z.strictObject({

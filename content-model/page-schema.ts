@@ -54,7 +54,7 @@ const pageNames: Record<PageRoute, string> = {
   '/growth-factors2': 'Growth factors, second address',
   '/hair-hotline': 'Hairline hotline',
   '/image-generator': 'Medical images tool',
-  '/growth-factors-images': 'Growth-factors images tool',
+  '/growth-factors-images': 'Growth factor images tool',
   '/exosomes': 'Exosome therapy',
   '/microneedling': 'Microneedling',
   '/locations': 'Locations',

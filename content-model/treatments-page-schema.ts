@@ -18,7 +18,7 @@ const options = z
   .strictObject({
     heading,
     lead,
-    view: line.meta({ title: 'View label', description: 'Before the two views below.' }),
+    view: line.meta({ title: 'View label', description: 'Shown in front of the names of the two views.' }),
     featured: line.meta({ title: 'Featured view' }),
     all: line.meta({ title: 'List view' }),
     featuredMark: line.meta({ title: 'Featured label', description: "On the featured treatment's card." }),

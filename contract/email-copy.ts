@@ -222,11 +222,11 @@ const digest = group('Overdue requests', 'To a colleague in the morning, when re
  */
 export const emailCopySchema = z.strictObject({
   colors: colorsSchema,
-  consultation: group('Consultation request', 'After someone asked for a consultation.', {
+  consultation: group('Consultation request', 'After someone asks for a consultation.', {
     visitor: consultationVisitor,
     staff: consultationStaff,
   }),
-  privacyRequest: group('Privacy request', 'After someone used their privacy rights.', {
+  privacyRequest: group('Privacy request', 'After someone uses their privacy rights.', {
     asked,
     visitor: privacyVisitor,
     staff: privacyStaff,

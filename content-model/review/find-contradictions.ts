@@ -46,7 +46,7 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
     ...findSharedByClinics(content),
     ...findingIn(
       'contradiction',
-      "A testimonial's initials aren't those of the name.",
+      "A testimonial's initials don't match the name.",
       content.testimonials.entries.flatMap(({ name, initials }, index) =>
         plainLetters(name).startsWith(plainLetters(initials).slice(0, 1))
           ? []

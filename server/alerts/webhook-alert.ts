@@ -33,7 +33,7 @@ export async function findWebhookAlert({ database, configuration }: Deps, now: n
         ? 'The connected system has stopped taking events'
         : "Events aren't reaching the connected system",
       remedy: isStopped
-        ? 'Ask whoever runs the site to restart the server, which tries again, or to remove WEBHOOK_URL if that system is no longer used.'
+        ? 'Ask whoever runs the site to restart the server so it tries again, or to remove WEBHOOK_URL if that system is no longer used.'
         : 'Ask whoever runs the site to check the system at WEBHOOK_URL.',
       requestId: null,
     },

@@ -64,7 +64,7 @@ export async function followPublications(deps: Deps): Promise<FollowedPublicatio
       isInterrupted = false
     } catch (err) {
       if (signal.aborted) return
-      if (!isInterrupted) log.warn({ err }, "What was published can't be shown yet and will be tried again.")
+      if (!isInterrupted) log.warn({ err }, "The published content couldn't be shown. Trying again.")
       isInterrupted = true
       waitMs = lookEveryMs
     } finally {

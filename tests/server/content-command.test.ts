@@ -42,7 +42,7 @@ describe('an owner who keeps the content in git', () => {
       code: 1,
       stderr: `${own} already exists. Name a new folder.\n`,
     })
-    expect((await content('history')).stdout).toBe('The site shows the content that it was installed with.\n')
+    expect((await content('history')).stdout).toBe('The site shows the content it came with.\n')
 
     const treatment = join(own, 'treatments', 'transplant.yaml')
     const price = /(?<=from: )\d+/

@@ -22,7 +22,7 @@ export const exportContent: Subcommand = {
       const live = await findLiveVersion(kysely, Date.now())
       if (live === undefined) await cp(contentDir(), folder, { recursive: true })
       else await writeFiles(kysely, { table: 'content_files', files: live.files, folder })
-      const what = live === undefined ? 'the content that the site was installed with' : `version ${live.number}`
+      const what = live === undefined ? 'the content the site came with' : `version ${live.number}`
       console.info(`Wrote ${what} to ${name}.`)
     })
   },

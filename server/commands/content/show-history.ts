@@ -10,7 +10,7 @@ export const showHistory: Subcommand = {
       const versions = await listVersions(kysely, Date.now())
       for (const version of versions) console.info(describeVersion(version))
       const isPublished = versions.some(({ state, goesLiveAt }) => state === 'live' && goesLiveAt !== undefined)
-      if (!isPublished) console.info('The site shows the content that it was installed with.')
+      if (!isPublished) console.info('The site shows the content it came with.')
     }),
 }
 

@@ -50,7 +50,7 @@ export function runTasks({ lookEveryMs = 2000, ...deps }: Deps): ContentTasks {
       isStorageAway = false
       if (task !== undefined) await doTask(task, now)
     } catch (err) {
-      if (!isStorageAway) log.warn({ err }, "Previews and publications can't be worked on yet and will be tried again.")
+      if (!isStorageAway) log.warn({ err }, "Previews and publications couldn't be worked on. Trying again.")
       isStorageAway = true
     }
   }
