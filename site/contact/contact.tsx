@@ -27,16 +27,18 @@ export function Contact({ heading, doctor, replyPromise, phone, email, unsure, c
         </h1>
         <p>{replyPromise}</p>
         <div className={css.ways}>
-          <Button href={phone.href} variant="quiet">
+          <a className={css.phone} href={phone.href}>
             {phone.display}
-          </Button>
+          </a>
           <Button href={`mailto:${email}`} variant="quiet">
             {email}
           </Button>
           {unsure && (
-            <Button href={unsure.href} variant="quiet">
-              {unsure.label}
-            </Button>
+            <span className={css.unsure}>
+              <Button href={unsure.href} variant="quiet">
+                {unsure.label}
+              </Button>
+            </span>
           )}
         </div>
       </div>

@@ -16,6 +16,19 @@ test.describe('a visitor who reads the small print', () => {
     }
   })
 
+  test('meets the text first on a phone, and unfolds the contents there', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/privacy-policy')
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await expect(page.locator('main article > div p').first()).toBeInViewport()
+    await expect(contents.getByRole('link')).toHaveCount(0)
+    await contents.getByRole('heading').click()
+    await expect(contents.getByRole('link').first()).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await contents.evaluate((nav) => nav.querySelector('details')?.removeAttribute('open'))
+    await expect(contents.getByRole('link').first()).toBeVisible()
+  })
+
   test('reads the statements that were agreed on', async ({ page }) => {
     const statements: Record<string, string[]> = {
       '/accessibility': ['WCAG 2.2 AA', '4.5:1', '3:1', '24x24 px', 'five business days', '711'],
@@ -43,7 +56,7 @@ test.describe('a visitor who reads the small print', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[data-header]')).toBeHidden()
     await expect(page.locator('footer')).toBeHidden()
-    await expect(page.getByText('On this page')).toBeHidden()
+    await expect(page.locator('main nav')).toBeHidden()
   })
 })
 

@@ -54,7 +54,11 @@ export function ClinicFacts({ title, overview, detail, address, directions, phon
         <div className={css.detail} data-wide={isWide(detail) ? '' : undefined}>
           <CaptionedPicture
             {...detail}
-            sizes={`(min-width: 64rem) ${isWide(detail) ? '75rem' : '54rem'}, 100vw`}
+            sizes={
+              isWide(detail)
+                ? '(min-width: 64rem) 75rem, (min-width: 48rem) 100vw, 140vw'
+                : '(min-width: 64rem) 54rem, 100vw'
+            }
             fit="cover"
           />
         </div>

@@ -22,6 +22,7 @@ export function ClinicMap({ heading, lead, extent, land, water, roads, names, cl
   const { height, project } = mapProjection(extent, width)
   const outline = (points: Coordinates[]) => `${curve([...points, ...points.slice(0, 1)].map(project))}Z`
   const road = (points: Coordinates[]) => curve(points.map(project))
+  const labels = [...names.map((_, index) => `map-name-${index}`), ...clinics.map((_, index) => `map-clinic-${index}`)]
   return (
     <section data-section="" data-surface="paper" aria-labelledby="map-title">
       <h2 id="map-title">{heading}</h2>
@@ -29,6 +30,13 @@ export function ClinicMap({ heading, lead, extent, land, water, roads, names, cl
       <nav aria-labelledby="map-title">
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the heading names it, and a title would hover over the map */}
         <svg className={css.map} viewBox={`0 0 ${width} ${height}`}>
+          {/* The roads stop short of every name, whatever lies below it: land, water, or both. */}
+          <mask id="map-clearing" className={css.clearing}>
+            <rect width={width} height={height} />
+            {labels.map((label) => (
+              <use key={label} href={`#${label}`} />
+            ))}
+          </mask>
           <g>
             {land.map((points) => (
               <path key={outline(points)} className={css.land} d={outline(points)} />
@@ -36,23 +44,32 @@ export function ClinicMap({ heading, lead, extent, land, water, roads, names, cl
             {water.map((points) => (
               <path key={outline(points)} className={css.water} d={outline(points)} />
             ))}
-            {roads.map((points) => (
-              <path key={road(points)} className={css.road} d={road(points)} />
-            ))}
-            {names.map((name) => (
-              <text key={name.text} className={css.name} textAnchor="middle" {...project(name)}>
+            <g mask="url(#map-clearing)">
+              {roads.map((points) => (
+                <path key={road(points)} className={css.road} d={road(points)} />
+              ))}
+            </g>
+            {names.map((name, index) => (
+              <text
+                key={name.text}
+                id={`map-name-${index}`}
+                className={css.name}
+                dy="0.36em"
+                textAnchor={anchorAt(project(name).x)}
+                {...project(name)}
+              >
                 {name.text}
               </text>
             ))}
           </g>
-          {clinics.map(({ title, href, coordinates, nameSide }) => {
+          {clinics.map(({ title, href, coordinates, nameSide }, index) => {
             const { x, y } = project(coordinates)
             return (
               <a key={href} href={href} className={css.clinic}>
                 <circle className={css.target} cx={x} cy={y} />
                 <circle className={css.dot} cx={x} cy={y} />
                 <text
-                  data-side={nameSide}
+                  id={`map-clinic-${index}`}
                   x={x}
                   y={y}
                   dx={`${nameSide === 'left' ? -gap : gap}em`}
@@ -68,4 +85,10 @@ export function ClinicMap({ heading, lead, extent, land, water, roads, names, cl
       </nav>
     </section>
   )
+}
+
+/** A name close to an edge grows inward from its point, so that it stays on the map at every size of letters. */
+function anchorAt(x: number): 'start' | 'middle' | 'end' {
+  if (x < width / 6) return 'start'
+  return x > (5 * width) / 6 ? 'end' : 'middle'
 }
