@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import type { Candidacy, CandidacyQuestion } from '../../../content-model/candidacy-schema.ts'
-import { PatternDrawing } from '../../../ui/pattern-drawing/pattern-drawing.tsx'
+import { Answers } from './answers.tsx'
 import css from './questions.module.css'
 
 type QuestionProps = {
@@ -14,9 +13,7 @@ type QuestionProps = {
   error: { text: string; isShown: boolean }
 }
 
-type Answer = CandidacyQuestion['answers'][number]
-
-/** One question with its answers: radio buttons, or checkboxes if several can be true. */
+/** One question with its answers. */
 export function Question({ question, controls, number, total, isCurrent, error }: QuestionProps) {
   const { key, several } = question
   const hints = [question.hint, several ? controls.several : undefined].filter((hint) => hint !== undefined)
@@ -44,58 +41,7 @@ export function Question({ question, controls, number, total, isCurrent, error }
       <p className={css.error} id={errorId} data-error-for={key} data-message={error.text} hidden={!error.isShown}>
         {error.isShown && error.text}
       </p>
-      {groupAnswers(question.answers).map(({ group, answers }) => (
-        <AnswerGroup key={group ?? ''} name={group}>
-          <div
-            className={css.answers}
-            data-drawn={answers.some(({ drawing }) => drawing) ? '' : undefined}
-            data-short={answers.every(({ label, note }) => label.length < 10 && !note) ? '' : undefined}
-          >
-            {answers.map((answer) => (
-              <AnswerChoice key={answer.key} question={key} several={several ?? false} answer={answer} />
-            ))}
-          </div>
-        </AnswerGroup>
-      ))}
+      <Answers question={question} />
     </fieldset>
   )
-}
-
-function AnswerGroup({ name, children }: { name: string | undefined; children: ReactNode }) {
-  if (name === undefined) return <div className={css.group}>{children}</div>
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read as a question of its own
-    <div className={css.group} role="group" aria-label={name}>
-      <p aria-hidden="true">{name}</p>
-      {children}
-    </div>
-  )
-}
-
-function AnswerChoice({ question, several, answer }: { question: string; several: boolean; answer: Answer }) {
-  return (
-    <label className={css.answer}>
-      <input
-        type={several ? 'checkbox' : 'radio'}
-        name={question}
-        value={answer.key}
-        data-alone={answer.alone ? '' : undefined}
-      />
-      {answer.drawing && <PatternDrawing pattern={answer.drawing} />}
-      <span>
-        {answer.label} {answer.note && <small>{answer.note}</small>}
-      </span>
-    </label>
-  )
-}
-
-/** An answer that names a group begins one. */
-function groupAnswers(answers: readonly Answer[]): { group: string | undefined; answers: Answer[] }[] {
-  const groups: { group: string | undefined; answers: Answer[] }[] = []
-  for (const answer of answers) {
-    const last = groups.at(-1)
-    if (last === undefined || answer.group !== undefined) groups.push({ group: answer.group, answers: [answer] })
-    else last.answers.push(answer)
-  }
-  return groups
 }

@@ -39,7 +39,9 @@ export function OtherCosts({ copy, entries }: OtherCostsProps) {
               </div>
               <div>
                 <dt>{copy.followUps}</dt>
-                <dd>{followUps}</dd>
+                <dd>
+                  <strong>{followUps}</strong>
+                </dd>
               </div>
               {firstYear && (
                 <div>

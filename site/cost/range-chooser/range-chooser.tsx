@@ -2,8 +2,8 @@ import type { Cost } from '../../../content-model/cost-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group/choice-group.tsx'
 import type { HairPattern } from '../../../ui/pattern-drawing/hair-patterns.ts'
-import { PatternDrawing } from '../../../ui/pattern-drawing/pattern-drawing.tsx'
 import { type ShownSource, SourceLine } from '../../sections/source-line/source-line.tsx'
+import { PatternChoices } from './pattern-choices.tsx'
 import css from './range-chooser.module.css'
 import { RangePreview } from './range-preview.tsx'
 import { statesOf } from './show-range.ts'
@@ -55,27 +55,7 @@ export function RangeChooser(props: RangeChooserProps) {
         <h2 id="range-title" data-visually-hidden="">
           {copy.heading}
         </h2>
-        <fieldset className={css.patterns}>
-          <legend>{copy.pattern}</legend>
-          <div>
-            {patterns.map(({ pattern, name, description }) => (
-              <label key={pattern}>
-                <input
-                  type="radio"
-                  name="pattern"
-                  value={pattern}
-                  aria-describedby={`looks-${pattern}`}
-                  data-unseen-control=""
-                />
-                <PatternDrawing pattern={pattern} />
-                <span>{name}</span>
-                <span id={`looks-${pattern}`} hidden>
-                  {description}
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <PatternChoices legend={copy.pattern} patterns={patterns} />
         <div className={css.aims}>
           <ChoiceGroup name="aim" legend={copy.aim} options={aims} />
         </div>

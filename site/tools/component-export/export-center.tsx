@@ -45,12 +45,14 @@ export function ExportCenter({ copy, pages, children }: ExportCenterProps) {
             picker={picker}
             onExport={exports.exportComponent}
           />
-          <p className={css.progress} aria-live="polite">
-            {exports.progress && copy.progress[exports.progress.stage]}
-          </p>
-          {exports.progress && (
-            <progress className={css.bar} value={exports.progress.share} aria-label={copy.progress.capturing} />
-          )}
+          <div className={css.state}>
+            <p className={css.progress} aria-live="polite">
+              {exports.progress && copy.progress[exports.progress.stage]}
+            </p>
+            {exports.progress && (
+              <progress className={css.bar} value={exports.progress.share} aria-label={copy.progress.capturing} />
+            )}
+          </div>
         </div>
       </div>
       <ImportForms copy={copy} task={exports.task} onUrl={exports.importUrl} onHtml={exports.importHtml} />

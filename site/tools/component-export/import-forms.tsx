@@ -37,7 +37,7 @@ export function ImportForms({ copy, task, onUrl, onHtml }: ImportFormsProps) {
             maxLength={500}
             autoComplete="off"
           />
-          <Button type="submit" width="phone" disabled={task !== 'idle'}>
+          <Button type="submit" variant="outline" width="phone" disabled={task !== 'idle'}>
             {task === 'url' ? busy.importing : importUrl.button}
           </Button>
         </form>
@@ -55,7 +55,7 @@ export function ImportForms({ copy, task, onUrl, onHtml }: ImportFormsProps) {
         >
           <TextField id="import-name" name="name" label={importHtml.name} maxLength={120} autoComplete="off" />
           <TextArea id="import-html" name="html" label={importHtml.html} rows={3} required />
-          <Button type="submit" width="phone" disabled={task !== 'idle'}>
+          <Button type="submit" variant="outline" width="phone" disabled={task !== 'idle'}>
             {task === 'html' ? busy.importing : importHtml.button}
           </Button>
         </form>

@@ -1,10 +1,17 @@
 import { NeedsScript } from './needs-script.tsx'
 import css from './tool-head.module.css'
 
+type ToolHeadProps = {
+  heading: string
+  lead: string
+  /** On a large screen, where the lead begins: in the middle, or where a workbench below has its controls. */
+  columns?: 'halves' | 'workbench'
+}
+
 /** The name of an internal tool and what it is for. */
-export function ToolHead({ heading, lead }: { heading: string; lead: string }) {
+export function ToolHead({ heading, lead, columns = 'halves' }: ToolHeadProps) {
   return (
-    <section className={css.head} data-surface="paper" aria-labelledby="tool-title">
+    <section className={css.head} data-surface="paper" data-columns={columns} aria-labelledby="tool-title">
       <h1 id="tool-title">{heading}</h1>
       <p>{lead}</p>
       <NeedsScript />
