@@ -74,13 +74,13 @@ def _down(roots, directions, recession, ears, rng):
 
 def _draw_hairline(points):
     """Fine pencil dashes where the full hairline will run. They cast no shadow, or they would look like a cord."""
-    phi = np.linspace(-0.64, 0.64, 240)
+    phi = np.linspace(-0.88, 0.88, 328)
     height = PchipInterpolator(ANGLES, FULL)(np.abs(phi)) + 0.03
     angle = np.arctan2(points[:, 0], -(points[:, 1] - 0.14))
     skin = np.argmin((angle - phi[:, None]) ** 2 + (points[:, 2] - height[:, None]) ** 2, axis=1)
     line = gaussian_filter1d(points[skin], 5, axis=0, mode="nearest") * 1.001
     pencil = materials.principled("pencil", Base_Color=(0.11, 0.040, 0.026), Roughness=1.0, Specular=0.0)
-    for start in range(0, 240, 8):
+    for start in range(0, len(phi), 8):
         shapes.tube(line[start : start + 6], 0.0022, pencil).visible_shadow = False
 
 

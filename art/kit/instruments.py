@@ -131,8 +131,9 @@ def tweezers(name="copper"):
 
 def dermoscope():
     """A hand-held dermoscope on its base; the ring light faces -y."""
-    profile = [(0, 0), (0.20, 0.0), (0.255, 0.04), (0.27, 0.15), (0.255, 0.7), (0.235, 1.2), (0.25, 1.6)]
-    parts = [lathe(profile + [(0.27, 1.78), (0.2, 1.9), (0, 1.9)], material("white"), 96, 2)]
+    # Its neck is thinner than the head is deep, or it stands out before the face.
+    profile = [(0, 0), (0.20, 0.0), (0.255, 0.04), (0.27, 0.15), (0.255, 0.7), (0.235, 1.2), (0.21, 1.5)]
+    parts = [lathe(profile + [(0.165, 1.68), (0.15, 1.9), (0, 1.9)], material("white"), 96, 2)]
     parts += [ring(0.276, 0.26, 0.34, "copper", 0.02), ring(0.262, 0.34, 0.62, "rubber", 0.02)]
     parts += [ring(0.270, 0.37 + k * 0.028, 0.382 + k * 0.028, "rubber", 0.005) for k in range(9)]
     face = [
@@ -145,7 +146,7 @@ def dermoscope():
         cylinder(0.50, 0.222, 0.232, glow(WARM_LED, 3.0), 0.004, 0.455),
     ]
     parts.append(group(face, (0, -0.02, 2.32), (90, 0, 0)))
-    parts.append(button(0.075, 0.04, "copper", (0, -0.222, 1.38), (90, 0, 0)))
+    parts.append(button(0.075, 0.04, "copper", (0, -0.208, 1.34), (90, 0, 0)))
     group(parts, (0.0, 0.1, 0.14), (-8, 0, 26))
     return [ring(0.62, 0, 0.16, "white", 0.05), ring(0.36, 0.155, 0.175, "copper", 0.008, 0.29)]
 

@@ -42,8 +42,7 @@ def _rotor():
     parts = [lathe(profile, material("steel"), 96, 1), ring(0.09, 1.26, 1.40, "copper", 0.025)]
     for index in range(8):
         turn = index * math.pi / 4 + 0.2
-        sample = [ring(0.085, -0.10, 0.10, "white" if index % 2 else "amber", 0.02)]
-        sample.append(ring(0.10, 0.08, 0.20, ("copper", "ink", "white", "ink")[index % 4], 0.03))
+        sample = [ring(0.085, -0.10, 0.10, "dark blood", 0.02), ring(0.10, 0.08, 0.20, "ink", 0.03)]
         holder = group(sample, (0.50 * math.cos(turn), 0.50 * math.sin(turn), 1.12))
         parts.append(point_along(holder, (math.cos(turn) * 0.45, math.sin(turn) * 0.45, 1)))
     return group(parts)
@@ -95,7 +94,7 @@ def phone(picture):
     frame = _slab(0.72, 1.52, 0.085, 0.115, 0.026, principled("phone", Base_Color=(0.010, 0.016, 0.015), Roughness=0.24, Specular=0.3))
     glass = _slab(0.694, 1.494, 0.004, 0.102, 0.0015, principled("bezel", Base_Color=(0.004, 0.005, 0.005), Roughness=0.1, Specular=0.2))
     glass.location = (0, 0, 0.0836)
-    face = screen((0.668, 1.41), 0.0, picture, 1.15, 0.090)
+    face = screen((0.668, 1.41), 0.0, picture, 1.5, 0.090)
     face.rotation_euler = (math.radians(-90), 0, 0)
     face.location = (0, 0, 0.0884)
     buttons = [box((0.010, 0.17, 0.026), (0.3605, y, 0.042), material("dark"), 0.004) for y in (0.24, 0.46)]

@@ -6,7 +6,7 @@ import numpy as np
 
 from kit.instruments import ring
 from kit.materials import PLAIN, grained, material, principled
-from kit.shapes import box, cylinder, group, lathe, mesh, torus
+from kit.shapes import box, cylinder, group, lathe, mesh, smooth_profile, torus
 
 CARD = (0.856, 0.54, 0.0085)
 
@@ -192,6 +192,46 @@ def towels(count=3):
             )
         )
     return parts
+
+
+def hat():
+    """A sun hat of linen, lying on its brim, with a dark band: the brim dips and rises a little all round."""
+    profile = [(1.62, 0.0), (1.63, 0.012), (1.60, 0.030), (1.25, 0.085), (0.98, 0.135), (0.86, 0.185), (0.82, 0.25)]
+    profile += [(0.795, 0.50), (0.755, 0.70), (0.68, 0.82), (0.55, 0.885), (0.35, 0.905), (0.0, 0.90)]
+    crown = lathe(smooth_profile(profile, 90, 3), material("linen"), 160, 0, name="hat")
+    band = lathe([(0.838, 0.235), (0.842, 0.25), (0.822, 0.43), (0.816, 0.44), (0.80, 0.44)], material("ink-matte"), 160, 0)
+    for vertex in [*crown.data.vertices, *band.data.vertices]:
+        x, y, z = vertex.co
+        radius, turn = math.hypot(x, y), math.atan2(y, x)
+        out = max(0.0, (radius - 0.84) / 0.78)
+        lift = 0.085 * (1 + math.sin(2 * turn + 0.6)) + 0.03 * (1 + math.sin(3 * turn + 2.0))
+        # A hollow runs along the top, from front to back, as a hand leaves it.
+        dent = 0.16 * max(0.0, z - 0.62) / 0.28 * math.exp(-((y / 0.24) ** 2)) * math.exp(-((x / 0.72) ** 4))
+        vertex.co = (x * 1.07, y * 0.95, z + out**1.6 * lift - dent)
+    return [crown, band]
+
+
+def picture_frame(width=1.36, height=1.72, border=0.075, depth=0.09):
+    """An upright oak frame standing on z = 0, with an empty bone mount in it."""
+    oak, parts = material("oak"), []
+    for side in (-1, 1):
+        across = box((border, depth, height), (side * (width - border) / 2, 0, height / 2), oak, 0.008)
+        along = box((width - 2 * border, depth, border), (0, 0, height / 2 + side * (height - border) / 2), oak, 0.008)
+        parts += [across, along]
+    inner = (width - 2 * border, height - 2 * border)
+    parts.append(box((inner[0], 0.02, inner[1]), (0, 0.025, height / 2), material("linen")))
+    parts.append(_mount(*inner, 0.22, 0.028, height / 2))
+    return parts
+
+
+def _mount(width, height, border, thickness, level):
+    """The board round a picture: one sheet with an opening whose edges are cut at an angle."""
+    sides = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    rings = ((width, height, 0), (width - 2 * border, height - 2 * border, 0))
+    rings += ((width - 2 * border - thickness, height - 2 * border - thickness, thickness),)
+    points = [(a * across / 2, y, level + b * up / 2) for across, up, y in rings for a, b in sides]
+    faces = [(4 * r + k, 4 * r + (k + 1) % 4, 4 * r + 4 + (k + 1) % 4, 4 * r + 4 + k) for r in range(2) for k in range(4)]
+    return mesh("mount", points, faces, material("paper"), smooth=False)
 
 
 def mirror(radius=0.95):

@@ -5,7 +5,7 @@ import math
 from kit import instruments, machines, masters, stage, vessels
 from kit.conversation import conversation
 from kit.materials import clear_blood, glow, material, plasma, refracting
-from kit.objects import calendar, comb, membership_card, mirror, pencil, towels, year_calendar
+from kit.objects import calendar, comb, hat, membership_card, mirror, pencil, picture_frame, towels, year_calendar
 from kit.pillow import pillow
 from kit.shapes import ball, box, cylinder, group, lathe
 
@@ -69,6 +69,16 @@ def blood_draw():
     label = lambda: vessels.name_label(0.745, 0.985)
     tubes = [[*vessels.clear_tube([(blood, level)], stopper=True), *label()] for level in (1.05, 1.03, 1.06)]
     _at(vessels.rack(tubes, 0.5), 0, 0.1, 0, -8)
+
+
+def dermoscope():
+    """The dermoscope on its base."""
+    instruments.dermoscope()
+
+
+def centrifuge():
+    """The open centrifuge, its tubes in the rotor."""
+    machines.centrifuge()
 
 
 def preparation():
@@ -194,6 +204,18 @@ def serum_drops():
     cylinder(0.36, 0.02, 0.050, material("amber-deep"), 0.01, location=(-0.85, -0.25, 0))
 
 
+def sun_hat():
+    """A linen sun hat lying on its brim, a cup beside it: a day or two out of the sun."""
+    _at(hat(), -0.30, 0.25, 0, -14, 0.86)
+    _at([vessels.cup("porcelain")], 1.40, -0.35, 0, scale=1.05)
+
+
+def empty_frames():
+    """Two equal frames side by side, leaning on the wall, with nothing in them yet."""
+    for x in (-0.86, 0.86):
+        _at(picture_frame(), x, 0.62, 0, rotation=(-9, 0, 0))
+
+
 def sessions():
     """The peg calendar with two sessions marked, and a vial."""
     _at(calendar(marked=(10, 31), later=()), 0.15, 0.2, 0, -10)
@@ -235,7 +257,7 @@ def red_light():
 def phone_on_stone():
     """A telephone with a conversation, leaning on a stone on a step of travertine."""
     photos = [masters.part("hairline-before", 170, 20, 470, 470), masters.part("scalp-before", 540, 20, 720, 720)]
-    box((2.06, 1.7, 0.16), (0.04, 0.30, 0.08), material("oak"), 0.03)
+    box((1.74, 1.7, 0.16), (0.02, 0.30, 0.08), material("oak"), 0.03)
     lean = group(machines.phone(conversation(photos)), scale=1.3)
     lean.rotation_euler = (1.27, 0.0, -0.30)
     lean.location = (0.0, -0.02, 1.10)
