@@ -28,7 +28,7 @@ export function FindPerson() {
 
   const open = async (email: string) => {
     const href = await findPersonHref(email)
-    if (href === null) fail('email', "There's no request from this address that you can see.")
+    if (href === null) fail('email', "You can't see any requests from this address.")
     else navigate(href)
   }
   const find = (event: FormEvent<HTMLFormElement>) => {
