@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { installPrograms } from '../tests/harness/programs/install-programs.ts'
 import { abortOnInterruption } from '../tests/harness/programs/interruption.ts'
 import { testScripts } from '../tests/harness/programs/programs.ts'
 import { makeTemporaryFolder } from './check/make-temporary-folder.ts'
+import { removeWithProcesses } from './check/remove-leftovers.ts'
 import { runStep, type Step } from './check/run-step.ts'
 import { playwrightTotals, vitestTotals } from './check/test-totals.ts'
 
@@ -113,7 +113,7 @@ for (const group of groups) {
   const steps = group.filter((step) => !isQuick || step.isQuick)
   await Promise.all(Array.from({ length: stepsAtOnce }, () => runInTurn(steps)))
 }
-rmSync(results, { recursive: true, force: true })
+removeWithProcesses(results)
 
 console.log(
   `\n${Math.round((Date.now() - started) / 1000)} s in all${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { removeLeftovers } from './remove-leftovers.ts'
+import { removeLeftovers, removeWithProcesses } from './remove-leftovers.ts'
 
 const endedPid = 2 ** 30
 
@@ -30,6 +30,17 @@ it('ends what a killed check has left running, and removes its folder', async ()
   const ended = once(server, 'exit')
   removeLeftovers(parent)
   expect(await ended).toEqual([null, 'SIGINT'])
+  expect(existsSync(folder)).toBe(false)
+})
+
+it('removes the folder of a check whose server still writes there when a step has failed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'writing-'))
+  const write = `const { mkdirSync, writeFileSync } = require('node:fs')
+    for (let n = 0; ; n++) { mkdirSync('site', { recursive: true }); writeFileSync('site/' + n, '') }`
+  const builder = spawn(process.execPath, ['-e', write], { cwd: folder, env: { ...process.env, TMPDIR: folder } })
+  onTestFinished(() => void builder.kill('SIGKILL'))
+  await expect.poll(() => existsSync(join(folder, 'site'))).toBe(true)
+  removeWithProcesses(folder)
   expect(existsSync(folder)).toBe(false)
 })
 

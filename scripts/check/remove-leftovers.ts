@@ -18,9 +18,14 @@ export function removeLeftovers(parent: string): void {
     const [, checkPid] = folderName.exec(name) ?? []
     const folder = join(parent, name)
     if (checkPid === undefined || isCheck(checkPid) || !isOurs(folder)) continue
-    endProcessesIn(folder)
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    removeWithProcesses(folder)
   }
+}
+
+/** Removes a check's folder, after ending what still writes there: a step that failed leaves the builds of its servers. */
+export function removeWithProcesses(folder: string): void {
+  if (existsSync('/proc/self/environ')) endProcessesIn(folder)
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 /** Not just whether it lives: another program may have been given its number since. */
