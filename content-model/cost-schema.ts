@@ -77,7 +77,7 @@ const answer = z
     chair: line.meta({ title: 'Time in the chair' }),
     daysOff: line.meta({ title: 'Days off work' }),
     published: line.meta({ title: 'Words before the source' }),
-    readOn: line.meta({ title: 'Words before the date read' }),
+    readOn: line.meta({ title: 'Words before the date it was read' }),
     ours: line.meta({ title: 'Our own estimate', description: 'Beside numbers that are yours.' }),
     unknown: line.meta({ title: 'No number', description: 'In place of the range.' }),
     unknownWhy: paragraph.meta({ title: "Why there's no number" }),

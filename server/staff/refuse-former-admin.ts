@@ -30,6 +30,6 @@ export async function refuseFormerAdmin(
     .limit(1)
     .executeTakeFirst()
   if (account === undefined || !admins.some(({ id }) => id === by.id)) {
-    throw new AppError('not-allowed', { detail: 'You no longer have access to do this.' })
+    throw new AppError('not-allowed', { detail: "You're no longer allowed to do this." })
   }
 }

@@ -75,7 +75,7 @@ async function publish(deps: WorkDeps, task: TaskRow, { files, publication }: Ta
   const storeWith: Parameters<typeof publishVersion>[1]['storeWith'] = async (transaction, { version, now }) => {
     const isOurs = await endTask(transaction, task.id, { state: 'done', step: 'done', finished_at: now, version })
     // Another server took it over, because this one seemed to have died.
-    if (!isOurs) throw new DOMException('The task is not ours anymore.', 'AbortError')
+    if (!isOurs) throw new DOMException('Another server has taken over the task.', 'AbortError')
     await lockDraft(transaction, database)
     await takeOutPublished(transaction, changes)
   }
