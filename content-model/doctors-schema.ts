@@ -46,7 +46,10 @@ const doctor = z
     clinics: z
       .array(chosen('Clinic', 'clinic'))
       .default([])
-      .meta({ title: 'Clinics', description: 'Where they treat people. If you choose no clinic, it means every clinic.' }),
+      .meta({
+        title: 'Clinics',
+        description: 'Where they treat people. If you choose no clinic, it means every clinic.',
+      }),
     portrait: image
       .refine(({ alt }) => alt !== '', { path: ['alt'], error: 'Say who is in the photo.' })
       .optional()
