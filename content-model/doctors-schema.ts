@@ -43,13 +43,10 @@ const doctor = z
         description: 'Medical school, residency and fellowships, one on each line, with the year.',
       }),
     since,
-    clinics: z
-      .array(chosen('Clinic', 'clinic'))
-      .default([])
-      .meta({
-        title: 'Clinics',
-        description: 'Where they treat people. If you choose no clinic, it means every clinic.',
-      }),
+    clinics: z.array(chosen('Clinic', 'clinic')).default([]).meta({
+      title: 'Clinics',
+      description: 'Where they treat people. If you choose no clinic, it means every clinic.',
+    }),
     portrait: image
       .refine(({ alt }) => alt !== '', { path: ['alt'], error: 'Say who is in the photo.' })
       .optional()
