@@ -12,7 +12,7 @@ export const { generator, devices, styles, sizes, steps } = imageTools
 
 export const deviceExamples = {
   label: examples.label,
-  slots: deviceTypes.map((device) => ({ name: devices[device], example: exampleOf(device) })),
+  slots: deviceTypes.map((device) => ({ device, name: devices[device], example: exampleOf(device) })),
 }
 
 export const stepExamples = {

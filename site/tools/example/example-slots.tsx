@@ -4,15 +4,15 @@ import css from './example-slots.module.css'
 export type ExampleSlotsProps = {
   /** What marks each as an example. */
   label: string
-  slots: readonly { name: string; example: Example }[]
+  slots: readonly { device: string; name: string; example: Example }[]
 }
 
 /** Where pictures will be: one place for each, laid out as the pictures will be. Rows on a phone. */
 export function ExampleSlots({ label, slots }: ExampleSlotsProps) {
   return (
     <ul className={css.slots} role="list">
-      {slots.map(({ name, example }) => (
-        <li key={name}>
+      {slots.map(({ device, name, example }) => (
+        <li key={device}>
           <ExamplePicture {...example} sizes="(min-width: 75rem) 216px, (min-width: 48rem) 18vw, 64px" />
           <strong>{name}</strong>
           <span>{label}</span>

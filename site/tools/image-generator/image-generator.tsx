@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { type GeneratedImage as Image, imageRequestSchema, quantities } from '../../../contract/image-request.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group/choice-group.tsx'
+import { ExamplePicture } from '../example/example-picture.tsx'
 import { ExampleSlots, type ExampleSlotsProps } from '../example/example-slots.tsx'
 import { GeneratedImage } from '../generated-image/generated-image.tsx'
 import { ImageGrid, Spinner } from '../generated-image/image-grid.tsx'
@@ -67,6 +68,7 @@ export function ImageGenerator({ copy, devices, styles, sizes, steps, examples }
             </Button>
           </div>
         </form>
+        <Preview {...examples} />
       </section>
       <section className={css.gallery} data-surface="paper" aria-labelledby="gallery-title">
         <h2 id="gallery-title">{copy.gallery}</h2>
@@ -88,6 +90,22 @@ export function ImageGenerator({ copy, devices, styles, sizes, steps, examples }
         </ImageGrid>
       </section>
     </>
+  )
+}
+
+/** The chosen device in the chosen format, from the site's own pictures. The style sheet knows what is chosen. */
+function Preview({ label, slots }: ExampleSlotsProps) {
+  return (
+    <div className={css.preview} aria-hidden="true">
+      <div>
+        {slots.map(({ device, example }) => (
+          <div key={device} data-device={device}>
+            <ExamplePicture {...example} sizes="17rem" />
+          </div>
+        ))}
+      </div>
+      <p>{label}</p>
+    </div>
   )
 }
 
