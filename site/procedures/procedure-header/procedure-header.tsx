@@ -8,6 +8,9 @@ export const headerSizes = {
   contain: '(min-width: 64rem) 46vw, (min-width: 48rem) 80vw, 92vw',
 } as const
 
+/** Letters of a first line that leaves the right half of a tablet to the object. */
+const shortLine = 10
+
 export type ProcedureHeaderProps = {
   title: readonly string[]
   taglines: readonly string[]
@@ -26,6 +29,7 @@ export function ProcedureHeader({ title, taglines, picture, fit, surface, book, 
       data-surface={surface}
       data-fit={fit}
       data-wide={picture.source.width > picture.source.height ? '' : undefined}
+      data-short-line={(title[0]?.length ?? 0) <= shortLine ? '' : undefined}
       data-procedure-header
       aria-labelledby="procedure-title"
     >
