@@ -25,7 +25,11 @@ export function removeLeftovers(parent: string): void {
 /** Removes a check's folder, after ending what still writes there: a step that failed leaves the builds of its servers. */
 export function removeWithProcesses(folder: string): void {
   if (existsSync('/proc/self/environ')) endProcessesIn(folder)
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  } catch {
+    // Something holds it still. The next check tries again, and no report is lost for it.
+  }
 }
 
 /** Not just whether it lives: another program may have been given its number since. */

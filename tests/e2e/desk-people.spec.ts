@@ -52,7 +52,7 @@ test('by keyboard alone a colleague goes from a request to its person, exports, 
   await expect(personHeading(page, 'People')).toBeVisible()
   await page.getByLabel('Email address').fill(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByText("There's no request from this address")).toBeVisible()
+  await expect(page.getByText("You can't see any requests from this address.")).toBeVisible()
   expect(faults).toEqual([])
   await close()
 })

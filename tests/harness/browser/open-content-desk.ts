@@ -49,7 +49,8 @@ export async function openContentDesk(
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expected.test(message.text())) faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !expected.test(message.text()))
+      faults.push(`console: ${message.text()} (${message.location().url})`)
   })
   const close = async () => {
     await context.close()

@@ -31,7 +31,8 @@ export async function openDesk(
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expected?.test(message.text())) faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !expected?.test(message.text()))
+      faults.push(`console: ${message.text()} (${message.location().url})`)
   })
   await page.goto(`/staff${fragment}`)
   await expect(page.getByRole('button', { name: `${member.name}'s account` })).toBeVisible()

@@ -35,7 +35,7 @@ function watch(page: Page, ownAddress: string, expected: RegExp | undefined): st
   const faults: string[] = []
   page.on('console', (message) => {
     const text = message.text()
-    if (message.type() === 'error' && !expected?.test(text)) faults.push(`console: ${text}`)
+    if (message.type() === 'error' && !expected?.test(text)) faults.push(`console: ${text} (${message.location().url})`)
   })
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`))
   page.on('request', (request) => {
