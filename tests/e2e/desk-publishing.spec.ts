@@ -59,7 +59,10 @@ for (const { name, handOf, options } of ways) {
     await hand.choose(chosen, 'FUE hair transplant')
     const frame = page.frameLocator('iframe[title^="Phone"]')
     await expect(frame.locator('h1')).toContainText('From $4,250')
-    expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390)
+    // The frame may load once more, because the draft's site has just been built.
+    await expect(async () => {
+      expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390)
+    }).toPass({ timeout: 30_000 })
     expect(await readPrice(), 'what visitors see').toBe(undefined)
     await expectAccessible(page, 'preview')
 
