@@ -196,14 +196,6 @@ def cleansing():
     _at(towels(1), 0.62, -1.02, 0, -6, 0.75)
 
 
-def serum_drops():
-    """The dropper bottle on travertine, serum in a dish."""
-    cylinder(0.72, 0, 0.22, material("travertine"), 0.04, location=(0.30, 0.15, 0))
-    _at(vessels.dropper_bottle(), 0.30, 0.15, 0.22, 0, 0.92)
-    vessels.dish(0.50, "copper-brushed", 0.12).location = (-0.85, -0.25, 0)
-    cylinder(0.36, 0.02, 0.050, material("amber-deep"), 0.01, location=(-0.85, -0.25, 0))
-
-
 def sun_hat():
     """A linen sun hat lying on its brim, a cup beside it: a day or two out of the sun."""
     _at(hat(), -0.30, 0.25, 0, -14, 0.86)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkRows } from '../sections/link-rows/link-rows.tsx'
+import { PhoneLink } from '../sections/phone-link/phone-link.tsx'
 import css from './contact.module.css'
 
 type ContactProps = {
@@ -27,9 +28,7 @@ export function Contact({ heading, doctor, replyPromise, phone, email, unsure, c
         </h1>
         <p>{replyPromise}</p>
         <div className={css.ways}>
-          <a className={css.phone} href={phone.href}>
-            {phone.display}
-          </a>
+          <PhoneLink {...phone} />
           <Button href={`mailto:${email}`} variant="quiet">
             {email}
           </Button>

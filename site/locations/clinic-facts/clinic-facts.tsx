@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
+import { PhoneLink } from '../../sections/phone-link/phone-link.tsx'
 import { ClinicAddress } from '../clinic-address.tsx'
 import css from './clinic-facts.module.css'
 
@@ -43,9 +44,7 @@ export function ClinicFacts({ title, overview, detail, address, directions, phon
         <div>
           <dt>{copy.phone}</dt>
           <dd>
-            <a className={css.phone} href={phone.href}>
-              {phone.display}
-            </a>
+            <PhoneLink {...phone} />
             <p className={css.note}>{copy.byAppointment}</p>
           </dd>
         </div>
