@@ -15,7 +15,8 @@ export const connection = createStore<Connection>('connected')
 
 /**
  * Keeps the live stream open, again and again after it broke, and while the browser says that it is offline waits for
- * the network. Every return is a `resync`: what happened meanwhile was not heard. Returns how to end it.
+ * the network. Every opening, the first one too, is a `resync`: a page reads its data before it begins to listen, and
+ * what happens in between is told only once. Returns how to end it.
  */
 export function openLiveStream(): () => void {
   let source: EventSource | undefined
@@ -34,10 +35,9 @@ export function openLiveStream(): () => void {
     source.onopen = () => {
       clearTimeout(grace)
       grace = undefined
-      const isReturn = failures > 0 || connection.read() !== 'connected'
       failures = 0
       connection.write('connected')
-      if (isReturn) tell({ kind: 'resync' })
+      tell({ kind: 'resync' })
     }
     source.onmessage = ({ data }: MessageEvent<string>) => {
       if (data !== '') tell(JSON.parse(data))

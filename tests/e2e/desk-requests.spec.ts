@@ -106,6 +106,39 @@ test('of two who change one request the second sees both versions, and what they
   }
 })
 
+test('a colleague who came while the screen was still connecting is shown once it has', async ({
+  browser,
+  request,
+}) => {
+  const { id, name } = await askForConsultation(request)
+  const address = `/staff#/requests/${id}?view=all`
+  const [jo, ana] = await Promise.all([
+    openDesk(browser, '#/requests?view=all', { member: { name: 'Jo Park' } }),
+    openDesk(browser, '#/requests?view=all'),
+  ])
+  const { promise: held, resolve: connect } = Promise.withResolvers<void>()
+  await ana.page.route('**/api/staff/live', async (route) => {
+    await held
+    await route.continue()
+  })
+  // Her own coming and going would be news of this request, too.
+  await ana.page.route('**/presence', (route) => route.fulfill({ json: {} }))
+  await ana.page.goto(address)
+  await ana.page.reload()
+  await expect(heading(ana.page, name)).toBeVisible()
+  await Promise.all([jo.page.waitForResponse('**/presence'), jo.page.goto(address)])
+  const words = ana.page.getByText('Jo Park is looking at this, too.')
+  await expect(words).toBeHidden()
+
+  connect()
+  // By itself, the server looks for missed changes every 30 seconds.
+  await expect(words).toBeVisible({ timeout: 5000 })
+  for (const { faults, close } of [jo, ana]) {
+    expect(faults).toEqual([])
+    await close()
+  }
+})
+
 test('what is done offline is said not to be done, and the note is back in its box', async ({ browser, request }) => {
   const { id, name } = await askForConsultation(request)
   const { page, close } = await openDesk(browser, `#/requests/${id}?view=all`, {
