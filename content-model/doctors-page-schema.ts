@@ -45,7 +45,7 @@ const questions = z
     unansweredClinics: paragraph.meta({ title: 'Clinics without answers', description: 'Beside their names.' }),
     asOf: line.meta({ title: 'Words before the date', examples: ['As of'] }),
     sourceIs: line.meta({ title: 'Words before the source' }),
-    readOn: line.meta({ title: 'Words before the date it was read', examples: ['read on'] }),
+    readOn: line.meta({ title: 'Words before the date it was read', examples: ['accessed'] }),
     source: sourceSchema,
   })
   .meta({ title: 'Four questions', description: 'The same for every clinic. The answers are under Answers.' })

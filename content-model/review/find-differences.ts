@@ -49,7 +49,7 @@ const startingPrice = 'fue starting price'
 function findReason({ review }: SiteContent, { about, says, isSum }: Difference): string | undefined {
   const named = review.contradictions.find((one) => one.about === about && (isSum || same(one.says, says)))
   if (named === undefined || same(named.says, says)) return named?.why
-  return `These amounts don't add up, and one has changed. Check all of them again. They were kept earlier for this reason: ${named.why}`
+  return `These amounts don't add up, and one has changed. Check all of them again. The reason given for keeping them earlier: ${named.why}`
 }
 
 /** One line such as `fue rest: 2 weeks or 3 weeks, in faq.yaml, procedures/fue.yaml`. */

@@ -30,7 +30,7 @@ export function findSharedByClinics({ clinics, consultationForm }: SiteContent):
     ),
     ...findingIn(
       'contradiction',
-      'Two clinics say the same about themselves.',
+      'Two clinics use the same description.',
       shared('overview[1]', ({ overview: [about] }) => about),
     ),
     ...findingIn('contradiction', 'Two clinics show the same image.', [

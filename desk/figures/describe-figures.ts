@@ -26,7 +26,7 @@ export function describeFirstContact({ requests: { all } }: Figures): string {
   if (all.received === 0) return 'No requests came in.'
   if (all.medianMinutes === null || all.slowMinutes === null)
     return all.waiting === 0
-      ? 'Every request was closed without a contact.'
+      ? 'Every request was closed before anyone was reached.'
       : `Nobody has been contacted yet. ${waiting}`
   return `Half of the people we contacted heard from us within ${showMinutes(all.medianMinutes)}, counting business hours only, and nine in ten within ${showMinutes(all.slowMinutes)}. ${waiting}`
 }

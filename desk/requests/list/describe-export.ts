@@ -5,7 +5,7 @@ const most = 1000
 
 /** How many requests a file of this view will have, and that somebody will be able to read who took it. */
 export function describeExport(view: RequestView, counts: RequestList['counts'] | undefined): string {
-  return `Download ${describeCount(view, counts)} with messages and contact details. The activity log shows that you did.`
+  return `Download ${describeCount(view, counts)} with messages and contact details. The activity log will show that you did.`
 }
 
 function describeCount(view: RequestView, counts: RequestList['counts'] | undefined): string {
