@@ -46,7 +46,7 @@ ROOMS = {
         cloth=(0.30, 0.36, 0.34),
         furniture="lounge",
         sun=((50, 0, -80), (1, 0.93, 0.85)),
-        camera=((1.1, -2.7, 1.4), (-0.4, 3.0, 1.08), 33),
+        camera=((1.1, -3.2, 1.4), (-0.4, 3.0, 0.85), 33),
     ),
     "irvine": dict(
         wall="ash",
@@ -212,7 +212,7 @@ def _lounge(rng, look, place):
     cylinder(0.36, 0, 0.03, material("travertine"), 0.01, location=(0.05, 2.2, 0.36))
     cylinder(0.05, 0, 0.36, material("copper"), 0.01, location=(0.05, 2.2, 0.012))
     cylinder(0.22, 0, 0.02, material("copper"), 0.005, location=(0.05, 2.2, 0.012))
-    furniture.ring_lamp((0.05, 2.5, 2.2), 0.55)
+    furniture.ring_lamp((0.05, 2.5, 2.12), 0.55)
     garden.plant(rng, (2.3, 4.2, 0), 1.6)
     garden.plant(rng, (-2.3, 4.4, 0), 1.2)
     furniture.cabinet(rng, 0, 4.66, 2.2, "walnut")
