@@ -7,16 +7,18 @@ type Props = {
   options: readonly { value: string; label: string; detail?: string; count?: number }[]
   /** The initial choice. If unset, it is the first. */
   initial?: string
+  /** Where its name is on a desktop. If unset, it's beside the choices. */
+  legendAbove?: boolean
 }
 
 /** What the narrowest phone has room for in one row, two of them for the edges of each choice. */
 const lettersInRow = 32
 
 /** One of a few: native radio buttons that look like pills, so arrow keys, names and forms work by themselves. */
-export function ChoiceGroup({ name, legend, options, initial = options[0]?.value }: Props) {
+export function ChoiceGroup({ name, legend, options, initial = options[0]?.value, legendAbove = false }: Props) {
   const letters = options.map(({ label, detail, count }) => [label, detail, count].join(' ')).join('').length
   return (
-    <fieldset className={css.group}>
+    <fieldset className={css.group} data-legend-above={legendAbove || undefined}>
       <legend>{legend}</legend>
       <div data-one-row={letters <= lettersInRow ? '' : undefined}>
         {options.map(({ value, label, detail, count }) => (

@@ -13,8 +13,8 @@ export function PatternChoices({ legend, patterns }: PatternChoicesProps) {
     <fieldset className={css.patterns}>
       <legend>{legend}</legend>
       <div>
-        {patterns.map(({ pattern, name, description }) => (
-          <label key={pattern}>
+        {patterns.map(({ pattern, name, description }, index) => (
+          <label key={pattern} data-starts-series={seriesOf(name) !== seriesOf(patterns[index - 1]?.name) || undefined}>
             <input
               type="radio"
               name="pattern"
@@ -32,6 +32,11 @@ export function PatternChoices({ legend, patterns }: PatternChoicesProps) {
       </div>
     </fieldset>
   )
+}
+
+/** "Norwood" of "Norwood 3 vertex". */
+function seriesOf(name: string | undefined) {
+  return name?.split(' ')[0]
 }
 
 /** "Norwood 3 vertex": on a narrow tile, what follows the first word has the second line, so that all rows are alike. */

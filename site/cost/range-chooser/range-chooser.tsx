@@ -57,7 +57,7 @@ export function RangeChooser(props: RangeChooserProps) {
         </h2>
         <PatternChoices legend={copy.pattern} patterns={patterns} />
         <div className={css.aims}>
-          <ChoiceGroup name="aim" legend={copy.aim} options={aims} />
+          <ChoiceGroup name="aim" legend={copy.aim} options={aims} legendAbove />
         </div>
         <p className={css.privacy}>{copy.privacy}</p>
         <RangePreview unknown={copy.unknown} />

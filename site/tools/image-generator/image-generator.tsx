@@ -53,13 +53,14 @@ export function ImageGenerator({ copy, devices, styles, sizes, steps, examples }
     <>
       <section className={css.choices} data-surface="sand" aria-label={copy.generate}>
         <form onSubmit={generate}>
-          <ChoiceGroup name="deviceType" legend={copy.device} options={asOptions(devices)} />
-          <ChoiceGroup name="style" legend={copy.style} options={asOptions(styles)} />
-          <ChoiceGroup name="size" legend={copy.size} options={asOptions(sizes).map(withPixels)} />
+          <ChoiceGroup name="deviceType" legend={copy.device} options={asOptions(devices)} legendAbove />
+          <ChoiceGroup name="style" legend={copy.style} options={asOptions(styles)} legendAbove />
+          <ChoiceGroup name="size" legend={copy.size} options={asOptions(sizes).map(withPixels)} legendAbove />
           <ChoiceGroup
             name="quantity"
             legend={copy.quantity}
             options={quantities.map((quantity) => ({ value: String(quantity), label: String(quantity) }))}
+            legendAbove
           />
           <div>
             <Button type="submit" size="large" width="phone" disabled={isBusy}>
@@ -100,7 +101,7 @@ function Preview({ label, slots }: ExampleSlotsProps) {
       <div>
         {slots.map(({ device, example }) => (
           <div key={device} data-device={device}>
-            <ExamplePicture {...example} sizes="17rem" />
+            <ExamplePicture {...example} sizes="22rem" />
           </div>
         ))}
       </div>
