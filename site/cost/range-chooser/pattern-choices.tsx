@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { HairPattern } from '../../../ui/pattern-drawing/hair-patterns.ts'
 import { PatternDrawing } from '../../../ui/pattern-drawing/pattern-drawing.tsx'
 import css from './pattern-choices.module.css'
@@ -7,44 +8,45 @@ type PatternChoicesProps = {
   patterns: { pattern: HairPattern; name: string; description: string }[]
 }
 
-/** Each pattern of hair loss as a drawing to choose: native radio buttons, so arrow keys and names work by themselves. */
+/**
+ * Each pattern of hair loss as a drawing to choose: native radio buttons, so arrow keys and names work by themselves. Of
+ * "Norwood 3 vertex", a phone shows the first word once above its series and the rest on the tile.
+ */
 export function PatternChoices({ legend, patterns }: PatternChoicesProps) {
   return (
     <fieldset className={css.patterns}>
       <legend>{legend}</legend>
       <div>
-        {patterns.map(({ pattern, name, description }, index) => (
-          <label key={pattern} data-starts-series={seriesOf(name) !== seriesOf(patterns[index - 1]?.name) || undefined}>
-            <input
-              type="radio"
-              name="pattern"
-              value={pattern}
-              aria-describedby={`looks-${pattern}`}
-              data-unseen-control=""
-            />
-            <PatternDrawing pattern={pattern} />
-            <Name name={name} />
-            <span id={`looks-${pattern}`} hidden>
-              {description}
-            </span>
-          </label>
-        ))}
+        {patterns.map(({ pattern, name, description }, index) => {
+          const [series, ...rest] = name.split(' ')
+          const startsSeries = series !== patterns[index - 1]?.name.split(' ')[0]
+          return (
+            <Fragment key={pattern}>
+              {startsSeries && (
+                <p className={css.series} aria-hidden="true">
+                  {series}
+                </p>
+              )}
+              <label>
+                <input
+                  type="radio"
+                  name="pattern"
+                  value={pattern}
+                  aria-describedby={`looks-${pattern}`}
+                  data-unseen-control=""
+                />
+                <PatternDrawing pattern={pattern} />
+                <span>
+                  <span className={css.seriesInName}>{series}</span> <span className={css.rest}>{rest.join(' ')}</span>
+                </span>
+                <span id={`looks-${pattern}`} hidden>
+                  {description}
+                </span>
+              </label>
+            </Fragment>
+          )
+        })}
       </div>
     </fieldset>
-  )
-}
-
-/** "Norwood" of "Norwood 3 vertex". */
-function seriesOf(name: string | undefined) {
-  return name?.split(' ')[0]
-}
-
-/** "Norwood 3 vertex": on a narrow tile, what follows the first word has the second line, so that all rows are alike. */
-function Name({ name }: { name: string }) {
-  const [first, ...rest] = name.split(' ')
-  return (
-    <span>
-      {first} <span className={css.rest}>{rest.join(' ')}</span>
-    </span>
   )
 }

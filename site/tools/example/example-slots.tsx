@@ -12,8 +12,8 @@ export function ExampleSlots({ label, slots }: ExampleSlotsProps) {
   return (
     <ul className={css.slots} role="list">
       {slots.map(({ device, name, example }) => (
-        <li key={device} data-device={device}>
-          <ExamplePicture {...example} sizes="(min-width: 75rem) 282px, (min-width: 48rem) 22vw, 64px" />
+        <li key={device}>
+          <ExamplePicture {...example} sizes="(min-width: 75rem) 216px, (min-width: 48rem) 18vw, 64px" />
           <strong>{name}</strong>
           <span>{label}</span>
         </li>

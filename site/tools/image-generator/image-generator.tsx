@@ -2,13 +2,13 @@ import { type SyntheticEvent, useState } from 'react'
 import { type GeneratedImage as Image, imageRequestSchema, quantities } from '../../../contract/image-request.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group/choice-group.tsx'
-import { ExamplePicture } from '../example/example-picture.tsx'
-import { ExampleSlots, type ExampleSlotsProps } from '../example/example-slots.tsx'
+import type { ExampleSlotsProps } from '../example/example-slots.tsx'
 import { GeneratedImage } from '../generated-image/generated-image.tsx'
 import { ImageGrid, Spinner } from '../generated-image/image-grid.tsx'
 import { generateImages } from '../image-calls/image-calls.ts'
 import { announceFailure, announceSuccess } from '../image-calls/image-notices.ts'
 import { useGallery } from '../image-calls/use-gallery.ts'
+import { DeviceChoices } from './device-choices.tsx'
 import css from './image-generator.module.css'
 
 type Labels = Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ type Props = {
   sizes: Labels
   /** What gallery pictures show if it isn't a device: the steps of a treatment. */
   steps: Readonly<Record<string, { title: string }>>
-  examples: ExampleSlotsProps
+  examples: ExampleSlotsProps['slots']
 }
 
 /** Choose a device, a style, a size and how many. Below is everything generated so far, newest first. */
@@ -53,7 +53,7 @@ export function ImageGenerator({ copy, devices, styles, sizes, steps, examples }
     <>
       <section className={css.choices} data-surface="sand" aria-label={copy.generate}>
         <form onSubmit={generate}>
-          <ChoiceGroup name="deviceType" legend={copy.device} options={asOptions(devices)} legendAbove />
+          <DeviceChoices legend={copy.device} devices={examples} />
           <ChoiceGroup name="style" legend={copy.style} options={asOptions(styles)} legendAbove />
           <ChoiceGroup name="size" legend={copy.size} options={asOptions(sizes).map(withPixels)} legendAbove />
           <ChoiceGroup
@@ -69,16 +69,10 @@ export function ImageGenerator({ copy, devices, styles, sizes, steps, examples }
             </Button>
           </div>
         </form>
-        <Preview {...examples} />
       </section>
       <section className={css.gallery} data-surface="paper" aria-labelledby="gallery-title">
         <h2 id="gallery-title">{copy.gallery}</h2>
-        {images.length === 0 && !isBusy && (
-          <>
-            <p>{copy.empty}</p>
-            <ExampleSlots {...examples} />
-          </>
-        )}
+        {images.length === 0 && !isBusy && <p className={css.empty}>{copy.empty}</p>}
         <ImageGrid isBusy={isBusy} awaited={awaited}>
           {images.map((image) => (
             <GeneratedImage
@@ -91,22 +85,6 @@ export function ImageGenerator({ copy, devices, styles, sizes, steps, examples }
         </ImageGrid>
       </section>
     </>
-  )
-}
-
-/** The chosen device in the chosen format, from the site's own pictures. The style sheet knows what is chosen. */
-function Preview({ label, slots }: ExampleSlotsProps) {
-  return (
-    <div className={css.preview} aria-hidden="true">
-      <div>
-        {slots.map(({ device, example }) => (
-          <div key={device} data-device={device}>
-            <ExamplePicture {...example} sizes="22rem" />
-          </div>
-        ))}
-      </div>
-      <p>{label}</p>
-    </div>
   )
 }
 
