@@ -33,11 +33,9 @@ export function Contact({ heading, doctor, replyPromise, phone, email, unsure, c
             {email}
           </Button>
           {unsure && (
-            <span className={css.unsure}>
-              <Button href={unsure.href} variant="quiet">
-                {unsure.label}
-              </Button>
-            </span>
+            <Button href={unsure.href} variant="quiet">
+              {unsure.label}
+            </Button>
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import css from './questions-search.module.css'
@@ -21,7 +22,10 @@ export function QuestionsSearch({ heading, lead, search, ask, children }: Questi
         <p className={css.lead}>{lead}</p>
         <search className={css.search}>
           <label htmlFor="question-search">{search.label}</label>
-          <input id="question-search" type="search" autoComplete="off" spellCheck={false} data-question-search />
+          <span className={css.field}>
+            <Search aria-hidden="true" size={20} strokeWidth={1.5} />
+            <input id="question-search" type="search" autoComplete="off" spellCheck={false} data-question-search />
+          </span>
           <div className={css.count}>
             <p role="status" data-question-count data-found={search.found} data-none={search.none} />
           </div>

@@ -8,7 +8,7 @@ import type { Coordinates } from '../distance-miles.ts'
 import css from './clinic-list.module.css'
 
 /** The rooms are wider than their box, so they're drawn wider, and cropped. */
-export const featuredSizes = '(min-width: 64rem) 62rem, 120vw'
+export const featuredSizes = '(min-width: 64rem) 62rem, (min-width: 48rem) 94vw, 120vw'
 
 export type ListedClinic = {
   slug: string
