@@ -14,7 +14,7 @@ export function legalPlaceholders(
 ): Placeholders {
   return {
     contactEmail,
-    postalAddress: postalAddress.join(', '),
+    postalAddress: keepNumbers(postalAddress.join(', ')),
     ...accessibility,
     requestRetention: requestRetention(retentionDays),
     recordRetentionYears: String(privacy.recordRetentionYears),
@@ -30,6 +30,11 @@ export function legalPlaceholders(
     jurisdiction: terms.jurisdiction,
     guardianUnder: String(terms.guardianUnder),
   }
+}
+
+/** "Suite 310" and "CA 92618" don't break across lines. */
+function keepNumbers(address: string): string {
+  return address.replaceAll(/ (?=[^\s,]*\d[^\s,]*(?:,|$))/g, '\u00a0')
 }
 
 function listCopy(copy: readonly string[]): string {

@@ -25,6 +25,14 @@ describe('an owner who keeps the legal texts', () => {
     )
   })
 
+  it('sees a suite and a state stay with their numbers where lines break', () => {
+    copy.edit('brand.yaml', '12 Quarry Bend', '12 Quarry Bend, Suite 4B')
+    copy.edit('legal/privacy-policy.md', 'Write to', '{postalAddress}. Write to')
+    expect(readContent(copy.folder).privacyPolicy.sections[0]?.html).toContain(
+      '12 Quarry Bend, Suite\u00a04B, Fort Ellis, CO\u00a080501.',
+    )
+  })
+
   it.each([
     ['', 'We keep them for two years after we last worked on them, or until you ask us to delete them.'],
     ['90', 'We keep them for 90 days after we last worked on them, or until you ask us to delete them.'],

@@ -13,7 +13,7 @@ describe('a designer who copies a gradient', () => {
     const tokens = ':root { --red: oklch(0.5 0.1 20); --blood: var(--red); }'
     const fire = '[data-gradient="fire"] { background-image: linear-gradient(90deg, var(--red), var(--blood)); }'
     expect(gradientCode(fire, tokens, 'fire')).toBe(
-      '.fire {\n  background: linear-gradient(\n    90deg,\n    oklch(0.5 0.1 20),\n    oklch(0.5 0.1 20)\n  );\n  background-clip: text;\n  color: transparent;\n}',
+      '.fire {\n  background: linear-gradient(90deg,\n    oklch(0.5 0.1 20),\n    oklch(0.5 0.1 20));\n  background-clip: text;\n  color: transparent;\n}',
     )
     expect(() => gradientCode(fire, tokens, 'ice')).toThrow('gradient-style.module.css gives ice no gradient')
     expect(() => gradientCode(fire, ':root {}', 'fire')).toThrow('tokens.css gives --red no value')

@@ -7,18 +7,16 @@ export function gradientCode(rules: string, tokens: string, name: string): strin
   if (gradient === undefined) throw new Error(`gradient-style.module.css gives ${name} no gradient`)
   return [
     `.${name} {`,
-    `  background: ${onePartPerLine(resolve(tokens, gradient))};`,
+    `  background: ${oneStopPerLine(resolve(tokens, gradient))};`,
     '  background-clip: text;',
     '  color: transparent;',
     '}',
   ].join('\n')
 }
 
-/** A phone is too narrow for the whole gradient, and a browser would break it within a color. */
-function onePartPerLine(gradient: string): string {
-  const parts = /^([\w-]+)\((.+)\)$/.exec(gradient)
-  if (!parts) return gradient
-  return `${parts[1]}(\n    ${parts[2]?.replaceAll(', ', ',\n    ')}\n  )`
+/** A phone is too narrow for the whole gradient on one line, and a browser would break it within a color. */
+function oneStopPerLine(gradient: string): string {
+  return gradient.replaceAll(', ', ',\n    ')
 }
 
 function resolve(tokens: string, value: string): string {

@@ -27,17 +27,17 @@ export function GradientStyle({ gradient, name, sample, use, surface, code, copy
           <h2 id={`gradient-${gradient}`}>{name}</h2>
           <p>{use}</p>
         </div>
+        <div className={css.copy} data-copy={JSON.stringify({ copied: copy.copied, refused: copy.refused })}>
+          <Button variant="outline">
+            {copy.copy}
+            <span data-visually-hidden=""> for {name}</span>
+          </Button>
+        </div>
         <div className={css.code}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls sideways, and the keyboard must reach that */}
           <pre tabIndex={0} data-code>
             <code>{code}</code>
           </pre>
-          <div className={css.copy} data-copy={JSON.stringify({ copied: copy.copied, refused: copy.refused })}>
-            <Button variant="outline">
-              {copy.copy}
-              <span data-visually-hidden=""> for {name}</span>
-            </Button>
-          </div>
         </div>
       </div>
     </section>

@@ -43,7 +43,12 @@ export function StepCard({ title, description, state, example, copy, isBusy, onG
 function StepPicture({ title, state, example }: { title: string; state: StepState; example: Example }) {
   if (state.kind === 'done') return <GeneratedImage image={state.image} title={title} hasCaption={false} />
   if (state.kind !== 'generating') {
-    return <ExamplePicture {...example} sizes="(min-width: 80rem) 282px, (min-width: 64rem) 23vw, 172px" />
+    return (
+      <ExamplePicture
+        {...example}
+        sizes="(min-width: 80rem) 282px, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 172px"
+      />
+    )
   }
   return (
     <div className={css.place}>
