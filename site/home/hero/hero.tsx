@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
@@ -32,7 +32,7 @@ export function Hero(props: HeroProps) {
         <div className={css.copy}>
           <p className={css.badge}>{desktop.badge}</p>
           <h1 id="hero-title">{headline}</h1>
-          <p className={css.tagline}>{phone.tagline}</p>
+          <Tagline text={phone.tagline} />
           <p className={css.lead}>{desktop.lead}</p>
           <div className={css.actions} data-layout="phone">
             <Button href="#contact" size="large" width="full">
@@ -60,16 +60,32 @@ export function Hero(props: HeroProps) {
             </a>
           </div>
           {children}
-          <div className={css.footnotes}>
-            {footnotes.map((footnote) => (
-              <p key={footnote}>{footnote}</p>
-            ))}
-          </div>
         </div>
         <div className={css.follicle}>
           <CaptionedPicture {...desktop.picture} sizes={heroSizes.desktop} fit="contain" hero />
         </div>
+        <div className={css.footnotes}>
+          {footnotes.map((footnote) => (
+            <p key={footnote}>{footnote}</p>
+          ))}
+        </div>
       </div>
     </section>
+  )
+}
+
+/** Promises with bars between them. The bar before a promise that starts a new line is cut off. */
+function Tagline({ text }: { text: string }) {
+  return (
+    <p className={css.tagline}>
+      {text.split(' | ').map((promise, index) => (
+        <Fragment key={promise}>
+          <span>
+            {index > 0 && <span className={css.bar}>{'| '}</span>}
+            {promise}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </p>
   )
 }

@@ -5,7 +5,7 @@ export type ReasonsProps = {
   reasons: { figure?: string | undefined; title: string; text: string }[]
   factsHeading: string
   facts: Fact[]
-  /** In larger figures, beside the heading. */
+  /** The first of the facts, in the accent's color. */
   price?: Fact | undefined
   footnote: string
 }
@@ -14,6 +14,7 @@ type Fact = { label: string; value: string }
 
 /** Why people choose a treatment, and the figures they plan around, as large type without icons. */
 export function Reasons({ heading, reasons, factsHeading, facts, price, footnote }: ReasonsProps) {
+  const shown = price ? [price, ...facts] : facts
   return (
     <section className={css.section} data-section="" data-surface="paper" aria-labelledby="reasons-title">
       <h2 id="reasons-title">{heading}</h2>
@@ -29,19 +30,12 @@ export function Reasons({ heading, reasons, factsHeading, facts, price, footnote
         ))}
       </ul>
       <div className={css.glance}>
-        <div className={css.head}>
-          <h3>{factsHeading}</h3>
-          {price && (
-            <p className={css.price}>
-              <span>{price.label}</span> {price.value}
-            </p>
-          )}
-        </div>
-        <dl data-columns={columnsOf(facts.length)}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+        <h3>{factsHeading}</h3>
+        <dl data-columns={columnsOf(shown.length)}>
+          {shown.map((fact) => (
+            <div key={fact.label} className={fact === price ? css.price : undefined}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
             </div>
           ))}
         </dl>

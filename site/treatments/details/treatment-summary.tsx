@@ -18,18 +18,22 @@ export function TreatmentSummary(props: TreatmentSummaryProps) {
     <section className={css.summary} aria-labelledby={`${slug}-summary`}>
       <h3 id={`${slug}-summary`}>{copy.summary}</h3>
       <dl>
-        <dt>{copy.startingPrice}</dt>
-        <dd className={css.price}>{price ?? pricing}</dd>
-        {price && <dd className={css.pricing}>{pricing}</dd>}
-        {price && (
-          <dd className={css.pricing}>
-            <a href="/cost">{copy.costLink}</a>
-          </dd>
-        )}
-        <dt>{copy.keyFeatures}</dt>
-        {features.map((feature) => (
-          <dd key={feature}>{feature}</dd>
-        ))}
+        <div>
+          <dt>{copy.startingPrice}</dt>
+          <dd className={css.price}>{price ?? pricing}</dd>
+          {price && <dd className={css.pricing}>{pricing}</dd>}
+          {price && (
+            <dd className={css.pricing}>
+              <a href="/cost">{copy.costLink}</a>
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>{copy.keyFeatures}</dt>
+          {features.map((feature) => (
+            <dd key={feature}>{feature}</dd>
+          ))}
+        </div>
       </dl>
       {price && <p className={css.footnote}>{priceFootnote}</p>}
       <div className={css.actions}>
