@@ -21,12 +21,7 @@ export function CandidacyPage({ candidacy, picture, children }: CandidacyPagePro
         </div>
         {picture && (
           <div className={css.picture}>
-            <Picture
-              source={picture.source}
-              alt={picture.alt}
-              sizes="(min-width: 64rem) 32rem, (min-width: 48rem) 16rem, 100vw"
-              fit="cover"
-            />
+            <Picture source={picture.source} alt={picture.alt} sizes="(min-width: 64rem) 32rem, 16rem" fit="cover" />
           </div>
         )}
       </div>

@@ -7,8 +7,8 @@ export type Example = Required<Pick<PictureProps, 'source' | 'fit'>>
 /** Silent: the name beside it says what it shows, and that it's an example. */
 export function ExamplePicture({ source, fit, sizes }: Example & { sizes: string }) {
   return (
-    <div className={css.example}>
+    <span className={css.example}>
       <Picture source={source} alt="" fit={fit} sizes={sizes} />
-    </div>
+    </span>
   )
 }
