@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 TYPEFACE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "ui", "styles", "inter-latin.woff2")
 WIDTH, HEIGHT, MARGIN = 900, 1900, 40
-PAPER, INK, QUIET, COPPER, ANSWER = (250, 245, 236), (30, 27, 23), (118, 110, 98), (212, 148, 100), (205, 217, 204)
+PAPER, INK, QUIET, COPPER, ANSWER = (250, 245, 236), (30, 27, 23), (84, 77, 68), (212, 148, 100), (205, 217, 204)
 SMOOTH = 2  # drawn this many times larger: plain fills have no soft edges
 
 # whether the patient writes, and the lines of the message
@@ -31,7 +31,7 @@ def conversation(photos):
         is_followed = index + 1 < len(MESSAGES) and MESSAGES[index + 1][0] == is_patient
         top += _bubble(draw, top, lines, is_patient) + (12 if is_followed else 34)
     _round(draw, (MARGIN, HEIGHT - 164, WIDTH - MARGIN - 116, HEIGHT - 72), 46, (236, 231, 223))
-    _text(draw, (MARGIN + 40, HEIGHT - 118), "Text message", 36, QUIET)
+    _text(draw, (MARGIN + 40, HEIGHT - 118), "Text message", 40, QUIET)
     _round(draw, (WIDTH - MARGIN - 92, HEIGHT - 164, WIDTH - MARGIN, HEIGHT - 72), 46, COPPER)
     arrow = [(WIDTH - MARGIN - 46 + x, HEIGHT - 118 + y) for x, y in ((-20, 0), (0, -22), (20, 0))]
     draw.line([_large(point) for point in arrow], PAPER, 7 * SMOOTH, "curve")
@@ -46,8 +46,8 @@ def _header(draw):
     _round(draw, (WIDTH - 150, 54, WIDTH - 78, 84), 10, INK)
     _round(draw, (MARGIN, 146, MARGIN + 96, 242), 48, COPPER)
     _text(draw, (MARGIN + 48, 194), "H", 46, PAPER, 600, "mm")
-    _text(draw, (MARGIN + 124, 176), "Hairline Hotline", 42, INK, 600)
-    _text(draw, (MARGIN + 124, 222), "Licensed provider", 32, QUIET)
+    _text(draw, (MARGIN + 124, 172), "Hairline Hotline", 42, INK, 600)
+    _text(draw, (MARGIN + 124, 220), "Licensed provider", 38, QUIET)
 
 
 def _photos(picture, photos, top, size):
