@@ -72,15 +72,7 @@ export function ImageGenerator({ copy, devices, styles, sizes, steps, examples }
       </section>
       <section className={css.gallery} data-surface="paper" aria-labelledby="gallery-title">
         <h2 id="gallery-title">{copy.gallery}</h2>
-        {images.length === 0 && !isBusy && (
-          <div className={css.empty}>
-            <p>{copy.empty}</p>
-            <span />
-            <span />
-            <span />
-            <span />
-          </div>
-        )}
+        {images.length === 0 && !isBusy && <p className={css.empty}>{copy.empty}</p>}
         <ImageGrid isBusy={isBusy} awaited={awaited}>
           {images.map((image) => (
             <GeneratedImage
