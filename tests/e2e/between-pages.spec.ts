@@ -47,11 +47,14 @@ test.describe('a visitor who goes from page to page', () => {
       await page.goto('/faq')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Locations' }).click()
       await expect(page).toHaveURL('/locations')
-      return page.evaluate(() => Reflect.get(window, 'transition'))
     }
+    // A page is revealed at its first frame, which is later than its address.
+    const transition = () => page.evaluate(() => Reflect.get(window, 'transition'))
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    expect(await goOn()).toBe('fade')
+    await goOn()
+    await expect.poll(transition).toBe('fade')
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await goOn()).toBe('none')
+    await goOn()
+    await expect.poll(transition).toBe('none')
   })
 })
