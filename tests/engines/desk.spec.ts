@@ -72,6 +72,7 @@ test('two are invited, and by keyboard follow up a request from its arrival to t
   await jo.sees(event, 'Voicemail full.')
   await ana.sees(event, 'Voicemail full.')
   await jo.presses(keys.escape)
+  await expect.poll(() => jo.ask(hasFocus, 'textarea', '')).toBe(false)
 
   await jo.presses('d')
   await picks(jo, 'For a spreadsheet')
