@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { ChoiceTile } from '../../../ui/choice-tile/choice-tile.tsx'
 import type { HairPattern } from '../../../ui/pattern-drawing/hair-patterns.ts'
 import { PatternDrawing } from '../../../ui/pattern-drawing/pattern-drawing.tsx'
 import css from './pattern-choices.module.css'
@@ -9,8 +10,8 @@ type PatternChoicesProps = {
 }
 
 /**
- * Each pattern of hair loss as a drawing to choose: native radio buttons, so arrow keys and names work by themselves. Of
- * "Norwood 3 vertex", a phone shows the first word once above its series and the rest on the tile.
+ * Each pattern of hair loss as a drawing to choose. Of "Norwood 3 vertex", a phone shows the first word once above its
+ * series and the rest on the tile.
  */
 export function PatternChoices({ legend, patterns }: PatternChoicesProps) {
   return (
@@ -27,14 +28,7 @@ export function PatternChoices({ legend, patterns }: PatternChoicesProps) {
                   {series}
                 </p>
               )}
-              <label>
-                <input
-                  type="radio"
-                  name="pattern"
-                  value={pattern}
-                  aria-describedby={`looks-${pattern}`}
-                  data-unseen-control=""
-                />
+              <ChoiceTile name="pattern" value={pattern} describedBy={`looks-${pattern}`}>
                 <PatternDrawing pattern={pattern} />
                 <span>
                   <span className={css.seriesInName}>{series}</span> <span className={css.rest}>{rest.join(' ')}</span>
@@ -42,7 +36,7 @@ export function PatternChoices({ legend, patterns }: PatternChoicesProps) {
                 <span id={`looks-${pattern}`} hidden>
                   {description}
                 </span>
-              </label>
+              </ChoiceTile>
             </Fragment>
           )
         })}

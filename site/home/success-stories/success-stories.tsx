@@ -17,7 +17,9 @@ export function SuccessStories({ heading, lead, patientStoriesHeading, children 
       {patientStoriesHeading && <p className={css.kicker}>{patientStoriesHeading}</p>}
       <h2 id="stories-title">{heading}</h2>
       <p className={css.lead}>{lead}</p>
-      <div className={css.row}>{children}</div>
+      <div className={css.row} data-swipe-row="">
+        {children}
+      </div>
     </section>
   )
 }

@@ -2,7 +2,8 @@ import { orderByDistance } from './order-by-distance.ts'
 
 /** The position is asked for only when a visitor presses the button. */
 export function offerNearest(): void {
-  const button = document.querySelector<HTMLButtonElement>('[data-nearest]')
+  const offer = document.querySelector<HTMLElement>('[data-nearest]')
+  const button = offer?.querySelector('button')
   const list = document.querySelector<HTMLElement>('[data-clinic-list]')
-  if (list) button?.addEventListener('click', () => orderByDistance(list, button))
+  if (list && offer) button?.addEventListener('click', () => orderByDistance(list, button, offer.dataset))
 }

@@ -6,8 +6,11 @@ const patienceMs = 10_000
  * Asks the browser where the visitor is, puts the nearest clinic first, opens it, and writes each distance beside the
  * name. A refusal, a time-out or a browser that cannot tell leaves the list as it is and says so.
  */
-export async function orderByDistance(list: HTMLElement, button: HTMLButtonElement): Promise<void> {
-  const { searching = '', sorted = '', refused = '' } = button.dataset
+export async function orderByDistance(
+  list: HTMLElement,
+  button: HTMLButtonElement,
+  { searching = '', sorted = '', refused = '' }: DOMStringMap,
+): Promise<void> {
   const say = (text: string) => {
     const message = document.querySelector('[data-nearest-message]')
     if (message) message.textContent = text

@@ -18,16 +18,15 @@ export function LocationsHead({ heading, lead, nearest, phone }: LocationsHeadPr
       <div className={css.side}>
         <p className={css.lead}>{lead}</p>
         <Actions>
-          <button
+          <span
             className={css.nearest}
-            type="button"
             data-nearest
             data-searching={messages.searching}
             data-sorted={messages.sorted}
             data-refused={messages.refused}
           >
-            {button}
-          </button>
+            <Button>{button}</Button>
+          </span>
           <Button href={phone.href} variant="quiet">
             {phone.display}
           </Button>
