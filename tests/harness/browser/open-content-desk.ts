@@ -6,6 +6,7 @@ import { openDatabase } from '../../../server/database/database.ts'
 import { brandSites } from '../../brands/brand-sites.ts'
 import { startServerProcess } from '../server-process.ts'
 import { addStaff } from '../staff.ts'
+import { collectFaults } from './collect-faults.ts'
 
 export type ContentDesk = {
   page: Page
@@ -46,12 +47,7 @@ export async function openContentDesk(
   const [name = '', value = ''] = cookie.split('=')
   await context.addCookies([{ name, value, url: server.url }])
   const page = await context.newPage()
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(`script: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !expected.test(message.text()))
-      faults.push(`console: ${message.text()} (${message.location().url})`)
-  })
+  const faults = collectFaults(page, expected)
   const close = async () => {
     await context.close()
     await server.end('SIGTERM')

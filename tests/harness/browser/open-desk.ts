@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from '@pl
 import type { StaffMember } from '../../../contract/desk/staff.ts'
 import type { Colleague } from '../staff.ts'
 import { addColleague } from './add-colleague.ts'
+import { collectFaults } from './collect-faults.ts'
 import { testSite } from './test-site.ts'
 
 /** The desk of one colleague, in a browser of their own. */
@@ -28,12 +29,7 @@ export async function openDesk(
   const [name = '', value = ''] = cookie.split('=')
   await context.addCookies([{ name, value, url: site.url }])
   const page = await context.newPage()
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(`script: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !expected?.test(message.text()))
-      faults.push(`console: ${message.text()} (${message.location().url})`)
-  })
+  const faults = collectFaults(page, expected)
   await page.goto(`/staff${fragment}`)
   await expect(page.getByRole('button', { name: `${member.name}'s account` })).toBeVisible()
   return { page, colleague, faults, close: () => context.close() }

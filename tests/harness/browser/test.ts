@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { collectFaults } from './collect-faults.ts'
 
 type Options = {
   /** Console errors that a test provokes on purpose; every other one fails it. */
@@ -32,12 +33,7 @@ async function drawFirstFrame(page: Page): Promise<void> {
 }
 
 function watch(page: Page, ownAddress: string, expected: RegExp | undefined): string[] {
-  const faults: string[] = []
-  page.on('console', (message) => {
-    const text = message.text()
-    if (message.type() === 'error' && !expected?.test(text)) faults.push(`console: ${text} (${message.location().url})`)
-  })
-  page.on('pageerror', (error) => faults.push(`script: ${error.message}`))
+  const faults = collectFaults(page, expected)
   page.on('request', (request) => {
     const url = request.url()
     if (/^https?:/.test(url) && new URL(url).origin !== ownAddress) faults.push(`other site: ${url}`)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, chromium as playwright } from '@playwright/test'
+import { collectFaults } from '../browser/collect-faults.ts'
 import { chromiumFlags } from '../programs/chromium-flags.ts'
 import type { BrowserWindow, Engine, InputSource } from './engine.ts'
 import { keys } from './keys.ts'
@@ -31,11 +32,7 @@ export async function chromium(program: string): Promise<Engine> {
 
 function openPage(page: Page): BrowserWindow {
   const downloads = mkdtempSync(join(tmpdir(), 'chromium-'))
-  const faults: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !refusedAnswer.test(message.text())) faults.push(message.text())
-  })
-  page.on('pageerror', ({ message }) => faults.push(message))
+  const faults = collectFaults(page, refusedAnswer)
   page.on('download', (download) => void download.saveAs(join(downloads, download.suggestedFilename())))
   return {
     downloads,
