@@ -23,7 +23,7 @@ export function Included(props: IncludedProps) {
     <section className={css.section} data-section="" data-surface="paper" aria-label={includedHeading}>
       {picture && (
         <div className={css.picture}>
-          <CaptionedPicture {...picture} sizes="(min-width: 64rem) 60vw, (min-width: 48rem) 100vw, 134vw" fit="cover" />
+          <CaptionedPicture {...picture} sizes="(min-width: 80rem) 42vw, (min-width: 48rem) 100vw, 134vw" fit="cover" />
         </div>
       )}
       {lists.map(({ heading, lines }) => (
