@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Candidacy } from '../../content-model/candidacy-schema.ts'
 import { writeDate } from '../../contract/write-date.ts'
 import { PatternSprite } from '../../ui/pattern-drawing/pattern-sprite.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../ui/picture/picture-source.ts'
 import css from './candidacy.module.css'
 
@@ -21,7 +21,7 @@ export function CandidacyPage({ candidacy, picture, children }: CandidacyPagePro
         </div>
         {picture && (
           <div className={css.picture}>
-            <Picture source={picture.source} alt={picture.alt} sizes="(min-width: 64rem) 32rem, 16rem" fit="cover" />
+            <CaptionedPicture {...picture} sizes="(min-width: 64rem) 32rem, 16rem" fit="cover" />
           </div>
         )}
       </div>

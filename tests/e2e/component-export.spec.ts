@@ -59,7 +59,8 @@ test.describe('a designer at the export center', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page)
     await expect(page.getByLabel('Width of the page')).toHaveValue('390')
-    const parts = page.getByRole('navigation', { name: 'Component Export Center' })
+    const parts = page.getByRole('navigation', { name: 'On this page' })
+    await parts.getByText('On this page').click()
     await parts.getByRole('link', { name: 'Import HTML' }).click()
     await expect(page.getByRole('heading', { name: 'Import HTML' })).toBeInViewport()
     const alerts: string[] = []

@@ -51,10 +51,8 @@ function PrivacyForm({ copy, phone }: { copy: PrivacyRequestCopy['form']; phone:
     <form className={css.form} method="post" action="/api/privacy-request" noValidate aria-label={copy.name}>
       <ErrorSummary title={copy.errorSummary} level={2} />
       <p className={css.note}>{copy.requiredNote}</p>
-      <div className={css.pair}>
-        <SelectField {...field('kind')} options={options} placeholder={copy.placeholder} required />
-        <TextField {...field('name')} autoComplete="name" maxLength={maximumLengths.firstName} required />
-      </div>
+      <SelectField {...field('kind')} options={options} placeholder={copy.placeholder} required />
+      <TextField {...field('name')} autoComplete="name" maxLength={maximumLengths.firstName} required />
       <TextField {...field('email')} hint={copy.hints.email} type="email" autoComplete="email" required />
       <TextArea {...field('details')} hint={copy.hints.details} maxLength={maximumLengths.message} />
       <input type="hidden" name="page" value="/privacy-request" />
