@@ -20,7 +20,9 @@ export function HotlineCta({ heading, note, text, code }: HotlineCtaProps) {
         </Button>
         <p>{note}</p>
       </div>
-      <HotlineCode {...code} />
+      <div className={css.code}>
+        <HotlineCode {...code} />
+      </div>
     </section>
   )
 }

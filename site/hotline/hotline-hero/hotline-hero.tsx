@@ -6,7 +6,7 @@ import { HotlineCode, type HotlineCodeProps } from '../hotline-code/hotline-code
 import css from './hotline-hero.module.css'
 
 /** The picture is taller than the window is wide, so a phone or a tablet shows only a part of it. */
-export const hotlineHeroSizes = '(min-width: 48rem) max(100vw, 80rem), max(100vw, 52rem)'
+export const hotlineHeroSizes = '(min-width: 48rem) max(100vw, 80rem), min(360vw, 90rem)'
 
 type HotlineHeroProps = {
   heading: string

@@ -18,7 +18,7 @@ export function MembershipHero({ heading, lead, pricing, join, learnMore, card }
   return (
     <section className={css.hero} data-surface="night" aria-labelledby="membership-title">
       <div className={css.content}>
-        <div>
+        <div className={css.words}>
           <CallToAction heading={heading} level={1} headingId="membership-title" lead={lead}>
             <Button href={join.href} size="large">
               {join.label}
@@ -27,8 +27,6 @@ export function MembershipHero({ heading, lead, pricing, join, learnMore, card }
               {learnMore}
             </Button>
           </CallToAction>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown, rendered at build time */}
-          <div className={css.pricing} dangerouslySetInnerHTML={{ __html: pricing.html }} />
         </div>
         <div className={css.card}>
           <CardFan level={card.level} mark={card.mark}>
@@ -46,6 +44,8 @@ export function MembershipHero({ heading, lead, pricing, join, learnMore, card }
             {card.turn}
           </p>
         </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown, rendered at build time */}
+        <div className={css.pricing} dangerouslySetInnerHTML={{ __html: pricing.html }} />
       </div>
     </section>
   )
