@@ -204,7 +204,7 @@ test.describe('a visitor with a phone', () => {
     await next.click()
     await expect(position).toHaveText('2 of 5')
     await expect.poll(() => left(1)).toBeCloseTo(start, 0)
-    await page.locator('[data-option-row]').evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
+    await page.locator('[data-stepped-row]').evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
     await expect(position).toHaveText('5 of 5')
     await expect(next).toBeDisabled()
   })

@@ -20,7 +20,7 @@ export function StoryCard({ name, location, age, badge, poster, videos, sampleNo
   const { state, cardRef, videoRef, send } = useStoryPlayback()
   const isRunning = state === 'playing'
   return (
-    <div ref={cardRef} className={css.card} data-surface="night" data-playback={state}>
+    <div ref={cardRef} className={css.card} data-surface="night" data-playback={state} data-slide="">
       <div className={css.poster}>
         <Picture
           source={poster.source}

@@ -43,12 +43,14 @@ export function OverviewConsultation({
           <Button href={phone.href} variant="quiet" size="large">
             {phone.display}
           </Button>
-          {unsure && (
-            <Button href={unsure.href} variant="quiet" size="large">
+        </CallToAction>
+        {unsure && (
+          <div className={css.unsure}>
+            <Button href={unsure.href} variant="quiet">
               {unsure.label}
             </Button>
-          )}
-        </CallToAction>
+          </div>
+        )}
       </div>
     </section>
   )

@@ -22,7 +22,7 @@ type OptionCardProps = OptionCardData & { copy: { featuredMark: string; details:
 export function OptionCard(props: OptionCardProps) {
   const { slug, title, description, timeEstimate, recoveryTime, price, isFeatured, picture, fit, copy } = props
   return (
-    <li className={css.card} data-featured={isFeatured || undefined}>
+    <li className={css.card} data-slide="" data-featured={isFeatured || undefined}>
       <div className={css.picture} data-fit={fit}>
         <CaptionedPicture
           {...picture}
@@ -32,12 +32,12 @@ export function OptionCard(props: OptionCardProps) {
         />
       </div>
       <div className={css.copy}>
-        {isFeatured && <p className={css.mark}>{copy.featuredMark}</p>}
         <h3>
           <CardLink href={`#${slug}`} data-select={slug}>
             {title}
           </CardLink>
         </h3>
+        {isFeatured && <p className={css.mark}>{copy.featuredMark}</p>}
         <p className={css.description}>{description}</p>
       </div>
       <p className={css.facts}>

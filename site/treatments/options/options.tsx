@@ -42,7 +42,7 @@ export function Options({ copy, cards, priceFootnote }: OptionsProps) {
           </label>
         </fieldset>
       </div>
-      <ul className={css.list} role="list" data-option-row="" data-swipe-row="">
+      <ul className={css.list} role="list" data-swipe-row="" data-stepped-row="">
         {cards.map((card) => (
           <OptionCard key={card.slug} {...card} copy={copy} />
         ))}

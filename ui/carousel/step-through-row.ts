@@ -1,15 +1,15 @@
-import { nearestSlide } from '../../../ui/carousel/nearest-slide.ts'
+import { nearestSlide } from './nearest-slide.ts'
 
 /** After this long without a scroll event, the row is considered at rest. */
 const restMs = 120
 
-/** Gives the phone's row of treatments its two buttons, and says which of them is shown. */
-export function stepThroughOptions(): void {
-  const row = document.querySelector<HTMLElement>('[data-option-row]')
+/** Makes the two buttons below a page's row to swipe work, and says which slide is shown. */
+export function stepThroughRow(): void {
+  const row = document.querySelector<HTMLElement>('[data-stepped-row]')
   const controls = row?.parentElement?.querySelector<HTMLElement>('[data-slide-controls]')
   const position = controls?.querySelector('[data-slide-position]')
   if (!row || !controls || !position) return
-  const cards = [...row.querySelectorAll<HTMLElement>(':scope > li')]
+  const cards = [...row.querySelectorAll<HTMLElement>('[data-slide]')]
   const starts = () => cards.map((card) => card.offsetLeft - (cards[0]?.offsetLeft ?? 0))
   let current = 0
 
@@ -27,7 +27,8 @@ export function stepThroughOptions(): void {
     row.scrollTo({ left: starts()[index] ?? 0, behavior: isStill ? 'instant' : 'smooth' })
     show(index)
     // At either end the pressed button is disabled and would lose the focus.
-    if (button?.matches(':disabled')) cards[index]?.querySelector('a')?.focus({ preventScroll: true })
+    if (button?.matches(':disabled'))
+      cards[index]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   })
   let resting: ReturnType<typeof setTimeout> | undefined
   row.addEventListener(
