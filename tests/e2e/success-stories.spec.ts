@@ -39,6 +39,24 @@ test.describe('a success story', () => {
     await page.clock.resume()
   })
 
+  test('follows another on a phone, by the buttons below them or a swipe, and says which one it is', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/')
+    await wakeUp(page, 'Sample')
+    const stories = page.getByRole('region', { name: 'Hairline Heroes' })
+    const next = stories.getByRole('button', { name: 'Next slide' })
+    await expect(stories.getByText('1 of 3')).toBeVisible()
+    await expect(stories.getByRole('button', { name: 'Previous slide' })).toBeDisabled()
+    await next.press('Enter')
+    await expect(stories.getByText('2 of 3')).toBeVisible()
+    await expect(page.locator('[data-playback]').nth(1)).toBeInViewport({ ratio: 0.9 })
+    await page.locator('[data-stepped-row]').evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
+    await expect(stories.getByText('3 of 3')).toBeVisible()
+    await expect(next).toBeDisabled()
+  })
+
   test('waits for the play button on a desktop, and can be paused', async ({ page }) => {
     await page.goto('/')
     await wakeUp(page, 'Sample')

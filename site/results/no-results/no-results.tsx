@@ -27,7 +27,7 @@ export function NoResults({ heading, text, links, picture, button }: NoResultsPr
             <Picture
               source={picture.source}
               alt={picture.alt}
-              sizes="(min-width: 64rem) 34rem, (min-width: 48rem) 42vw, 92vw"
+              sizes="(min-width: 64rem) 34rem, 92vw"
               fit={picture.fit}
             />
           </div>

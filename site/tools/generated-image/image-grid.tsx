@@ -22,6 +22,18 @@ export function ImageGrid({ isBusy, awaited = 0, children }: Props) {
   )
 }
 
+/** One row of the places where pictures are going to be. */
+export function EmptyGrid() {
+  return (
+    <div className={css.grid} data-empty="" aria-hidden="true">
+      <div className={css.place} />
+      <div className={css.place} />
+      <div className={css.place} />
+      <div className={css.place} />
+    </div>
+  )
+}
+
 /** Turns while something is made; the text beside it says so to a screen reader. */
 export function Spinner() {
   return <span className={css.spinner} data-spinner="" aria-hidden="true" />

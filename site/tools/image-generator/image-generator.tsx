@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group/choice-group.tsx'
 import type { ExampleSlotsProps } from '../example/example-slots.tsx'
 import { GeneratedImage } from '../generated-image/generated-image.tsx'
-import { ImageGrid, Spinner } from '../generated-image/image-grid.tsx'
+import { EmptyGrid, ImageGrid, Spinner } from '../generated-image/image-grid.tsx'
 import { generateImages } from '../image-calls/image-calls.ts'
 import { announceFailure, announceSuccess } from '../image-calls/image-notices.ts'
 import { useGallery } from '../image-calls/use-gallery.ts'
@@ -28,6 +28,7 @@ export function ImageGenerator({ copy, devices, styles, sizes, steps, examples }
   // How many are being made; none while idle.
   const [awaited, setAwaited] = useState(0)
   const isBusy = awaited > 0
+  const isEmpty = images.length === 0 && !isBusy
 
   useGallery((kept) =>
     setImages((fresh) => [...fresh, ...kept.filter(({ url }) => fresh.every((one) => one.url !== url))]),
@@ -72,7 +73,8 @@ export function ImageGenerator({ copy, devices, styles, sizes, steps, examples }
       </section>
       <section className={css.gallery} data-surface="paper" aria-labelledby="gallery-title">
         <h2 id="gallery-title">{copy.gallery}</h2>
-        {images.length === 0 && !isBusy && <p className={css.empty}>{copy.empty}</p>}
+        {isEmpty && <p className={css.empty}>{copy.empty}</p>}
+        {isEmpty && <EmptyGrid />}
         <ImageGrid isBusy={isBusy} awaited={awaited}>
           {images.map((image) => (
             <GeneratedImage
