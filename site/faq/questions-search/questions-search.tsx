@@ -9,13 +9,12 @@ type QuestionsSearchProps = {
   search: { label: string; found: string; none: string }
   /** Where to go for people who find nothing. */
   ask: string
-  phone: { display: string; href: string }
   /** The questions themselves. */
   children: ReactNode
 }
 
 /** The headline, a field that narrows the questions as you type, and the questions. */
-export function QuestionsSearch({ heading, lead, search, ask, phone, children }: QuestionsSearchProps) {
+export function QuestionsSearch({ heading, lead, search, ask, children }: QuestionsSearchProps) {
   return (
     <section className={css.section} data-surface="paper" aria-labelledby="faq-title">
       <h1 id="faq-title">{heading}</h1>
@@ -31,9 +30,6 @@ export function QuestionsSearch({ heading, lead, search, ask, phone, children }:
             <p role="status" data-question-count data-found={search.found} data-none={search.none} />
           </div>
         </search>
-        <a className={css.call} href={phone.href}>
-          or call {phone.display}
-        </a>
       </div>
       <div className={css.questions} data-questions>
         {children}
