@@ -57,7 +57,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number) {
 }
 
 function slidesOf(scroller: HTMLElement): HTMLElement[] {
-  return Array.from(scroller.querySelectorAll<HTMLElement>(':scope > [data-slide]'))
+  return Array.from(scroller.querySelectorAll<HTMLElement>('[data-slide]'))
 }
 
 function centerOf(slide: HTMLElement): number {

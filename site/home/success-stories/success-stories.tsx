@@ -19,7 +19,7 @@ export function SuccessStories({ heading, lead, patientStoriesHeading, controls,
       {patientStoriesHeading && <p className={css.kicker}>{patientStoriesHeading}</p>}
       <h2 id="stories-title">{heading}</h2>
       <p className={css.lead}>{lead}</p>
-      <div className={css.row} data-swipe-row="" data-stepped-row="">
+      <div className={css.row} data-swipe-row="">
         {children}
       </div>
       <div className={css.controls}>{controls}</div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { writeDate } from '../../../contract/write-date.ts'
-import { Disclosure } from '../../../ui/accordion/disclosure.tsx'
+import { Contents } from '../../sections/contents/contents.tsx'
 import css from './legal-document.module.css'
 
 type LegalDocumentProps = {
@@ -28,15 +28,7 @@ export function LegalDocument({ heading, introduction, sections, lastUpdated, co
       </header>
       <nav className={css.contents} aria-labelledby="contents-title">
         <h2 id="contents-title">{copy.contents}</h2>
-        <Disclosure title={copy.contents} headingLevel={2} name="contents">
-          <ol role="list" id="contents">
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.heading}</a>
-              </li>
-            ))}
-          </ol>
-        </Disclosure>
+        <Contents title={copy.contents} parts={sections} />
       </nav>
       <div className={css.text}>
         <Html className={css.introduction} html={introduction} />

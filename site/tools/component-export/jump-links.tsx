@@ -1,27 +1,19 @@
 import type { ExportCopy } from '../../../content-model/component-export-schema.ts'
-import { Disclosure } from '../../../ui/accordion/disclosure.tsx'
+import { Contents } from '../../sections/contents/contents.tsx'
 import css from './jump-links.module.css'
 
 /** The parts of a long page, folded, on screens that show one at a time. They're named as their headings are. */
 export function JumpLinks({ title, copy }: { title: string; copy: ExportCopy }) {
   const parts = [
-    ['quick-title', copy.quick.heading],
-    ['custom-title', copy.custom.heading],
-    ['import-url-title', copy.importUrl.heading],
-    ['import-html-title', copy.importHtml.heading],
-    ['history-title', copy.history.heading],
-  ] as const
+    { id: 'quick-title', heading: copy.quick.heading },
+    { id: 'custom-title', heading: copy.custom.heading },
+    { id: 'import-url-title', heading: copy.importUrl.heading },
+    { id: 'import-html-title', heading: copy.importHtml.heading },
+    { id: 'history-title', heading: copy.history.heading },
+  ]
   return (
     <nav className={css.links} aria-label={title} data-surface="paper">
-      <Disclosure title={title} headingLevel={2} name="parts">
-        <ul role="list">
-          {parts.map(([id, heading]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
+      <Contents title={title} parts={parts} />
     </nav>
   )
 }

@@ -1,9 +1,9 @@
-import { nearestSlide } from './nearest-slide.ts'
+import { nearestSlide } from '../../../ui/carousel/nearest-slide.ts'
 
 /** After this long without a scroll event, the row is considered at rest. */
 const restMs = 120
 
-/** Makes the two buttons below a page's row to swipe work, and says which slide is shown. */
+/** Makes the two buttons below the phone's row of treatments work, and says which one is shown. */
 export function stepThroughRow(): void {
   const row = document.querySelector<HTMLElement>('[data-stepped-row]')
   const controls = row?.parentElement?.querySelector<HTMLElement>('[data-slide-controls]')
