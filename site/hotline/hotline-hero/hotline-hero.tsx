@@ -5,8 +5,8 @@ import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import { HotlineCode, type HotlineCodeProps } from '../hotline-code/hotline-code.tsx'
 import css from './hotline-hero.module.css'
 
-/** The picture is taller than the window is wide, so a phone or a tablet shows only a part of it. */
-export const hotlineHeroSizes = '(min-width: 48rem) max(100vw, 80rem), min(360vw, 90rem)'
+/** A tablet and a phone show only a part of the picture, the phone a third of its width. */
+export const hotlineHeroSizes = '(min-width: 48rem) max(100vw, 80rem), min(300vw, 90rem)'
 
 type HotlineHeroProps = {
   heading: string
