@@ -53,7 +53,7 @@ export function ComponentForm(props: ComponentFormProps) {
           )}
         </Field>
         <div className={css.picking}>
-          <Button variant="outline" disabled={isDisabled} onClick={picker.toggle}>
+          <Button variant="outline" width="phone" disabled={isDisabled} onClick={picker.toggle}>
             {picker.isPicking ? custom.stopPicking : custom.pick}
           </Button>
           {picker.isPicking && <p>{custom.pickHint}</p>}

@@ -1,3 +1,4 @@
+import { Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './image-grid.module.css'
 
@@ -26,10 +27,11 @@ export function ImageGrid({ isBusy, awaited = 0, children }: Props) {
 export function EmptyGrid() {
   return (
     <div className={css.grid} data-empty="" aria-hidden="true">
-      <div className={css.place} />
-      <div className={css.place} />
-      <div className={css.place} />
-      <div className={css.place} />
+      {['first', 'second', 'third', 'fourth'].map((place) => (
+        <div key={place} className={css.place}>
+          <Image size={28} strokeWidth={1.25} />
+        </div>
+      ))}
     </div>
   )
 }

@@ -43,6 +43,8 @@ function preferences(values: Record<string, boolean>): string {
     .join('')
 }
 
+const anotherTurn = { functionDeclaration: '() => new Promise((done) => setTimeout(done))', awaitPromise: true }
+
 type Browser = { openWindow(): Promise<BrowserWindow>; stop(): Promise<void> }
 
 async function startBrowser(program: string, scripts: boolean): Promise<Browser> {
@@ -97,6 +99,8 @@ async function startBrowser(program: string, scripts: boolean): Promise<Browser>
         screenshot: async () =>
           screenshotSchema.parse(await send('browsingContext.captureScreenshot', { context })).data,
         close: async () => {
+          // A page takes what its console has yet to tell with it, so it gets one more turn.
+          if (scripts) await send('script.callFunction', { ...anotherTurn, target: { context } })
           await send('browser.removeUserContext', { userContext })
           return faults.slice(earlierFaults)
         },
