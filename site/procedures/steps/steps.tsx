@@ -7,7 +7,7 @@ type StepsProps = { heading: string; lead: string; steps: StepData[]; copy: Step
 /** The way through a treatment, one step after the other, each with its picture. */
 export function Steps({ heading, lead, steps, copy }: StepsProps) {
   return (
-    <section data-section="" id="process" data-surface="sand" aria-labelledby="steps-title">
+    <section className={css.section} data-section="" id="process" data-surface="sand" aria-labelledby="steps-title">
       <div className={css.head}>
         <h2 id="steps-title">{heading}</h2>
         <p>{lead}</p>
