@@ -54,7 +54,7 @@ export function ImportForms({ copy, task, onUrl, onHtml }: ImportFormsProps) {
           }}
         >
           <TextField id="import-name" name="name" label={importHtml.name} maxLength={120} autoComplete="off" />
-          <TextArea id="import-html" name="html" label={importHtml.html} rows={3} required />
+          <TextArea id="import-html" name="html" label={importHtml.html} rows={6} required />
           <Button type="submit" variant="outline" width="phone" disabled={task !== 'idle'}>
             {task === 'html' ? busy.importing : importHtml.button}
           </Button>

@@ -31,7 +31,7 @@ export function StepCard({ title, description, state, example, copy, isBusy, onG
         <p>{state.kind === 'failed' ? `Failed to generate image for ${title}` : description}</p>
       </div>
       <div className={css.action}>
-        <Button variant="quiet" disabled={isBusy} onClick={onGenerate}>
+        <Button variant="outline" disabled={isBusy} onClick={onGenerate}>
           {label[state.kind]}
           <span data-visually-hidden=""> for {title}</span>
         </Button>
