@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ChoiceTile } from '../../../ui/choice-tile/choice-tile.tsx'
 import type { HairPattern } from '../../../ui/pattern-drawing/hair-patterns.ts'
 import { PatternDrawing } from '../../../ui/pattern-drawing/pattern-drawing.tsx'
@@ -8,24 +9,35 @@ type PatternChoicesProps = {
   patterns: { pattern: HairPattern; name: string; description: string }[]
 }
 
-/** Each pattern of hair loss as a drawing to choose. Of "Norwood 3 vertex", a narrow tile has all but the first word in a second line. */
+/**
+ * Each pattern of hair loss as a drawing to choose. Of "Norwood 3 vertex", a phone shows the first word once above its
+ * series and the rest on the tile.
+ */
 export function PatternChoices({ legend, patterns }: PatternChoicesProps) {
   return (
     <fieldset className={css.patterns}>
       <legend>{legend}</legend>
       <div>
-        {patterns.map(({ pattern, name, description }) => {
+        {patterns.map(({ pattern, name, description }, index) => {
           const [series, ...rest] = name.split(' ')
+          const startsSeries = series !== patterns[index - 1]?.name.split(' ')[0]
           return (
-            <ChoiceTile key={pattern} name="pattern" value={pattern} describedBy={`looks-${pattern}`}>
-              <PatternDrawing pattern={pattern} />
-              <span>
-                {series} <span className={css.rest}>{rest.join(' ')}</span>
-              </span>
-              <span id={`looks-${pattern}`} hidden>
-                {description}
-              </span>
-            </ChoiceTile>
+            <Fragment key={pattern}>
+              {startsSeries && (
+                <p className={css.series} aria-hidden="true">
+                  {series}
+                </p>
+              )}
+              <ChoiceTile name="pattern" value={pattern} describedBy={`looks-${pattern}`}>
+                <PatternDrawing pattern={pattern} />
+                <span>
+                  <span className={css.seriesInName}>{series}</span> <span className={css.rest}>{rest.join(' ')}</span>
+                </span>
+                <span id={`looks-${pattern}`} hidden>
+                  {description}
+                </span>
+              </ChoiceTile>
+            </Fragment>
           )
         })}
       </div>
