@@ -15,8 +15,6 @@ type CostTableProps = {
   source: ShownSource
 }
 
-/** A name breaks before, not within. */
-const keepTogether = (name: string) => name.replaceAll(' ', '\u00a0')
 const inEither = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** Every pattern with its grafts and dollars: complete without a script, and on paper. */
@@ -70,9 +68,7 @@ export function CostTable({ copy, columns, without, rows, source }: CostTablePro
         </tbody>
       </table>
       <div className={css.source}>
-        {without.length > 0 && (
-          <p>{copy.aimWithoutNumbers.replace('{names}', inEither.format(without.map(keepTogether)))}</p>
-        )}
+        {without.length > 0 && <p>{copy.aimWithoutNumbers.replace('{names}', inEither.format(without))}</p>}
         <p>
           <SourceLine {...source} />
         </p>

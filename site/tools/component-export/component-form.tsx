@@ -38,7 +38,7 @@ export function ComponentForm(props: ComponentFormProps) {
           })
         }}
       >
-        <Field id="export-selector" name="selector" label={custom.selector} hint={custom.selectorHint} required>
+        <Field id="export-selector" name="selector" label={custom.selector} hint={custom.selectorHint}>
           {(wiring) => (
             <input
               {...wiring}
