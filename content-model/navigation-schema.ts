@@ -38,7 +38,10 @@ export const navigationSchema = z.strictObject({
   }),
   footer: z
     .strictObject({
-      columns: z.array(column).meta({ title: 'Columns' }),
+      columns: z.array(column).meta({
+        title: 'Columns',
+        description: 'Under a link to /locations, the footer lists each clinic by itself.',
+      }),
       book: book.meta({
         description: 'On a page with a consultation form, it scrolls to the form. Elsewhere, it leads to this address.',
       }),

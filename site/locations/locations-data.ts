@@ -1,5 +1,6 @@
 import type { Clinic } from '../../content-model/clinic-schema.ts'
 import type { ClinicHours } from '../../contract/opening-hours.ts'
+import { addressOfClinic, clinicLinks } from '../content/clinic-links.ts'
 import { knownPlace } from '../content/known-place.ts'
 import { content } from '../content/site-content.ts'
 import { toPicture } from '../content/to-picture.ts'
@@ -14,7 +15,7 @@ const { locations } = content
 export const clinics = content.clinics.map((clinic) => ({
   slug: clinic.slug,
   title: clinic.title,
-  href: addressOf(clinic),
+  href: addressOfClinic(clinic),
   picture: toPicture(clinic.image),
   address: knownPlace(clinic).address,
   phone: clinic.contact,
@@ -26,23 +27,20 @@ export const map = locations.map && {
   ...locations.map,
   clinics: content.clinics.map((clinic) => ({
     title: clinic.title,
-    href: addressOf(clinic),
+    href: addressOfClinic(clinic),
     coordinates: clinic.coordinates,
     nameSide: locations.map?.namesOnLeft.includes(clinic.slug) ? ('left' as const) : ('right' as const),
   })),
 }
 
-/** The way to each clinic's page. */
-export const clinicLinks = content.clinics.map((clinic) => ({ label: clinic.title, href: addressOf(clinic) }))
-
 export const clinicPages = content.clinics.map((clinic) => ({
   slug: clinic.slug,
-  entry: { path: addressOf(clinic), ...clinic.page, socialPicture: clinic.image },
+  entry: { path: addressOfClinic(clinic), ...clinic.page, socialPicture: clinic.image },
   jsonLd: serializeJsonLd([
     ...clinicThing(clinic),
     describeBreadcrumbs(content.brand, [
       { name: locations.heading, path: '/locations' },
-      { name: clinic.title, path: addressOf(clinic) },
+      { name: clinic.title, path: addressOfClinic(clinic) },
     ]),
   ]),
   bookHref: `/contact/${clinic.slug}`,
@@ -56,12 +54,8 @@ export const clinicPages = content.clinics.map((clinic) => ({
     detail: clinic.detail && toPicture(clinic.detail),
   },
   visit: { hours: clinic.hours, accessibility: clinic.accessibility },
-  others: clinicLinks.filter(({ href }) => href !== addressOf(clinic)),
+  others: clinicLinks.filter(({ href }) => href !== addressOfClinic(clinic)),
 }))
-
-function addressOf({ slug }: Clinic): string {
-  return `/locations/${slug}`
-}
 
 function openingHoursOf({ openingHours, closures, timeZone }: Clinic): ClinicHours {
   return { openingHours, closures, timeZone }

@@ -111,7 +111,7 @@ test.describe('the menu on a phone', () => {
 test('the footer leads to treatments, clinics, legal pages, phone and email', async ({ page }) => {
   await page.goto('/')
   const footer = page.locator('footer')
-  for (const href of ['/fue', '/exosomes', '/growth-factors', '/microneedling', '/locations']) {
+  for (const href of ['/fue', '/exosomes', '/growth-factors', '/microneedling', '/locations', '/locations/irvine']) {
     await expect(footer.locator(`a[href="${href}"]`)).toBeVisible()
   }
   for (const href of ['/accessibility', '/privacy-policy', '/terms-of-use']) {
