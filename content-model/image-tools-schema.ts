@@ -29,7 +29,7 @@ const step = z
 
 const examples = z
   .strictObject({
-    label: line.meta({ title: 'Example label', description: 'On each example.' }),
+    note: line.meta({ title: 'Note', description: 'Says above the examples that they are examples.' }),
     pictures: z
       .record(z.enum(imageSubjects).meta({ choices: { ...deviceNames, ...stepNames } }), image)
       .meta({ title: 'Images' }),

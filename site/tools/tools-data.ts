@@ -10,19 +10,19 @@ const { examples, ...imageTools } = content.imageTools
 
 export const { generator, devices, styles, sizes, steps } = imageTools
 
-export const deviceExamples = {
-  label: examples.label,
-  slots: deviceTypes.map((device) => ({ device, name: devices[device], example: exampleOf(device) })),
-}
+export const examplesNote = examples.note
+
+export const deviceExamples = deviceTypes.map((device) => ({
+  device,
+  name: devices[device],
+  example: exampleOf(device),
+}))
 
 export const stepExamples = {
-  label: examples.label,
-  ofStep: {
-    blood_draw: exampleOf('blood_draw'),
-    centrifuge: exampleOf('centrifuge'),
-    preparation: exampleOf('preparation'),
-    application: exampleOf('application'),
-  },
+  blood_draw: exampleOf('blood_draw'),
+  centrifuge: exampleOf('centrifuge'),
+  preparation: exampleOf('preparation'),
+  application: exampleOf('application'),
 }
 
 function exampleOf(subject: ImageSubject): Example {

@@ -1,21 +1,16 @@
 import { type Example, ExamplePicture } from './example-picture.tsx'
 import css from './example-slots.module.css'
 
-export type ExampleSlotsProps = {
-  /** What marks each as an example. */
-  label: string
-  slots: readonly { device: string; name: string; example: Example }[]
-}
+export type DeviceExample = { device: string; name: string; example: Example }
 
 /** Where pictures will be: one place for each, laid out as the pictures will be. Rows on a phone. */
-export function ExampleSlots({ label, slots }: ExampleSlotsProps) {
+export function ExampleSlots({ slots }: { slots: readonly DeviceExample[] }) {
   return (
     <ul className={css.slots} role="list">
       {slots.map(({ device, name, example }) => (
         <li key={device}>
           <ExamplePicture {...example} sizes="(min-width: 75rem) 216px, (min-width: 48rem) 18vw, 64px" />
           <strong>{name}</strong>
-          <span>{label}</span>
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { ChoiceTile } from '../../../ui/choice-tile/choice-tile.tsx'
 import { ExamplePicture } from '../example/example-picture.tsx'
-import type { ExampleSlotsProps } from '../example/example-slots.tsx'
+import type { DeviceExample } from '../example/example-slots.tsx'
 import css from './device-choices.module.css'
 
-type DeviceChoicesProps = { legend: string; devices: ExampleSlotsProps['slots'] }
+type DeviceChoicesProps = { legend: string; devices: readonly DeviceExample[] }
 
 /** Each device as a picture to choose. */
 export function DeviceChoices({ legend, devices }: DeviceChoicesProps) {

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { type GeneratedImage as Image, imageRequestSchema, quantities } from '../../../contract/image-request.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group/choice-group.tsx'
-import type { ExampleSlotsProps } from '../example/example-slots.tsx'
+import type { DeviceExample } from '../example/example-slots.tsx'
 import { GeneratedImage } from '../generated-image/generated-image.tsx'
 import { EmptyGrid, ImageGrid, Spinner } from '../generated-image/image-grid.tsx'
 import { generateImages } from '../image-calls/image-calls.ts'
@@ -19,7 +19,7 @@ type Props = {
   sizes: Labels
   /** What gallery pictures show if it isn't a device: the steps of a treatment. */
   steps: Readonly<Record<string, { title: string }>>
-  examples: ExampleSlotsProps['slots']
+  examples: readonly DeviceExample[]
 }
 
 /** Choose a device, a style, a size and how many. Below is everything generated so far, newest first. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deviceTypes } from '../../../contract/image-request.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { ExampleSlots, type ExampleSlotsProps } from '../example/example-slots.tsx'
+import { type DeviceExample, ExampleSlots } from '../example/example-slots.tsx'
 import { GeneratedImage } from '../generated-image/generated-image.tsx'
 import { ImageGrid, Spinner } from '../generated-image/image-grid.tsx'
 import { generateHairRestorationSet } from '../image-calls/image-calls.ts'
@@ -11,14 +11,15 @@ import css from './procedure-images.module.css'
 type Props = {
   copy: Record<'setHeading' | 'setLead' | 'generateSet', string>
   devices: Readonly<Record<string, string>>
-  examples: ExampleSlotsProps
+  examples: readonly DeviceExample[]
+  examplesNote: string
   isBusy: boolean
   onStart: () => void
   onEnd: () => void
 }
 
 /** One picture of each device, made together. */
-export function HairRestorationSet({ copy, devices, examples, isBusy, onStart, onEnd }: Props) {
+export function HairRestorationSet({ copy, devices, examples, examplesNote, isBusy, onStart, onEnd }: Props) {
   const [addresses, setAddresses] = useState<Readonly<Record<string, string>>>({})
   const [isGenerating, setGenerating] = useState(false)
 
@@ -42,14 +43,17 @@ export function HairRestorationSet({ copy, devices, examples, isBusy, onStart, o
       <div className={css.head}>
         <div>
           <h2 id="set-title">{copy.setHeading}</h2>
-          <p>{copy.setLead}</p>
+          <p>
+            {copy.setLead}
+            {isEmpty && ` ${examplesNote}`}
+          </p>
         </div>
         <Button variant="outline" size="large" width="phone" disabled={isBusy} onClick={generate}>
           {isGenerating && <Spinner />}
           {isGenerating ? 'Generating...' : copy.generateSet}
         </Button>
       </div>
-      {isEmpty && <ExampleSlots {...examples} />}
+      {isEmpty && <ExampleSlots slots={examples} />}
       <ImageGrid isBusy={isGenerating} awaited={deviceTypes.length}>
         {deviceTypes.flatMap((deviceType) => {
           const url = isGenerating ? undefined : addresses[deviceType]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type GrowthStep, growthSteps, type GeneratedImage as Image } from '../../../contract/image-request.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { Example } from '../example/example-picture.tsx'
-import type { ExampleSlotsProps } from '../example/example-slots.tsx'
+import type { DeviceExample } from '../example/example-slots.tsx'
 import { Spinner } from '../generated-image/image-grid.tsx'
 import { generateImages } from '../image-calls/image-calls.ts'
 import { announceFailure, announceSuccess } from '../image-calls/image-notices.ts'
@@ -15,8 +15,10 @@ type Props = {
   copy: Record<'list' | 'generate' | 'generateAgain' | 'generateAll' | 'setHeading' | 'setLead' | 'generateSet', string>
   steps: Readonly<Record<GrowthStep, { title: string; description: string }>>
   devices: Readonly<Record<string, string>>
-  examples: { label: string; ofStep: Readonly<Record<GrowthStep, Example>> }
-  deviceExamples: ExampleSlotsProps
+  examples: Readonly<Record<GrowthStep, Example>>
+  deviceExamples: readonly DeviceExample[]
+  /** Says that the examples are no generated images. */
+  examplesNote: string
 }
 
 const idle: Record<GrowthStep, StepState> = {
@@ -27,10 +29,11 @@ const idle: Record<GrowthStep, StepState> = {
 }
 
 /** A picture for each step of the treatment, one by one or all four at once, and the set of the five devices. */
-export function ProcedureImages({ copy, steps, devices, examples, deviceExamples }: Props) {
+export function ProcedureImages({ copy, steps, devices, examples, deviceExamples, examplesNote }: Props) {
   const [states, setStates] = useState(idle)
   const [task, setTask] = useState<'none' | 'steps' | 'all' | 'set'>('none')
   const isBusy = task !== 'none'
+  const showsExamples = growthSteps.some((step) => ['idle', 'failed'].includes(states[step].kind))
   const setState = (step: GrowthStep, state: StepState) => setStates((others) => ({ ...others, [step]: state }))
 
   useGallery((images) => setStates((current) => withKept(current, images)))
@@ -75,7 +78,10 @@ export function ProcedureImages({ copy, steps, devices, examples, deviceExamples
     <>
       <section className={css.steps} data-surface="sand" aria-labelledby="steps-title">
         <div className={css.head}>
-          <h2 id="steps-title">{copy.list}</h2>
+          <div>
+            <h2 id="steps-title">{copy.list}</h2>
+            {showsExamples && <p>{examplesNote}</p>}
+          </div>
           <Button size="large" width="phone" disabled={isBusy} onClick={generateAll}>
             {task === 'all' && <Spinner />}
             {task === 'all' ? 'Generating...' : copy.generateAll}
@@ -87,7 +93,7 @@ export function ProcedureImages({ copy, steps, devices, examples, deviceExamples
               <StepCard
                 {...steps[step]}
                 state={states[step]}
-                example={{ label: examples.label, picture: examples.ofStep[step] }}
+                example={examples[step]}
                 copy={copy}
                 isBusy={isBusy}
                 onGenerate={() => generateOne(step)}
@@ -100,6 +106,7 @@ export function ProcedureImages({ copy, steps, devices, examples, deviceExamples
         copy={copy}
         devices={devices}
         examples={deviceExamples}
+        examplesNote={examplesNote}
         isBusy={isBusy}
         onStart={() => setTask('set')}
         onEnd={() => setTask('none')}

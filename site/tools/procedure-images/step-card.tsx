@@ -11,7 +11,7 @@ type Props = {
   title: string
   description: string
   state: StepState
-  example: { label: string; picture: Example }
+  example: Example
   copy: Record<'generate' | 'generateAgain', string>
   isBusy: boolean
   onGenerate: () => void
@@ -23,11 +23,10 @@ export function StepCard({ title, description, state, example, copy, isBusy, onG
   return (
     <article className={css.card} aria-label={title} data-state={state.kind}>
       <div className={css.picture}>
-        <StepPicture title={title} state={state} example={example.picture} />
+        <StepPicture title={title} state={state} example={example} />
       </div>
       <div className={css.about}>
         <h3>{title}</h3>
-        {state.kind === 'idle' && <span>{example.label}</span>}
         <p>{state.kind === 'failed' ? `Failed to generate image for ${title}` : description}</p>
       </div>
       <div className={css.action}>
