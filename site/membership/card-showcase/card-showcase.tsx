@@ -18,13 +18,13 @@ export function CardShowcase({ heading, lead, brandName, mark, cards }: CardShow
       <ul className={css.cards} role="list">
         {cards.map(({ level, name, text }) => (
           <li key={name}>
-            {/* On a large card, the level is written. A screen reader gets it as a heading, and so does a phone. */}
+            {/* The level is written on the card. A screen reader gets it as a heading. */}
             <div className={css.tilt} data-tilt aria-hidden="true">
               <CardFace level={level} mark={mark} brandName={brandName}>
                 <span className={css.level}>{name}</span>
               </CardFace>
             </div>
-            <h3>{name}</h3>
+            <h3 data-visually-hidden="">{name}</h3>
             <p>{text}</p>
           </li>
         ))}

@@ -34,7 +34,6 @@ export function Step(props: StepProps) {
         <h3>{title}</h3>
         <p className={css.subtitle}>
           <DottedLine parts={[subtitle, subsetTitle]} />
-          {picture.caption && <span className={css.caption}>{picture.caption}</span>}
         </p>
         <p className={css.description}>{description}</p>
         <details className={css.more}>
