@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { BrandMark } from '../brand-mark.tsx'
 import type { NavigationLink } from '../header/header.tsx'
 import { PageLink } from '../page-link.tsx'
@@ -25,7 +26,13 @@ export function Footer({ brandName, mark, line, columns, book, phone, email, cop
             <BrandMark svg={mark} />
             {brandName}
           </p>
-          <p className={css.line}>{line}</p>
+          <p className={css.line}>
+            {line.split(/(?<=[.!?]) /).map((sentence) => (
+              <Fragment key={sentence}>
+                <span>{sentence}</span>{' '}
+              </Fragment>
+            ))}
+          </p>
           <PageLink className={css.book} href={book.href}>
             {book.label}
           </PageLink>
