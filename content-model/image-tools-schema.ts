@@ -28,12 +28,7 @@ const step = z
   .meta({ title: 'Step' })
 
 const examples = z
-  .strictObject({
-    note: line.meta({ title: 'Note', description: 'Says above the examples that they are examples.' }),
-    pictures: z
-      .record(z.enum(imageSubjects).meta({ choices: { ...deviceNames, ...stepNames } }), image)
-      .meta({ title: 'Images' }),
-  })
+  .record(z.enum(imageSubjects).meta({ choices: { ...deviceNames, ...stepNames } }), image)
   .meta({ title: 'Examples', description: "In an image's place until it's made." })
 
 const generator = z

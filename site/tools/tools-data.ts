@@ -10,8 +10,6 @@ const { examples, ...imageTools } = content.imageTools
 
 export const { generator, devices, styles, sizes, steps } = imageTools
 
-export const examplesNote = examples.note
-
 export const deviceExamples = deviceTypes.map((device) => ({
   device,
   name: devices[device],
@@ -26,6 +24,6 @@ export const stepExamples = {
 }
 
 function exampleOf(subject: ImageSubject): Example {
-  const image = examples.pictures[subject]
+  const image = examples[subject]
   return { source: toPicture(image).source, fit: pictureFit(image) }
 }

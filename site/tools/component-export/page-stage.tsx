@@ -78,12 +78,17 @@ export function PageStage({ copy, pages, frame, onReady, onLeave }: PageStagePro
           )}
         </Field>
       </div>
-      <div className={css.window} ref={stage}>
-        {isShown ? (
-          <iframe ref={frame} className={css.frame} src={page} title={copy.frameTitle} onLoad={() => onReady(true)} />
-        ) : (
-          <p>{copy.waiting}</p>
-        )}
+      <div className={css.board}>
+        <p className={css.bar} aria-hidden="true">
+          {copy.frameTitle}
+        </p>
+        <div className={css.window} ref={stage}>
+          {isShown ? (
+            <iframe ref={frame} className={css.frame} src={page} title={copy.frameTitle} onLoad={() => onReady(true)} />
+          ) : (
+            <p>{copy.waiting}</p>
+          )}
+        </div>
       </div>
     </section>
   )

@@ -12,14 +12,13 @@ type Props = {
   copy: Record<'setHeading' | 'setLead' | 'generateSet', string>
   devices: Readonly<Record<string, string>>
   examples: readonly DeviceExample[]
-  examplesNote: string
   isBusy: boolean
   onStart: () => void
   onEnd: () => void
 }
 
 /** One picture of each device, made together. */
-export function HairRestorationSet({ copy, devices, examples, examplesNote, isBusy, onStart, onEnd }: Props) {
+export function HairRestorationSet({ copy, devices, examples, isBusy, onStart, onEnd }: Props) {
   const [addresses, setAddresses] = useState<Readonly<Record<string, string>>>({})
   const [isGenerating, setGenerating] = useState(false)
 
@@ -43,10 +42,7 @@ export function HairRestorationSet({ copy, devices, examples, examplesNote, isBu
       <div className={css.head}>
         <div>
           <h2 id="set-title">{copy.setHeading}</h2>
-          <p>
-            {copy.setLead}
-            {isEmpty && ` ${examplesNote}`}
-          </p>
+          <p>{copy.setLead}</p>
         </div>
         <Button variant="outline" size="large" width="phone" disabled={isBusy} onClick={generate}>
           {isGenerating && <Spinner />}

@@ -17,8 +17,6 @@ type Props = {
   devices: Readonly<Record<string, string>>
   examples: Readonly<Record<GrowthStep, Example>>
   deviceExamples: readonly DeviceExample[]
-  /** Says that the examples are no generated images. */
-  examplesNote: string
 }
 
 const idle: Record<GrowthStep, StepState> = {
@@ -29,11 +27,10 @@ const idle: Record<GrowthStep, StepState> = {
 }
 
 /** A picture for each step of the treatment, one by one or all four at once, and the set of the five devices. */
-export function ProcedureImages({ copy, steps, devices, examples, deviceExamples, examplesNote }: Props) {
+export function ProcedureImages({ copy, steps, devices, examples, deviceExamples }: Props) {
   const [states, setStates] = useState(idle)
   const [task, setTask] = useState<'none' | 'steps' | 'all' | 'set'>('none')
   const isBusy = task !== 'none'
-  const showsExamples = growthSteps.some((step) => ['idle', 'failed'].includes(states[step].kind))
   const setState = (step: GrowthStep, state: StepState) => setStates((others) => ({ ...others, [step]: state }))
 
   useGallery((images) => setStates((current) => withKept(current, images)))
@@ -78,10 +75,7 @@ export function ProcedureImages({ copy, steps, devices, examples, deviceExamples
     <>
       <section className={css.steps} data-surface="sand" aria-labelledby="steps-title">
         <div className={css.head}>
-          <div>
-            <h2 id="steps-title">{copy.list}</h2>
-            {showsExamples && <p>{examplesNote}</p>}
-          </div>
+          <h2 id="steps-title">{copy.list}</h2>
           <Button size="large" width="phone" disabled={isBusy} onClick={generateAll}>
             {task === 'all' && <Spinner />}
             {task === 'all' ? 'Generating...' : copy.generateAll}
@@ -106,7 +100,6 @@ export function ProcedureImages({ copy, steps, devices, examples, deviceExamples
         copy={copy}
         devices={devices}
         examples={deviceExamples}
-        examplesNote={examplesNote}
         isBusy={isBusy}
         onStart={() => setTask('set')}
         onEnd={() => setTask('none')}
