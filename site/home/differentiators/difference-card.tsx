@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Sentences } from '../../../ui/sentences/sentences.tsx'
 import css from './difference-card.module.css'
 
 export type DifferenceCopy = { location: string; title: string; description: string }
@@ -18,11 +19,7 @@ export function DifferenceCard({ location, title, description, picture, action }
       <div className={css.copy}>
         <p className={css.location}>{location}</p>
         <h3>
-          {title.split(/(?<=\.) /).map((sentence) => (
-            <Fragment key={sentence}>
-              <span>{sentence}</span>{' '}
-            </Fragment>
-          ))}
+          <Sentences text={title} />
         </h3>
         <p className={css.description}>{description}</p>
         {action}

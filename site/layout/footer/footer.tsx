@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Sentences } from '../../../ui/sentences/sentences.tsx'
 import { BrandMark } from '../brand-mark.tsx'
 import type { NavigationLink } from '../header/header.tsx'
 import { PageLink } from '../page-link.tsx'
@@ -27,11 +27,7 @@ export function Footer({ brandName, mark, line, columns, book, phone, email, cop
             {brandName}
           </p>
           <p className={css.line}>
-            {line.split(/(?<=[.!?]) /).map((sentence) => (
-              <Fragment key={sentence}>
-                <span>{sentence}</span>{' '}
-              </Fragment>
-            ))}
+            <Sentences text={line} />
           </p>
           <PageLink className={css.book} href={book.href}>
             {book.label}

@@ -1,3 +1,4 @@
+import { Sentences } from '../../../ui/sentences/sentences.tsx'
 import { CardFace, type CardLevel } from '../member-card/card-face.tsx'
 import css from './card-showcase.module.css'
 
@@ -13,7 +14,9 @@ type CardShowcaseProps = {
 export function CardShowcase({ heading, lead, brandName, mark, cards }: CardShowcaseProps) {
   return (
     <section data-section="" data-surface="night" aria-labelledby="showcase-title">
-      <h2 id="showcase-title">{heading}</h2>
+      <h2 id="showcase-title">
+        <Sentences text={heading} />
+      </h2>
       <p className={css.lead}>{lead}</p>
       <ul className={css.cards} role="list">
         {cards.map(({ level, name, text }) => (

@@ -1,3 +1,4 @@
+import { Sentences } from '../../../ui/sentences/sentences.tsx'
 import css from './membership-details.module.css'
 
 type MembershipDetailsProps = { heading: string; blocks: { title: string; text: string }[] }
@@ -11,7 +12,9 @@ export function MembershipDetails({ heading, blocks }: MembershipDetailsProps) {
         {blocks.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{text}</dd>
+            <dd>
+              <Sentences text={text} />
+            </dd>
           </div>
         ))}
       </dl>

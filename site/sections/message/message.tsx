@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
+import { Sentences } from '../../../ui/sentences/sentences.tsx'
 import { LinkRows } from '../link-rows/link-rows.tsx'
 import css from './message.module.css'
 
@@ -44,7 +45,9 @@ export function Message({ heading, lines, next = [], links, footnote, picture, c
           {next.map(({ when, text }) => (
             <div key={when}>
               <dt>{when}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <Sentences text={text} />
+              </dd>
             </div>
           ))}
         </dl>
