@@ -65,23 +65,25 @@ export function RangeChooser(props: RangeChooserProps) {
       <div className={css.answer} id="range-answer" data-surface="night" data-range-answer="" data-title={title}>
         <p role="status" data-visually-hidden="" data-range-status="" />
         <div className={css.result}>
-          <p className={css.choice} data-copied="">
-            <strong data-slot="choice">{overall?.choice}</strong>
-            <span data-slot="description">{overall?.description}</span>
-          </p>
-          <p className={css.figure} data-slot="figure" {...onlyIf('known')} data-heard="" data-copied="">
-            {overall?.figure}
-          </p>
-          <p className={css.notAQuote} {...onlyIf('known')} data-heard="" data-copied="">
-            {copy.notAQuote}
-          </p>
-          <p className={css.figure} {...onlyIf('unknown')} data-heard="" data-copied="">
-            {copy.unknown}
-          </p>
-          <p {...onlyIf('unknown')} data-copied="">
-            {copy.unknownWhy}
-          </p>
-          <p className={css.note} data-slot="note" data-copied="" />
+          <div>
+            <p className={css.choice} data-copied="">
+              <strong data-slot="choice">{overall?.choice}</strong>
+              <span data-slot="description">{overall?.description}</span>
+            </p>
+            <p className={css.figure} data-slot="figure" {...onlyIf('known')} data-heard="" data-copied="">
+              {overall?.figure}
+            </p>
+            <p className={css.notAQuote} {...onlyIf('known')} data-heard="" data-copied="">
+              {copy.notAQuote}
+            </p>
+            <p className={css.figure} {...onlyIf('unknown')} data-heard="" data-copied="">
+              {copy.unknown}
+            </p>
+            <p {...onlyIf('unknown')} data-copied="">
+              {copy.unknownWhy}
+            </p>
+            <p className={css.note} data-slot="note" data-copied="" />
+          </div>
           <dl>
             <div {...onlyIf('known')}>
               <dt>{copy.grafts}</dt>
