@@ -3,13 +3,13 @@ import css from './example-slots.module.css'
 
 export type DeviceExample = { device: string; name: string; example: Example }
 
-/** Where pictures will be: one place for each, laid out as the pictures will be. Rows on a phone. */
+/** Where pictures will be: one place for each, laid out as the pictures will be. */
 export function ExampleSlots({ slots }: { slots: readonly DeviceExample[] }) {
   return (
     <ul className={css.slots} role="list">
       {slots.map(({ device, name, example }) => (
         <li key={device}>
-          <ExamplePicture {...example} sizes="(min-width: 75rem) 216px, (min-width: 48rem) 18vw, 88px" />
+          <ExamplePicture {...example} sizes="(min-width: 75rem) 216px, (min-width: 48rem) 18vw, 29vw" />
           <strong>{name}</strong>
         </li>
       ))}
