@@ -33,6 +33,8 @@ export function PrivacyRequest({ copy, phone, children }: PrivacyRequestProps) {
         <p>{copy.signal}</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown, rendered at build time */}
         <p dangerouslySetInnerHTML={{ __html: copy.reach.html }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown, rendered at build time */}
+        <p dangerouslySetInnerHTML={{ __html: copy.policy.html }} />
       </div>
     </div>
   )
@@ -52,8 +54,10 @@ function PrivacyForm({ copy, phone }: { copy: PrivacyRequestCopy['form']; phone:
       <ErrorSummary title={copy.errorSummary} level={2} />
       <p className={css.note}>{copy.requiredNote}</p>
       <SelectField {...field('kind')} options={options} placeholder={copy.placeholder} required />
-      <TextField {...field('name')} autoComplete="name" maxLength={maximumLengths.firstName} required />
-      <TextField {...field('email')} hint={copy.hints.email} type="email" autoComplete="email" required />
+      <div className={css.pair}>
+        <TextField {...field('name')} autoComplete="name" maxLength={maximumLengths.firstName} required />
+        <TextField {...field('email')} hint={copy.hints.email} type="email" autoComplete="email" required />
+      </div>
       <TextArea {...field('details')} hint={copy.hints.details} maxLength={maximumLengths.message} />
       <input type="hidden" name="page" value="/privacy-request" />
       <Honeypot />
