@@ -84,6 +84,11 @@ export function RangeChooser(props: RangeChooserProps) {
             </p>
             <p className={css.note} data-slot="note" data-copied="" />
           </div>
+          <div className={css.book}>
+            <Button href="/contact" width="full">
+              {book}
+            </Button>
+          </div>
           <dl>
             <div {...onlyIf('known')}>
               <dt>{copy.grafts}</dt>
@@ -117,11 +122,6 @@ export function RangeChooser(props: RangeChooserProps) {
           <p className={css.source} {...onlyIf('ours')}>
             {copy.ours}
           </p>
-          <div className={css.book}>
-            <Button href="/contact" width="full">
-              {book}
-            </Button>
-          </div>
           <div className={css.take}>
             <span {...onlyIf('known')} data-copy-range={JSON.stringify({ copied: take.copied, refused: take.refused })}>
               <Button variant="outline" width="full">

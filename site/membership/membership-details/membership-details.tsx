@@ -1,4 +1,3 @@
-import { Sentences } from '../../../ui/sentences/sentences.tsx'
 import css from './membership-details.module.css'
 
 type MembershipDetailsProps = { heading: string; blocks: { title: string; text: string }[] }
@@ -12,9 +11,7 @@ export function MembershipDetails({ heading, blocks }: MembershipDetailsProps) {
         {blocks.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>
-              <Sentences text={text} />
-            </dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
