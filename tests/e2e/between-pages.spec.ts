@@ -23,6 +23,7 @@ test.describe('a visitor who goes from page to page', () => {
     await page.goto('/faq')
     await page.evaluate(() => {
       const more = ['/staff', '/staff/calls.csv', '/gradients', '/thank-you', '/privacy-request', '/fue?page=2']
+      more.push('/locations/unknown#contact') // No link but this one leads there.
       for (const href of more) document.body.append(Object.assign(document.createElement('a'), { href }))
     })
     await expect.poll(addresses).toContain('/fue')
@@ -30,7 +31,15 @@ test.describe('a visitor who goes from page to page', () => {
       expect.arrayContaining([expect.stringMatching(/\/contact$/), expect.stringMatching(/\/candidacy$/)]),
     )
     expect(addresses()).toEqual(expect.arrayContaining(['/', '/cost', '/fue', '/locations', '/accessibility']))
-    for (const form of ['/contact', '/candidacy', '/thank-you', '/privacy-request', '/gradients', '/staff'])
+    for (const form of [
+      '/contact',
+      '/candidacy',
+      '/thank-you',
+      '/privacy-request',
+      '/gradients',
+      '/staff',
+      '/locations/unknown',
+    ])
       expect(addresses()).not.toContain(form)
     expect(addresses().filter((address) => address.startsWith('/staff'))).toEqual([])
     const desk = await page.request.get('/staff')

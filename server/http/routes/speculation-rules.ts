@@ -23,6 +23,9 @@ const neverAhead = [
   '/*\\?*=*',
 ]
 
+/** A link to the form on a treatment's page would tell, by being pointed at, what somebody may want treated. */
+const neverAheadBySelector = '[download], [target="_blank"], [rel~="nofollow"], [href$="#contact"]'
+
 /** https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API */
 const rules = {
   prerender: [
@@ -31,7 +34,7 @@ const rules = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: neverAhead } },
-          { not: { selector_matches: '[download], [target="_blank"], [rel~="nofollow"]' } },
+          { not: { selector_matches: neverAheadBySelector } },
         ],
       },
       eagerness: 'moderate',
