@@ -19,6 +19,7 @@ const inEither = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** Every pattern with its grafts and dollars: complete without a script, and on paper. */
 export function CostTable({ copy, columns, without, rows, source }: CostTableProps) {
+  const [beforeNames, afterNames] = copy.aimWithoutNumbers.split('{names}')
   return (
     <section className={css.section} data-section="" data-surface="sand" aria-labelledby="patterns">
       <h2 id="patterns">{copy.heading}</h2>
@@ -68,7 +69,18 @@ export function CostTable({ copy, columns, without, rows, source }: CostTablePro
         </tbody>
       </table>
       <div className={css.source}>
-        {without.length > 0 && <p>{copy.aimWithoutNumbers.replace('{names}', inEither.format(without))}</p>}
+        {without.length > 0 && (
+          <p>
+            {beforeNames}
+            {inEither.formatToParts(without).map(({ type, value }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the separators are all alike
+              <span key={index} className={type === 'element' ? css.name : undefined}>
+                {value}
+              </span>
+            ))}
+            {afterNames}
+          </p>
+        )}
         <p>
           <SourceLine {...source} />
         </p>

@@ -54,10 +54,8 @@ function PrivacyForm({ copy, phone }: { copy: PrivacyRequestCopy['form']; phone:
       <ErrorSummary title={copy.errorSummary} level={2} />
       <p className={css.note}>{copy.requiredNote}</p>
       <SelectField {...field('kind')} options={options} placeholder={copy.placeholder} required />
-      <div className={css.pair}>
-        <TextField {...field('name')} autoComplete="name" maxLength={maximumLengths.firstName} required />
-        <TextField {...field('email')} hint={copy.hints.email} type="email" autoComplete="email" required />
-      </div>
+      <TextField {...field('name')} autoComplete="name" maxLength={maximumLengths.firstName} required />
+      <TextField {...field('email')} hint={copy.hints.email} type="email" autoComplete="email" required />
       <TextArea {...field('details')} hint={copy.hints.details} maxLength={maximumLengths.message} />
       <input type="hidden" name="page" value="/privacy-request" />
       <Honeypot />

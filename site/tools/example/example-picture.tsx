@@ -7,7 +7,7 @@ export type Example = Required<Pick<PictureProps, 'source' | 'fit'>>
 /** Silent: the name beside it says what it shows, and that it's an example. */
 export function ExamplePicture({ source, fit, sizes }: Example & { sizes: string }) {
   return (
-    <span className={css.example}>
+    <span className={css.example} data-fit={fit}>
       <Picture source={source} alt="" fit={fit} sizes={sizes} />
     </span>
   )

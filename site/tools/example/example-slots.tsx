@@ -9,7 +9,7 @@ export function ExampleSlots({ slots }: { slots: readonly DeviceExample[] }) {
     <ul className={css.slots} role="list">
       {slots.map(({ device, name, example }) => (
         <li key={device}>
-          <ExamplePicture {...example} sizes="(min-width: 75rem) 216px, (min-width: 48rem) 18vw, 29vw" />
+          <ExamplePicture {...example} sizes="(min-width: 75rem) 216px, (min-width: 48rem) 18vw, 92vw" />
           <strong>{name}</strong>
         </li>
       ))}
