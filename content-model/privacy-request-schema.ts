@@ -59,7 +59,7 @@ export const privacyRequestSchema = z.strictObject({
   lead,
   signal: paragraph.meta({ title: 'Privacy signal', description: 'About the signal that browsers can send.' }),
   reach: richText.meta({ title: 'Other ways to ask' }),
-  policy: richText.meta({ title: 'The way to the privacy policy' }),
+  policy: richText.meta({ title: 'Privacy policy sentence' }),
   form,
   received: message.meta({ title: 'After sending' }),
 })

@@ -23,7 +23,7 @@ const neverAhead = [
   '/*\\?*=*',
 ]
 
-/** A link to the form on a treatment's page would tell, by being pointed at, what somebody may want treated. */
+/** If a treatment's page were loaded ahead for a link to its form, the request would reveal what someone may want treated. */
 const neverAheadBySelector = '[download], [target="_blank"], [rel~="nofollow"], [href$="#contact"]'
 
 /** https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API */
