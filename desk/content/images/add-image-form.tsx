@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ImageDetails, ImageUpload } from '../../../contract/desk/content-images.ts'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
@@ -32,6 +32,8 @@ const blank: ImageDetails = {
 /** What has to be said about an image before it's sent. */
 export function AddImageForm({ isResult, onSent, onCancel }: AddImageFormProps) {
   const [chosen, setChosen] = useState<ChosenImage | null>(null)
+  // Someone quick sends the form before the image is read.
+  const reading = useRef<Promise<ChosenImage> | null>(null)
   const [details, setDetails] = useState({ ...blank, showsResult: isResult })
   const { isSending, faults, fail, submit } = useSubmission()
   const change = (changed: Partial<ImageDetails>) => setDetails((before) => ({ ...before, ...changed }))
@@ -39,15 +41,18 @@ export function AddImageForm({ isResult, onSent, onCancel }: AddImageFormProps) 
   async function choose(file: File) {
     const fault = findFileFault(file)
     if (fault !== null) return fail('file', fault)
-    setChosen(await readChosenImage(file))
     setDetails(({ focus: _, ...before }) => ({ ...before, name: before.name || suggestImageName(file.name) }))
+    reading.current = readChosenImage(file)
+    setChosen(await reading.current)
   }
 
   async function send() {
-    if (!chosen) return fail('file', 'Choose an image')
+    const read = reading.current
+    if (!read) return fail('file', 'Choose an image')
     await submit(async () => {
+      const image = await read
       const sent = { ...details, name: toAddressPart(details.name), alt: details.isDecoration ? '' : details.alt }
-      onSent(await sendImage(await shrinkImage(chosen), sent), sent)
+      onSent(await sendImage(await shrinkImage(image), sent), sent)
     })
   }
 
