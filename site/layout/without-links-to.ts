@@ -1,12 +1,11 @@
+import type { FooterColumn } from './footer/footer.tsx'
 import type { NavigationItem, NavigationLink } from './header/header.tsx'
-
-type Column = { title: string; links: NavigationLink[] }
 
 /** Menus without their links to these pages, and without those menus and columns that hold no other. */
 export function withoutLinksTo(
   pages: readonly string[],
-  { items, columns }: { items: NavigationItem[]; columns: Column[] },
-): { items: NavigationItem[]; columns: Column[] } {
+  { items, columns }: { items: NavigationItem[]; columns: FooterColumn[] },
+): { items: NavigationItem[]; columns: FooterColumn[] } {
   const isShown = ({ href }: NavigationLink) => !pages.includes(href.replace(/[?#].*$/, ''))
   const shorten = <Group extends { links: NavigationLink[] }>(group: Group): Group[] => {
     const links = group.links.filter(isShown)

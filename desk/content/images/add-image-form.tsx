@@ -32,7 +32,7 @@ const blank: ImageDetails = {
 /** What has to be said about an image before it's sent. */
 export function AddImageForm({ isResult, onSent, onCancel }: AddImageFormProps) {
   const [chosen, setChosen] = useState<ChosenImage | null>(null)
-  // Someone quick sends the form before the image is read.
+  // Someone quick sends the form, or chooses another file, before this one is read.
   const reading = useRef<Promise<ChosenImage> | null>(null)
   const [details, setDetails] = useState({ ...blank, showsResult: isResult })
   const { isSending, faults, fail, submit } = useSubmission()
@@ -42,8 +42,10 @@ export function AddImageForm({ isResult, onSent, onCancel }: AddImageFormProps) 
     const fault = findFileFault(file)
     if (fault !== null) return fail('file', fault)
     setDetails(({ focus: _, ...before }) => ({ ...before, name: before.name || suggestImageName(file.name) }))
-    reading.current = readChosenImage(file)
-    setChosen(await reading.current)
+    const read = readChosenImage(file)
+    reading.current = read
+    const image = await read
+    if (reading.current === read) setChosen(image)
   }
 
   async function send() {

@@ -4,11 +4,13 @@ import type { NavigationLink } from '../header/header.tsx'
 import { PageLink } from '../page-link.tsx'
 import css from './footer.module.css'
 
+export type FooterColumn = { title: string; links: NavigationLink[] }
+
 type FooterProps = {
   brandName: string
   mark: string
   line: string
-  columns: { title: string; links: NavigationLink[] }[]
+  columns: FooterColumn[]
   book: NavigationLink
   phone: { display: string; href: string }
   email: string

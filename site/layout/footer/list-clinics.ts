@@ -1,9 +1,8 @@
 import type { NavigationLink } from '../header/header.tsx'
-
-type Column = { title: string; links: NavigationLink[] }
+import type { FooterColumn } from './footer.tsx'
 
 /** A column that leads to all clinics also leads to each that the owner hasn't linked there by hand. */
-export function listClinics(clinics: readonly NavigationLink[], columns: readonly Column[]): Column[] {
+export function listClinics(clinics: readonly NavigationLink[], columns: readonly FooterColumn[]): FooterColumn[] {
   return columns.map((column) => {
     const at = column.links.findIndex(({ href }) => href === '/locations')
     if (at === -1) return column
