@@ -10,8 +10,8 @@ type PatternChoicesProps = {
 }
 
 /**
- * Each pattern of hair loss as a drawing to choose. Of "Norwood 3 vertex", the first word is small over the rest. A phone shows it
- * once, above its series.
+ * Each pattern of hair loss as a drawing to choose. Of "Norwood 3 vertex", the first word is small over the rest. A phone
+ * shows it once, above its series.
  */
 export function PatternChoices({ legend, patterns }: PatternChoicesProps) {
   return (
