@@ -24,8 +24,7 @@ export const clinicAnswers = z
     asOf: isoDate.meta({ title: 'True as of', description: 'The page shows this date with the answers.' }),
     sample: toggle.meta({
       title: 'Sample',
-      description:
-        "Turn this off once it's what really happens at these clinics. Until then, the page shows a sample label.",
+      description: 'Turn this off once the answers are real. Until then, the page labels them as samples.',
     }),
   })
   .meta({ title: 'Answers' })

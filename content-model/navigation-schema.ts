@@ -40,7 +40,7 @@ export const navigationSchema = z.strictObject({
     .strictObject({
       columns: z.array(column).meta({
         title: 'Columns',
-        description: 'If you link to /locations, the footer lists every clinic below that link.',
+        description: 'If a column links to /locations, all clinics are listed under that link automatically.',
       }),
       book: book.meta({
         description: 'On a page with a consultation form, it scrolls to the form. Elsewhere, it leads to this address.',

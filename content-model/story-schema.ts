@@ -21,7 +21,7 @@ const story = z
     sample: toggle.meta({
       title: 'Sample',
       description:
-        "Turn this off once it's a real patient with a signed release. Until then, the card shows a sample label.",
+        "Turn this off once it's a real patient with a signed release. Until then, the card labels it as a sample.",
     }),
   })
   .meta({ title: 'Story' })

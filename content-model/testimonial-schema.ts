@@ -7,7 +7,7 @@ const treatmentLabel = line.meta({ title: 'Treatment', examples: ['FUE Hair Tran
 const sample = toggle.meta({
   title: 'Sample',
   description:
-    "Turn this off once it's a real quote you have permission to use. Until then, the page shows a sample label.",
+    "Turn this off once it's a real quote you have permission to use. Until then, the page labels it as a sample.",
 })
 
 const testimonial = z

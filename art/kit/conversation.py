@@ -7,7 +7,9 @@ from PIL import Image, ImageDraw, ImageFont
 
 TYPEFACE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "ui", "styles", "inter-latin.woff2")
 WIDTH, HEIGHT, MARGIN = 900, 1900, 40
-PAPER, INK, QUIET, COPPER, ANSWER = (250, 245, 236), (30, 27, 23), (84, 77, 68), (212, 148, 100), (205, 217, 204)
+# Darker than they come out: the tone curve lightens everything on the screen but its white.
+PAPER, INK, QUIET, COPPER, ANSWER = (250, 245, 236), (5, 4, 3), (52, 47, 41), (176, 112, 74), (170, 181, 168)
+BAR = (222, 216, 206)
 SMOOTH = 2  # drawn this many times larger: plain fills have no soft edges
 
 # whether the patient writes, and the lines of the message
@@ -30,7 +32,7 @@ def conversation(photos):
     for index, (is_patient, lines) in enumerate(MESSAGES):
         is_followed = index + 1 < len(MESSAGES) and MESSAGES[index + 1][0] == is_patient
         top += _bubble(draw, top, lines, is_patient) + (12 if is_followed else 34)
-    _round(draw, (MARGIN, HEIGHT - 164, WIDTH - MARGIN - 116, HEIGHT - 72), 46, (236, 231, 223))
+    _round(draw, (MARGIN, HEIGHT - 164, WIDTH - MARGIN - 116, HEIGHT - 72), 46, BAR)
     _text(draw, (MARGIN + 40, HEIGHT - 118), "Text message", 40, QUIET)
     _round(draw, (WIDTH - MARGIN - 92, HEIGHT - 164, WIDTH - MARGIN, HEIGHT - 72), 46, COPPER)
     arrow = [(WIDTH - MARGIN - 46 + x, HEIGHT - 118 + y) for x, y in ((-20, 0), (0, -22), (20, 0))]
@@ -40,7 +42,7 @@ def conversation(photos):
 
 
 def _header(draw):
-    _round(draw, (0, 0, WIDTH, 272), 0, (240, 236, 229))
+    _round(draw, (0, 0, WIDTH, 272), 0, BAR)
     _round(draw, (WIDTH / 2 - 130, 34, WIDTH / 2 + 130, 100), 33, (14, 15, 15))  # the camera
     _text(draw, (80, 68), "9:41", 38, INK, 600)
     _round(draw, (WIDTH - 150, 54, WIDTH - 78, 84), 10, INK)
@@ -53,7 +55,7 @@ def _header(draw):
 def _photos(picture, photos, top, size):
     for index, photo in enumerate(photos):
         side = min(photo.shape[:2])
-        cut = Image.fromarray((np.clip(photo[:side, :side], 0, 1) * 255).astype(np.uint8))
+        cut = Image.fromarray((np.clip(photo[:side, :side], 0, 1) ** 1.4 * 255).astype(np.uint8))
         cut = cut.resize((size * SMOOTH, size * SMOOTH), Image.LANCZOS)
         cover = Image.new("L", cut.size)
         ImageDraw.Draw(cover).rounded_rectangle((0, 0, *cut.size), 44 * SMOOTH, 255)

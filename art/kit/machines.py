@@ -129,7 +129,7 @@ def screen(size, y, picture, strength=0.62, radius=0.0):
     pixels[..., :3] = picture[::-1]
     image.pixels.foreach_set(pixels.reshape(-1))
     image.pack()
-    result = principled("screen", Base_Color=(0.004, 0.004, 0.004), Roughness=0.10, Specular=0.35, Emission_Strength=strength)
+    result = principled("screen", Base_Color=(0.004, 0.004, 0.004), Roughness=0.10, Specular=0.12, Emission_Strength=strength)
     result.cycles.sample_as_light = False
     tree = result.node_tree
     texture = tree.nodes.new("ShaderNodeTexImage")

@@ -196,14 +196,14 @@ def towels(count=3):
 
 def hat():
     """A sun hat of linen, lying on its brim, with a dark band: the brim dips and rises a little all round."""
-    profile = [(1.62, 0.0), (1.63, 0.012), (1.60, 0.030), (1.25, 0.085), (0.98, 0.135), (0.86, 0.185), (0.82, 0.25)]
+    profile = [(1.26, 0.0), (1.27, 0.012), (1.245, 0.030), (1.08, 0.075), (0.94, 0.125), (0.86, 0.185), (0.82, 0.25)]
     profile += [(0.795, 0.50), (0.755, 0.70), (0.68, 0.82), (0.55, 0.885), (0.35, 0.905), (0.0, 0.90)]
     crown = lathe(smooth_profile(profile, 90, 3), material("linen"), 160, 0, name="hat")
     band = lathe([(0.838, 0.235), (0.842, 0.25), (0.822, 0.43), (0.816, 0.44), (0.80, 0.44)], material("ink-matte"), 160, 0)
     for vertex in [*crown.data.vertices, *band.data.vertices]:
         x, y, z = vertex.co
         radius, turn = math.hypot(x, y), math.atan2(y, x)
-        out = max(0.0, (radius - 0.84) / 0.78)
+        out = max(0.0, (radius - 0.84) / 0.42)
         lift = 0.085 * (1 + math.sin(2 * turn + 0.6)) + 0.03 * (1 + math.sin(3 * turn + 2.0))
         # A hollow runs along the top, from front to back, as a hand leaves it.
         dent = 0.16 * max(0.0, z - 0.62) / 0.28 * math.exp(-((y / 0.24) ** 2)) * math.exp(-((x / 0.72) ** 4))

@@ -198,8 +198,8 @@ def cleansing():
 
 def sun_hat():
     """A linen sun hat lying on its brim, a cup beside it: a day or two out of the sun."""
-    _at(hat(), -0.30, 0.25, 0, -14, 0.86)
-    _at([vessels.cup("porcelain")], 1.40, -0.35, 0, scale=1.05)
+    _at(hat(), -0.32, 0.25, 0, -14, 1.02)
+    _at([vessels.cup("porcelain")], 1.52, -0.30, 0, scale=1.05)
 
 
 def empty_frames():
@@ -248,9 +248,11 @@ def red_light():
 
 def phone_on_stone():
     """A telephone with a conversation, leaning on a stone on a step of travertine."""
-    photos = [masters.part("hairline-before", 170, 20, 470, 470), masters.part("scalp-before", 540, 20, 720, 720)]
+    hairline, crown = masters.part("hairline-before", 50, 0, 495, 495), masters.part("scalp-before", 540, 20, 720, 720)
+    # The hair and the skin of the crown: it's one man.
+    hairline = (0.65 * hairline + 0.35 * hairline.mean(-1, keepdims=True) * (1.02, 0.94, 0.90)) ** 1.25
     box((1.74, 1.7, 0.16), (0.02, 0.30, 0.08), material("oak"), 0.03)
-    lean = group(machines.phone(conversation(photos)), scale=1.3)
+    lean = group(machines.phone(conversation([hairline, crown])), scale=1.3)
     lean.rotation_euler = (1.27, 0.0, -0.30)
     lean.location = (0.0, -0.02, 1.10)
     cylinder(0.42, 0.16, 0.92, material("travertine"), 0.05, location=(0.26, 0.52, 0))

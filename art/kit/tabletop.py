@@ -10,8 +10,8 @@ from kit.materials import glow, material
 from kit.shapes import box, mesh
 
 
-def daylight(top="travertine-slab", wall="plaster", depth=4.0, scale=1.0, blinds=False, key=230):
-    """A bright table before a wall; scale grows the whole set-up; blinds lets low sun in through slats."""
+def daylight(top="travertine-slab", wall="plaster", depth=4.0, scale=1.0, blinds=0.0, key=230):
+    """A bright table before a wall; scale grows the whole set-up; low sun comes through blinds of this length."""
     stage.world(0.16, (0.92, 0.95, 1.0))
     stage.limit_light(bounces=4, clamp=2.0, diffuse=3, glossy=2, transmission=2, transparent=4)
     surface(top, scale)
@@ -22,7 +22,7 @@ def daylight(top="travertine-slab", wall="plaster", depth=4.0, scale=1.0, blinds
     if blinds:
         stage.sun((62, 0, -52), 5.5, (1, 0.84, 0.66), 0.7)
         for index in range(9):
-            box((0.03 * s, 6.0 * s, 0.17 * s), (-3.4 * s, 0.4 * s, (0.35 + index * 0.40) * s), material("black"))
+            box((0.03 * s, blinds * s, 0.17 * s), (-3.4 * s, (3.4 - blinds / 2) * s, (0.35 + index * 0.40) * s), material("black"))
         stage.area((-2.6 * s, 0.6 * s, 2.6 * s), (0, 0.2 * s, 0), 1.6 * s, 0.25 * key * power, (1, 0.92, 0.82))
     else:
         stage.area((-2.6 * s, 1.2 * s, 2.3 * s), (0, 0.2 * s, 0), 0.8 * s, key * power, (1, 0.90, 0.78))

@@ -15,17 +15,17 @@ OWN_LAMP = {
 }
 
 
-def build(seed, item, view, mood="day", top="travertine-slab", wall=3.4, scale=1.4, key=None, rim=None, lights=0):
+def build(seed, item, view, mood="day", top="travertine-slab", wall=3.4, scale=1.4, key=None, rim=None, slats=6.0, lights=0):
     """item is a function of kit/sets.py, view the arguments of tabletop.frame, mood day, slats, sand or night.
 
-    key and rim override the mood's lamps (watts at scale 1); lights > 0 adds that many light groups for a clip."""
+    key and rim override the mood's lamps (watts at scale 1), slats is how long those of the blinds are, and lights > 0 adds that many light groups for a clip."""
     strength = {name: value for name, value in (("key", key), ("rim", rim)) if value}
     if mood == "night":
         tabletop.night(scale, **strength)
     elif mood == "sand":
         tabletop.sand()
     else:
-        tabletop.daylight(top, "plaster", wall, scale, blinds=mood == "slats", **strength)
+        tabletop.daylight(top, "plaster", wall, scale, blinds=slats if mood == "slats" else 0, **strength)
     getattr(sets, item)()
     tabletop.frame(**view)
     if item in OWN_LAMP:

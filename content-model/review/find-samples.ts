@@ -36,7 +36,7 @@ export function findSamples(content: SiteContent): Finding[] {
     ),
     ...findingIn(
       'sample',
-      'These answers are samples. Have a physician enter what really happens at these clinics, then turn off "Sample."',
+      'These answers are samples. Have a physician enter the real ones, then turn off "Sample."',
       samples.filter(isAnswer),
     ),
     ...findingIn(

@@ -48,7 +48,7 @@ type Reading = Pick<Configuration, 'distDir' | 'publicUrl'>
 /** Pages that a route of their own answers, because they need more than the file. */
 export const pagesWithRoute: ReadonlySet<string> = new Set(['/unsubscribe'])
 
-/** Where `routes/speculation-rules.ts` says what may be loaded ahead. */
+/** Where `routes/speculation-rules.ts` says what may be prerendered. */
 export const speculationRulesAddress = '/speculation-rules.json'
 
 /** Thrown when `dist` is missing or not what `npm run build` writes. */

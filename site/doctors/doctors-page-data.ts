@@ -61,17 +61,16 @@ export const clinicAnswers: ClinicAnswersProps = {
   heading: questions.heading,
   lead: questions.lead,
   source: showSource(questions.source, { before: questions.sourceIs, readOn: questions.readOn }),
-  clinics: [
-    ...answers.map(({ clinics: slugs, asOf, sample }) => ({
-      names: showNames(slugs),
-      status: `${questions.asOf} ${writeDate(asOf)}`,
-      sampleNote: sample ? brand.sampleNote : undefined,
-    })),
-    ...(unanswered.length > 0
-      ? [{ names: showNames(unanswered), status: questions.unansweredClinics, sampleNote: undefined }]
-      : []),
+  statuses: [
+    ...Object.values(Object.groupBy(answers, ({ asOf, sample }) => `${asOf} ${sample}`)).map((alike = []) =>
+      showStatus(
+        alike.flatMap((given) => given.clinics),
+        `${questions.asOf} ${writeDate(alike[0]?.asOf ?? '')}`,
+        alike[0]?.sample,
+      ),
+    ),
+    ...(unanswered.length > 0 ? [showStatus(unanswered, questions.unansweredClinics)] : []),
   ],
-  hasColumns: answers.length === 2 && unanswered.length === 0,
   questions: [
     { question: questions.evaluates, parts: [{ answers: answersTo('evaluates') }] },
     {
@@ -99,8 +98,10 @@ function answersTo(part: Exclude<keyof ClinicAnswers, 'clinics' | 'asOf' | 'samp
   })
 }
 
-function showNames(slugs: readonly string[]): { id: string; name: string }[] {
-  return slugs.map((slug) => ({ id: slug, name: nameOf(slug) }))
+/** Links from a clinic's page lead to its own id. */
+function showStatus(slugs: string[], text: string, sample = false): ClinicAnswersProps['statuses'][number] {
+  const names = slugs.length === clinics.length ? undefined : nameTogether(slugs)
+  return { ids: slugs, names, text, sampleNote: sample ? brand.sampleNote : undefined }
 }
 
 function nameTogether(slugs: readonly string[]): string {

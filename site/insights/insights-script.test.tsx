@@ -75,7 +75,7 @@ describe('nothing is counted', () => {
     expect(bodies).toEqual([])
   })
 
-  it('of a page that is only loaded ahead, until someone looks at it', async () => {
+  it('of a page that is only prerendered, until someone looks at it', async () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
     await openPage()
     expect(bodies).toEqual([])

@@ -38,7 +38,7 @@ const line = await startSlowLine(server.url)
 const browser = await startFreeBrowser()
 try {
   console.log(
-    `From the click to the largest paint, with and without pages prepared ahead, median of ${runs}; goal: with is at most ${goal} of without`,
+    `From the click to the largest paint, with and without prerendered pages, median of ${runs}; goal: with is at most ${goal} of without`,
   )
   for (const [from, to] of ways) await compare(from, to)
   await goBackToEach()

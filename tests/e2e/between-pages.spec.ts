@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/browser/test.ts'
 
-/** The addresses that the browser would load ahead once somebody points at their link, as it reports them. */
+/** The addresses that the browser would prerender once somebody hovers over their link, as it reports them. */
 async function loadedAhead(page: Page): Promise<() => string[]> {
   const session = await page.context().newCDPSession(page)
   let addresses: string[] = []

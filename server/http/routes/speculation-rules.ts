@@ -2,11 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { speculationRulesAddress } from '../built-site.ts'
 import { toolPages } from '../tool-pages.ts'
 
-/**
- * What a browser never loads before somebody asks for it: forms, what answers them, the internal tools, the desk, calls,
- * and addresses with a query.
- */
-const neverAhead = [
+/** Never prerendered: forms, the pages shown after a form is sent, the internal tools, the desk, and URLs with a query string. */
+const excluded = [
   '/api/*',
   '/insights/*',
   '/staff',
@@ -23,8 +20,11 @@ const neverAhead = [
   '/*\\?*=*',
 ]
 
-/** If a treatment's page were loaded ahead for a link to its form, the request would reveal what someone may want treated. */
-const neverAheadBySelector = '[download], [target="_blank"], [rel~="nofollow"], [href$="#contact"]'
+/**
+ * Prerendering a treatment page from a link to the form on it would tell the server which treatment a visitor has in mind
+ * before the form is sent.
+ */
+const excludedLinks = '[download], [target="_blank"], [rel~="nofollow"], [href$="#contact"]'
 
 /** https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API */
 const rules = {
@@ -33,8 +33,8 @@ const rules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: neverAhead } },
-          { not: { selector_matches: neverAheadBySelector } },
+          { not: { href_matches: excluded } },
+          { not: { selector_matches: excludedLinks } },
         ],
       },
       eagerness: 'moderate',
@@ -43,8 +43,8 @@ const rules = {
 }
 
 /**
- * Which pages a browser may make ready as soon as somebody points at their link. None for those who ask to save data.
- * Browsers without speculation rules never ask for this.
+ * Which pages a browser may prerender when someone hovers over a link to them. None when Data Saver is on.
+ * Browsers without speculation rules never request this.
  */
 export async function speculationRulesRoute(app: FastifyInstance): Promise<void> {
   app.get(speculationRulesAddress, async (request, reply) =>

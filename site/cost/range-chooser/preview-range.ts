@@ -1,5 +1,5 @@
 /**
- * On a phone the panel is below the choices. Once there is a choice, its range is at the foot of the screen until the
+ * On a phone or tablet, the panel is below the choices. Once there is a choice, its range is at the foot of the screen until the
  * panel comes into view.
  */
 export function previewRange(form: HTMLFormElement, panel: HTMLElement): void {

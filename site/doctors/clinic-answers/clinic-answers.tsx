@@ -9,10 +9,8 @@ export type ClinicAnswersProps = {
   heading: string
   lead: string
   source: ShownSource
-  /** How things stand at each clinic, those that answer together in one. */
-  clinics: { names: { id: string; name: string }[]; status: string; sampleNote: string | undefined }[]
-  /** Each answers for itself or all say the same, so that two columns can be named once. */
-  hasColumns: boolean
+  /** From when the answers of some clinics are, or that there are none. Without names, it goes for every clinic. */
+  statuses: { ids: string[]; names: string | undefined; text: string; sampleNote: string | undefined }[]
   /** A part without a label is its whole question. */
   questions: { question: string; parts: { label?: string; answers: Answer[] }[] }[]
   /** Where a clinic has answered others. */
@@ -20,30 +18,25 @@ export type ClinicAnswersProps = {
 }
 
 /** Four questions that anybody should ask before a transplant, and what each clinic answers. */
-export function ClinicAnswers({ heading, lead, source, clinics, hasColumns, questions, missing }: ClinicAnswersProps) {
+export function ClinicAnswers({ heading, lead, source, statuses, questions, missing }: ClinicAnswersProps) {
   return (
-    <section
-      className={css.section}
-      data-section=""
-      data-surface="paper"
-      data-columns={hasColumns ? '' : undefined}
-      aria-labelledby="questions"
-    >
+    <section className={css.section} data-section="" data-surface="paper" aria-labelledby="questions">
       <div className={css.head}>
         <h2 id="questions">{heading}</h2>
-        <p className={css.lead}>{lead}</p>
-        <p className={css.small}>
-          <SourceLine {...source} />
-        </p>
+        <div>
+          <p className={css.lead}>{lead}</p>
+          <ul className={css.statuses} role="list">
+            {statuses.map(({ ids, names, text, sampleNote }) => (
+              <li key={text + names}>
+                {ids.map((id) => (
+                  <span key={id} className={css.clinic} id={id} />
+                ))}
+                {names && <strong>{names}</strong>} {text} {sampleNote && <em>{sampleNote}</em>}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
-      <ul className={css.clinics} role="list">
-        {clinics.map(({ names, status, sampleNote }) => (
-          <li key={names[0]?.id}>
-            <ClinicNames names={names} /> {sampleNote && <em>{sampleNote}</em>}
-            <p className={css.small}>{status}</p>
-          </li>
-        ))}
-      </ul>
       <ol className={css.questions} role="list">
         {questions.map(({ question, parts }) => (
           <li key={question} className={css.row}>
@@ -59,20 +52,11 @@ export function ClinicAnswers({ heading, lead, source, clinics, hasColumns, ques
           </li>
         ))}
       </ol>
+      <p className={css.source}>
+        <SourceLine {...source} />
+      </p>
     </section>
   )
-}
-
-/** Each name can be linked to by its clinic's own. */
-function ClinicNames({ names }: { names: { id: string; name: string }[] }) {
-  return names.map(({ id, name }, index) => (
-    <span key={id}>
-      <span className={css.clinic} id={id}>
-        {name}
-      </span>
-      {index < names.length - 1 && ', '}
-    </span>
-  ))
 }
 
 function Answers({ answers, missing }: { answers: Answer[]; missing: string }) {
