@@ -90,9 +90,11 @@ export const clinicAnswers: ClinicAnswersProps = {
 function answersTo(part: Exclude<keyof ClinicAnswers, 'clinics' | 'asOf' | 'sample'>): Answer[] {
   const groups = Object.values(Object.groupBy(answers, (given) => `${given.sample} ${given[part]}`))
   return groups.map((alike = []) => {
+    const slugs = alike.flatMap((given) => given.clinics)
     const text = alike[0]?.[part]
     return {
-      clinics: nameTogether(alike.flatMap((given) => given.clinics)),
+      clinics: nameTogether(slugs),
+      isEveryClinic: areAll(slugs),
       text: text && keepTitlesWithNames(text),
     }
   })
@@ -100,12 +102,16 @@ function answersTo(part: Exclude<keyof ClinicAnswers, 'clinics' | 'asOf' | 'samp
 
 /** Links from a clinic's page lead to its own id. */
 function showStatus(slugs: string[], text: string, sample = false): ClinicAnswersProps['statuses'][number] {
-  const names = slugs.length === clinics.length ? undefined : nameTogether(slugs)
+  const names = areAll(slugs) ? undefined : nameTogether(slugs)
   return { ids: slugs, names, text, sampleNote: sample ? brand.sampleNote : undefined }
 }
 
 function nameTogether(slugs: readonly string[]): string {
-  return slugs.length === clinics.length ? labels.everyClinic : namesOf(slugs).join(', ')
+  return areAll(slugs) ? labels.everyClinic : namesOf(slugs).join(', ')
+}
+
+function areAll(slugs: readonly string[]): boolean {
+  return slugs.length === clinics.length
 }
 
 /** "Dr." never ends a line. */

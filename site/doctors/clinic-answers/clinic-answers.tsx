@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import { type ShownSource, SourceLine } from '../../sections/source-line/source-line.tsx'
 import css from './clinic-answers.module.css'
 
-/** Clinics that say the same. */
-export type Answer = { clinics: string; text: string | undefined }
+/** Clinics that say the same. Where all of them do, their name is only heard. */
+export type Answer = { clinics: string; isEveryClinic: boolean; text: string | undefined }
 
 export type ClinicAnswersProps = {
   heading: string
@@ -62,9 +62,9 @@ export function ClinicAnswers({ heading, lead, source, statuses, questions, miss
 function Answers({ answers, missing }: { answers: Answer[]; missing: string }) {
   return (
     <dl>
-      {answers.map(({ clinics, text }) => (
+      {answers.map(({ clinics, isEveryClinic, text }) => (
         <div key={clinics}>
-          <dt>{clinics}</dt>
+          <dt data-visually-hidden={isEveryClinic ? '' : undefined}>{clinics}</dt>
           <dd data-missing={text === undefined ? '' : undefined}>{text ?? missing}</dd>
         </div>
       ))}
