@@ -13,7 +13,7 @@ const doctor = z
     name: line.meta({ title: 'Name', description: 'In other text, write {doctor}.' }),
     sample: toggle.meta({
       title: 'Sample',
-      description: "Turn this off once it's a real doctor. Until then, the page labels it as a sample.",
+      description: 'Turn this off once this profile is for a real doctor. Until then, the page labels it as a sample.',
     }),
   })
   .meta({ title: 'Doctor', description: 'Licenses and boards are under Doctors.' })

@@ -53,7 +53,7 @@ const doctor = z
       .meta({ title: 'Portrait', description: 'A photo of this person, above the name.' }),
     sample: toggle.meta({
       title: 'Sample',
-      description: "Turn this off once it's a real doctor. Until then, the page labels it as a sample.",
+      description: 'Turn this off once this profile is for a real doctor. Until then, the page labels it as a sample.',
     }),
   })
   .meta({ title: 'Doctor' })

@@ -58,8 +58,8 @@ export const privacyRequestSchema = z.strictObject({
   heading,
   lead,
   signal: paragraph.meta({ title: 'Privacy signal', description: 'About the signal that browsers can send.' }),
-  reach: richText.meta({ title: 'Phone and email' }),
-  policy: richText.meta({ title: 'Link to the privacy policy' }),
+  reach: richText.meta({ title: 'Sentence with the phone number and email' }),
+  policy: richText.meta({ title: 'Sentence about the privacy policy' }),
   form,
   received: message.meta({ title: 'After sending' }),
 })

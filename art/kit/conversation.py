@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 TYPEFACE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "ui", "styles", "inter-latin.woff2")
 WIDTH, HEIGHT, MARGIN = 900, 1900, 40
-# Darker than they come out: the tone curve lightens everything on the screen but its white.
+# These are darker than they look in the render: the tone curve lightens every color on the screen except white.
 PAPER, INK, QUIET, COPPER, ANSWER = (250, 245, 236), (5, 4, 3), (52, 47, 41), (176, 112, 74), (170, 181, 168)
 BAR = (222, 216, 206)
 SMOOTH = 2  # drawn this many times larger: plain fills have no soft edges

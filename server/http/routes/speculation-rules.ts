@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { speculationRulesAddress } from '../built-site.ts'
 import { toolPages } from '../tool-pages.ts'
 
-/** Never prerendered: forms, the pages shown after a form is sent, the internal tools, the desk, and URLs with a query string. */
+/** Never prerendered: forms, the pages shown after a form is submitted, the internal tools, the staff desk, and URLs with a query string. */
 const excluded = [
   '/api/*',
   '/insights/*',
@@ -21,8 +21,8 @@ const excluded = [
 ]
 
 /**
- * Prerendering a treatment page from a link to the form on it would tell the server which treatment a visitor has in mind
- * before the form is sent.
+ * Some of these links go straight to the form on a treatment page. Prerendering that page would tell the server, before the
+ * form is submitted, which treatment the visitor has in mind.
  */
 const excludedLinks = '[download], [target="_blank"], [rel~="nofollow"], [href$="#contact"]'
 
