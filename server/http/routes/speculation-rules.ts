@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { speculationRulesAddress } from '../built-site.ts'
 import { toolPages } from '../tool-pages.ts'
 
-/** Never prerendered: forms, the pages shown after a form is submitted, the internal tools, the staff desk, and URLs with a query string. */
+/**
+ * Never prerendered: form pages, the pages shown after a form is submitted, the internal tools, the staff desk, and URLs
+ * with a query string.
+ */
 const excluded = [
   '/api/*',
   '/insights/*',
@@ -21,8 +24,9 @@ const excluded = [
 ]
 
 /**
- * Some of these links go straight to the form on a treatment page. Prerendering that page would tell the server, before the
- * form is submitted, which treatment the visitor has in mind.
+ * Links that are never prerendered: downloads, links that open a new tab or that search engines shouldn't follow, and links
+ * straight to the form on a treatment page, since just hovering over one would tell the server which treatment the visitor
+ * might ask about.
  */
 const excludedLinks = '[download], [target="_blank"], [rel~="nofollow"], [href$="#contact"]'
 
