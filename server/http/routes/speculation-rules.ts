@@ -24,9 +24,8 @@ const excluded = [
 ]
 
 /**
- * Links that are never prerendered: downloads, links that open a new tab or that search engines shouldn't follow, and links
- * straight to the form on a treatment page, since just hovering over one would tell the server which treatment the visitor
- * might ask about.
+ * Links that are never prerendered: downloads, links that open in a new tab, nofollow links, and links straight to the form
+ * on a treatment page, since just hovering over one would tell the server which treatment the visitor might ask about.
  */
 const excludedLinks = '[download], [target="_blank"], [rel~="nofollow"], [href$="#contact"]'
 
