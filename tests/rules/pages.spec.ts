@@ -49,22 +49,25 @@ for (const { name, viewport } of sizes) {
     }) => {
       test.setTimeout(180_000)
       await page.addInitScript(noteFarewells)
-      for (const route of routes) {
-        await page.goto(route)
-        await drawnPage(page)
-        await scrollToEnd(page)
-        expect.soft(await accessibilityFaults(page), `accessibility of ${route}`).toEqual([])
-        expect.soft(await page.evaluate(horizontalOverflow), `too wide for the screen on ${route}`).toEqual([])
-        expect.soft(await repeatedIds(page), `ids that stand twice on ${route}`).toEqual([])
-        expect.soft(await namelessArticles(page), `articles without a name of their own on ${route}`).toEqual([])
-        if (!route.startsWith('/staff'))
-          expect.soft(await farewells(page), `what keeps a browser from keeping ${route}`).toEqual([])
-        expect.soft(await brokenCopy(page), `words of links and buttons in two pieces on ${route}`).toEqual([])
-      }
+      // A step has its own timeout, so that a page that hangs is named.
+      for (const route of routes) await test.step(route, () => checkPage(page, route), { timeout: 60_000 })
       const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }))
       expect(kept, 'what pages keep in the browser of a visitor who only reads').toEqual({ local: {}, session: {} })
     })
   })
+}
+
+async function checkPage(page: Page, route: string): Promise<void> {
+  await page.goto(route)
+  await drawnPage(page)
+  await scrollToEnd(page)
+  expect.soft(await accessibilityFaults(page), `accessibility of ${route}`).toEqual([])
+  expect.soft(await page.evaluate(horizontalOverflow), `too wide for the screen on ${route}`).toEqual([])
+  expect.soft(await repeatedIds(page), `ids that stand twice on ${route}`).toEqual([])
+  expect.soft(await namelessArticles(page), `articles without a name of their own on ${route}`).toEqual([])
+  if (!route.startsWith('/staff'))
+    expect.soft(await farewells(page), `what keeps a browser from keeping ${route}`).toEqual([])
+  expect.soft(await brokenCopy(page), `words of links and buttons in two pieces on ${route}`).toEqual([])
 }
 
 /** Notes what a page listens for at its end: while it does, it may not be kept for a visitor who comes back to it. */
