@@ -55,6 +55,7 @@ def _header(draw):
 def _photos(picture, photos, top, size):
     for index, photo in enumerate(photos):
         side = min(photo.shape[:2])
+        # darker for the same reason as the colors
         cut = Image.fromarray((np.clip(photo[:side, :side], 0, 1) ** 1.4 * 255).astype(np.uint8))
         cut = cut.resize((size * SMOOTH, size * SMOOTH), Image.LANCZOS)
         cover = Image.new("L", cut.size)

@@ -57,13 +57,6 @@ export const close = { ...results.close, phone: brand.phone }
 
 const { image, ...unpublishedCopy } = results.unpublished
 
-/** What search results and shared links say of the page while it's empty. */
-export const emptyEntry = {
-  path: '/results',
-  title: content.pages['/results'].title,
-  description: results.unpublished.text,
-}
-
 export const unpublished = {
   ...unpublishedCopy,
   picture: image && { ...toPicture(image), fit: pictureFit(image) },

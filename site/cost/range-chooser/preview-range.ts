@@ -1,6 +1,6 @@
 /**
- * On a phone or tablet, the panel is below the choices. Once there is a choice, its range is at the foot of the screen until the
- * panel comes into view.
+ * On a phone or tablet, the panel is below the choices. Once there is a choice, its range is at the foot of the screen
+ * until the panel comes into view.
  */
 export function previewRange(form: HTMLFormElement, panel: HTMLElement): void {
   const preview = form.querySelector<HTMLElement>('[data-range-preview]')

@@ -1,6 +1,6 @@
 import css from './range-preview.module.css'
 
-/** The choice and its range at the foot of a phone's or tablet's screen, as long as the panel is below it. Leads to the panel. */
+/** The choice and its range at the foot of a small screen, as long as the panel is below it. Leads to the panel. */
 export function RangePreview({ unknown }: { unknown: string }) {
   return (
     <a className={css.preview} href="#range-answer" data-surface="night" data-range-preview="" hidden>
