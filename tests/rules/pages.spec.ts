@@ -101,12 +101,16 @@ function farewells(page: Page): Promise<string[]> {
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // Once in a hundred such walks on a busy machine, Chromium 156 forgets what it has yet to paint, until another window
+    // of the same process has something to paint, too.
+    const reminding = setInterval(() => open('about:blank')?.close(), 5000)
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' })
       await frame()
     }
     scrollTo({ top: 0, behavior: 'instant' })
     await frame()
+    clearInterval(reminding)
   })
 }
 
