@@ -30,7 +30,7 @@ export function OverviewHero({ heading, lead, explore, book, lineUp }: OverviewH
         {lineUp.map(({ slug, title, picture }) => (
           <li key={slug}>
             <a href={`#${slug}`} data-select={slug}>
-              <Picture source={picture.source} alt="" sizes={lineUpSizes} fit="contain" focus="bottom" priority />
+              <Picture source={picture.source} alt="" sizes={lineUpSizes} fit="contain" focus="bottom" early />
               <span>{title}</span>
             </a>
           </li>
