@@ -11,11 +11,9 @@ export type PictureProps = {
   /** `natural` keeps the picture's own shape; the others fill the box around it. */
   fit?: 'natural' | 'cover' | 'contain'
   focus?: 'center' | 'top' | 'bottom'
-  /** The page's main picture: loaded first and never faded in, because a faded picture counts as painted late. */
-  priority?: boolean
   /**
-   * A hero's picture. The page preloads it, so it can be lazy here, and the one the layout hides is never fetched. It
-   * isn't faded in either, and it has its own console message when it fails.
+   * A hero's picture. The page preloads it, so it can be lazy here, and the one the layout hides is never fetched. It's
+   * never faded in, because a faded picture counts as painted late, and it has its own console message when it fails.
    */
   hero?: boolean
   /** Fetched with the page, after everything else: for places that should never be empty. */
@@ -32,11 +30,9 @@ export function Picture({
   sizes,
   fit = 'natural',
   focus = 'center',
-  priority = false,
   hero = false,
   early = false,
 }: PictureProps) {
-  const isMain = priority || hero
   const srcSet = source.avif.map(({ url, width }) => `${url} ${width}w`).join(', ')
   return (
     <span
@@ -47,7 +43,7 @@ export function Picture({
       data-focus={focus}
       data-focus-x={source.focus && toFifth(source.focus.x)}
       data-focus-y={source.focus && toFifth(source.focus.y)}
-      data-priority={isMain || early ? '' : undefined}
+      data-priority={hero || early ? '' : undefined}
       data-hero={hero ? '' : undefined}
     >
       <picture>
@@ -57,10 +53,10 @@ export function Picture({
           alt={alt}
           width={source.width}
           height={source.height}
-          loading={priority || early ? 'eager' : 'lazy'}
+          loading={early ? 'eager' : 'lazy'}
           // Text is painted while the picture is still being decoded, which takes a phone a tenth of a second.
           decoding="async"
-          fetchPriority={fetchPriority(isMain, early)}
+          fetchPriority={fetchPriority(hero, early)}
         />
       </picture>
     </span>
@@ -73,7 +69,7 @@ function toFifth(percent: number): number {
 }
 
 /** Undefined leaves it to the browser. */
-function fetchPriority(isMain: boolean, isEarly: boolean): 'high' | 'low' | undefined {
-  if (isMain) return 'high'
+function fetchPriority(isHero: boolean, isEarly: boolean): 'high' | 'low' | undefined {
+  if (isHero) return 'high'
   return isEarly ? 'low' : undefined
 }
