@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useLiveEvents } from '../app/live.ts'
-import { queryClient } from '../app/query-client.ts'
 import { useRoute } from '../app/route.ts'
 import { titleId } from '../parts/page/title-id.ts'
 import { RequestDetailPane } from './detail/request-detail-pane.tsx'
@@ -10,6 +9,7 @@ import { detailKey, refreshLists } from './request-queries.ts'
 import css from './requests.module.css'
 import { StaleChangeDialog } from './stale-change-dialog.tsx'
 import { useDraftGuard } from './use-draft-guard.ts'
+import { refreshDetails } from './use-request-action.ts'
 
 const detailPath = /^\/requests\/([^/]+)$/
 
@@ -25,7 +25,7 @@ export function Requests() {
     if (event.kind === 'alerts-changed') return
     if (event.kind !== 'viewers-changed') void refreshLists()
     const queryKey = event.kind === 'resync' ? ['requests', 'detail'] : detailKey(event.id)
-    if (event.kind !== 'request-created') void queryClient.invalidateQueries({ queryKey })
+    if (event.kind !== 'request-created') void refreshDetails(queryKey)
   })
 
   return (

@@ -17,11 +17,14 @@ import { letListMove } from './use-steady-list.ts'
 /** Which version of a request one's own last action has made of which: who acts again at once means the new one. */
 const ownVersions = new Map<string, number>()
 
-type Attempt = { seen: RequestDetail; action: RequestAction }
+/** What was done last to each request that waits for its answer: what comes meanwhile is older than the screen. */
+const pendingActions = new Map<string, RequestAction>()
+
+type Attempt = { seen: RequestDetail; action: RequestAction; expected: RequestDetail }
 
 /**
  * Does something to a request: shown at once, then as the server has it, with Undo beside it. What fails is taken back
- * on the screen, said, and whatever was typed is in its box again.
+ * on the screen, said, and whatever was typed is in its box again. Returns the request as it will most likely be.
  */
 export function useRequestAction() {
   const { member, colleagues, brand } = useSession()
@@ -31,14 +34,15 @@ export function useRequestAction() {
     scope: { id: 'request-actions' },
     mutationFn: ({ seen, action }: Attempt) =>
       callApi<RequestDetail>(`${pathOf(seen.id)}/actions`, { version: newestOwn(seen), action }),
-    onMutate: async ({ seen, action }) => {
+    onMutate: async ({ seen, action, expected }) => {
+      pendingActions.set(seen.id, action)
       await queryClient.cancelQueries({ queryKey: detailKey(seen.id) })
-      storeDetail(predictDetail(seen, action, { now: serverNow(), member, nameOf }))
+      storeDetail(expected)
       clearDraft(seen.id, action)
     },
     onSuccess: (detail, { seen, action }) => {
       ownVersions.set(versionKey(seen.id, newestOwn(seen)), detail.version)
-      storeDetail(detail)
+      if (settle(seen.id, action)) storeDetail(detail)
       const text = `${describeAction(action, { now: serverNow(), timeZone: brand.timeZone, nameOf })}.`
       const event = detail.events.find(({ canUndo }) => canUndo)
       const onUndo = event && (() => void undo(detail, event.id, action))
@@ -47,6 +51,7 @@ export function useRequestAction() {
     },
     onError: (error, { seen, action }) => {
       endEndedSession(error)
+      settle(seen.id, action)
       restoreDraft(seen.id, action)
       const current = currentOf(error)
       takeBack(current ?? seen)
@@ -54,7 +59,24 @@ export function useRequestAction() {
       showDeskNotice({ kind: 'failed', text: describeFailedAction(error, action) })
     },
   })
-  return (seen: RequestDetail, action: RequestAction) => mutation.mutate({ seen, action })
+  return (seen: RequestDetail, action: RequestAction): RequestDetail => {
+    const expected = predictDetail(seen, action, { now: serverNow(), member, nameOf })
+    mutation.mutate({ seen, action, expected })
+    return expected
+  }
+}
+
+/** Asks again for open requests whose state may have changed, but for one whose own change is about to answer. */
+export function refreshDetails(queryKey: readonly string[]): Promise<void> {
+  return queryClient.invalidateQueries({
+    queryKey,
+    predicate: ({ queryKey: key }) => !pendingActions.has(String(key[2])),
+  })
+}
+
+/** False where something else was done to the request since. */
+function settle(id: string, action: RequestAction): boolean {
+  return pendingActions.get(id) === action && pendingActions.delete(id)
 }
 
 /** Takes an action back and brings what was written with it back into its box. */

@@ -22,7 +22,7 @@ import { useRequestKeys } from './use-request-keys.ts'
 /** A request and everything one does with it. */
 export function RequestWork({ detail }: { detail: RequestDetail }) {
   const [panel, setPanel] = useState<Panel>(null)
-  /** The request as it stood when the panel was opened: what is decided there is decided about that. */
+  /** The request as it stood when the panel was opened, or as the call left it: what is decided there is about that. */
   const [seen, setSeen] = useState(detail)
   const noteBox = useRef<HTMLTextAreaElement>(null)
   const act = useRequestAction()
@@ -34,7 +34,7 @@ export function RequestWork({ detail }: { detail: RequestDetail }) {
   const doNow = (action: RequestAction) => act(detail, action)
   const decide = (action: RequestAction) => {
     setPanel(null)
-    act(seen, action)
+    return act(seen, action)
   }
   const close = () => setPanel(null)
   const callLink = useRequestKeys({ detail, open, doNow, noteBox })
@@ -52,10 +52,10 @@ export function RequestWork({ detail }: { detail: RequestDetail }) {
               <CallPanel
                 detail={seen}
                 onDecide={(action) => {
-                  decide(action)
-                  if (action.kind === 'call' && action.outcome === 'reached') {
-                    setPanel({ kind: 'next-step', title: 'What comes next?' })
-                  }
+                  const after = decide(action)
+                  if (action.kind !== 'call' || action.outcome !== 'reached' || !after.nextStep) return
+                  setSeen(after)
+                  setPanel({ kind: 'next-step', title: 'What comes next?' })
                 }}
                 onCancel={close}
               />
@@ -73,21 +73,7 @@ export function RequestWork({ detail }: { detail: RequestDetail }) {
         <NoteBox detail={detail} onSave={doNow} ref={noteBox} isDuringCall={panel?.kind === 'call'} />
       )}
       <ThumbBar detail={detail} open={open} act={doNow} noteBox={noteBox} isOpen={isOpen} />
-      {panel?.kind === 'next-step' && (
-        <NextStepDialog
-          detail={panel.status ? seen : detail}
-          {...panel}
-          onDecide={
-            panel.status
-              ? decide
-              : (action) => {
-                  close()
-                  doNow(action)
-                }
-          }
-          onCancel={close}
-        />
-      )}
+      {panel?.kind === 'next-step' && <NextStepDialog detail={seen} {...panel} onDecide={decide} onCancel={close} />}
       {panel?.kind === 'snooze' && <SnoozeDialog detail={seen} onDecide={decide} onCancel={close} />}
       {panel?.kind === 'close' && <CloseDialog onDecide={decide} onCancel={close} name={detail.name} />}
     </div>
