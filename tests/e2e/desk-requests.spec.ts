@@ -74,50 +74,6 @@ test('a colleague calls, notes, snoozes, closes and takes it back by keyboard al
   await close()
 })
 
-test('after a call, what comes next begins with what the call made of it, however late the answers are', async ({
-  browser,
-  request,
-}) => {
-  const { id, name } = await askForConsultation(request)
-  const { page, faults, close } = await openDesk(browser, `#/requests/${id}?view=all`)
-  await expect(heading(page, name)).toBeVisible()
-  const answers: (() => void)[] = []
-  await page.route('**/actions', async (route) => {
-    await new Promise<void>((resolve) => answers.push(resolve))
-    await route.continue()
-  })
-  await page.keyboard.press('c')
-  await page.keyboard.press('1')
-  const dialog = page.getByRole('dialog', { name: 'What comes next?' })
-  await expect(dialog.getByLabel('What', { exact: true })).toHaveValue('Follow up')
-  await page.keyboard.type('Send the plan')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  const step = nextStep(page).getByRole('button', { name: /^Send the plan/ })
-  await expect(step).toBeVisible()
-
-  await expect.poll(() => answers.length).toBe(1)
-  answers[0]?.()
-  // The answer to the call is there now, and older than the screen.
-  await expect.poll(() => answers.length).toBe(2)
-  await expect(step).toBeVisible()
-  answers[1]?.()
-  await expect(notice(page)).toContainText('Next step: Send the plan')
-  await expect(step).toBeVisible()
-  await expect(page.getByLabel('What happened').getByText(/First call/)).toBeHidden()
-
-  await page.unroute('**/actions')
-  await page.keyboard.press('x')
-  await page.keyboard.press('1')
-  await expect(notice(page)).toContainText('Closed: done')
-  await page.keyboard.press('c')
-  await page.keyboard.press('1')
-  await expect(notice(page)).toContainText('Call saved')
-  await expect(dialog).toBeHidden()
-  expect(faults).toEqual([])
-  await close()
-})
-
 test('what is done offline is said not to be done, and the note is back in its box', async ({ browser, request }) => {
   const { id, name } = await askForConsultation(request)
   const { page, close } = await openDesk(browser, `#/requests/${id}?view=all`, {
