@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { nextStepSchema, requestOutcomes, requestStatuses } from './request-status.ts'
 
 /**
- * `todo`: what is late, due today or due on the next business day, and whoever waits for a first call, the most overdue
- * first. `waiting`: open, and due later. `all`: everything. The last three are newest first.
+ * `todo`: what is late, due today or due on the next business day, the most overdue first. `waiting`: open, and due later. `all`: everything. The last three are newest first.
  */
 export const requestViews = ['todo', 'waiting', 'closed', 'all'] as const
 export type RequestView = (typeof requestViews)[number]

@@ -1,6 +1,7 @@
 import { type ClinicHours, listPeriods, startOfDay } from '../../contract/opening-hours.ts'
-import { dayMs, wallClock } from '../../contract/wall-clock.ts'
+import { dayMs, minuteMs, wallClock } from '../../contract/wall-clock.ts'
 import { instantOf } from './instant-of.ts'
+import { addOpenMinutes } from './open-minutes.ts'
 import { nextOpening } from './opening-changes.ts'
 
 export type DueGroup = 'late' | 'today' | 'tomorrow' | 'later'
@@ -9,22 +10,33 @@ export type DueGroup = 'late' | 'today' | 'tomorrow' | 'later'
 export type DueDays = { todayEndsAt: number; tomorrowEndsAt: number }
 
 /**
- * The same time of day, so many business days later: what comes on Monday at ten is due on Tuesday at ten. What comes
- * while the clinic is closed counts from the next opening. If that day has closed by then, or has a break, it is due when
- * it closed; if that day opens later, it is due when it opens. A night's hours after midnight belong to the day on which
- * they began. Throws where a clinic has no opening hours.
+ * By when what comes now is to be answered, so that nothing waits longer than a business day. What comes while the clinic
+ * is open: at the same time of the next business day, or when that day closed or had a break by then, or opens later.
+ * What comes while it is closed: on the first day that opens, once the clinic has been open for so many minutes, or when
+ * that day closes. A night's hours after midnight belong to the day on which they began.
  */
-export function addBusinessDays(hours: ClinicHours, from: number, count: number): number {
-  const start = nextOpening(hours, from)
-  if (count === 0) return start
-  const startWall = wallClock(start, hours.timeZone)
-  const startDay = businessDay(hours, startWall)
-  let day = startDay
-  for (let left = count; left > 0; left -= 1) day = nextBusinessDay(hours, day)
-  const wall = day + startWall - startDay
+export function answerBy(hours: ClinicHours, from: number, minutesAfterOpening: number): number {
+  const opening = nextOpening(hours, from)
+  if (opening === from) return sameTimeNextDay(hours, from)
+  const day = businessDay(hours, wallClock(opening, hours.timeZone))
+  return Math.min(addOpenMinutes(hours, opening, minutesAfterOpening), lastMinuteOf(hours, day))
+}
+
+function sameTimeNextDay(hours: ClinicHours, from: number): number {
+  const fromWall = wallClock(from, hours.timeZone)
+  const fromDay = businessDay(hours, fromWall)
+  const day = nextBusinessDay(hours, fromDay)
+  const wall = day + fromWall - fromDay
   const periods = listPeriods(hours, day, 1)
   const last = periods.findLast(({ opens }) => opens <= wall)
-  return instantOf(last ? Math.min(wall, last.closes) : (periods[0]?.opens ?? wall), hours.timeZone)
+  const due = instantOf(last ? Math.min(wall, last.closes) : (periods[0]?.opens ?? wall), hours.timeZone)
+  return Math.min(due, lastMinuteOf(hours, day))
+}
+
+/** When a business day closes for the last time, or a minute before it ends, which is what still counts as that day. */
+function lastMinuteOf(hours: ClinicHours, day: number): number {
+  const lastClosing = listPeriods(hours, day, 1).at(-1)?.closes ?? day + dayMs
+  return Math.min(instantOf(lastClosing, hours.timeZone), endOfDay(hours, day) - minuteMs)
 }
 
 /** Both ends come at midnight, or at the last closing after it. On a Saturday, closed on Sundays, tomorrow is Monday. */

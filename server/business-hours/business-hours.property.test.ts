@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ClinicHours, days } from '../../contract/opening-hours.ts'
 import { wallClock } from '../../contract/wall-clock.ts'
-import { addBusinessDays, dueBoundaries, dueGroup } from './business-days.ts'
+import { answerBy, dueBoundaries, dueGroup } from './business-days.ts'
 import { instantOf } from './instant-of.ts'
 import { addOpenMinutes, openMinutesBetween } from './open-minutes.ts'
 import { openPeriods } from './open-periods.ts'
@@ -106,13 +106,15 @@ test('a change changes it, and nothing does so before', () => {
   )
 })
 
-test('a deadline in business days is later than its beginning, in open hours or at their end, and later with each day', () => {
+test('what comes is due while the clinic is open, today or on the next day that opens, and never as it opens', () => {
   fc.assert(
-    fc.property(clinicHours, moment, fc.integer({ min: 1, max: 12 }), (hours, from, count) => {
-      const due = addBusinessDays(hours, from, count)
-      expect(due).toBeGreaterThan(from)
+    fc.property(clinicHours, moment, fc.integer({ min: 1, max: 600 }), (hours, from, minutes) => {
+      const due = answerBy(hours, from, minutes)
+      const opening = nextOpening(hours, from)
+      expect(due).toBeGreaterThan(opening)
       expect(isOpen(hours, due) || isOpen(hours, due - 1)).toBe(true)
-      expect(addBusinessDays(hours, from, count + 1)).toBeGreaterThan(due)
+      expect(['today', 'tomorrow']).toContain(dueGroup(dueBoundaries(hours, from), due, from))
+      if (opening > from) expect(dueGroup(dueBoundaries(hours, opening), due, opening)).toBe('today')
     }),
   )
 })

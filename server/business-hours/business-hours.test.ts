@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { ClinicHours } from '../../contract/opening-hours.ts'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
-import { addBusinessDays, dueBoundaries, dueGroup } from './business-days.ts'
+import { answerBy, dueBoundaries, dueGroup } from './business-days.ts'
 import { hoursOfLocation } from './hours-of-location.ts'
 import { addOpenMinutes, openMinutesBetween } from './open-minutes.ts'
 import { isOpen, nextChange, nextOpening } from './opening-changes.ts'
@@ -37,40 +37,69 @@ const show = (moment: number | null) =>
 describe('what is to be answered within one business day', () => {
   it.each([
     ['comes on Monday at ten and is due on Tuesday at ten', clinic, '11-16 10:00', '11-17 10:00'],
-    ['comes at night and counts from the morning', clinic, '11-16 22:00', '11-18 08:00'],
+    ['comes at night and is due on the next day after four open hours', clinic, '11-16 22:00', '11-17 12:00'],
     ['comes on Friday evening, is due when Saturday, which is shorter, ends', clinic, '11-20 19:00', '11-21 18:00'],
     ['skips the weekend where it is closed', weekdayClinic, '11-20 10:00', '11-23 10:00'],
-    ['comes on Saturday, counts from Monday', weekdayClinic, '11-21 10:00', '11-24 08:00'],
+    ['comes before the clinic opens and is due on that very day', clinic, '11-20 03:21', '11-20 12:00'],
+    ['comes on Saturday and is due on Monday', weekdayClinic, '11-21 10:00', '11-23 12:00'],
     ['skips a holiday', clinic, '12-24 10:00', '12-26 10:00'],
-    ['comes on the holiday itself, counts from the day after', clinic, '12-25 10:00', '12-27 08:00'],
+    ['comes on the holiday itself and is due on the day after', clinic, '12-25 10:00', '12-26 12:00'],
     ['falls into a break and is due when that began', withBreak, '11-16 15:00', '11-17 12:00'],
     ['is still due before the break of the same length', withBreak, '11-17 11:00', '11-18 11:00'],
     ['falls into the break of a day with two periods', withBreak, '11-16 16:00', '11-17 12:00'],
+    ['comes in a break and is due before the day ends', withBreak, '11-16 12:30', '11-16 18:00'],
+    ['comes before a day of three hours and is due when that closes', withBreak, '11-17 07:00', '11-17 12:00'],
+    ['comes before two periods, whose hours count together', withBreak, '11-16 07:00', '11-16 15:00'],
     ['comes at one at night and belongs to the evening before', nights, '11-21 01:00', '11-23 01:00'],
+    ['comes after a long night and is due in the next one', nights, '11-21 03:00', '11-22 22:00'],
   ])('%s', (_what, hours, from, due) => {
-    expect(show(addBusinessDays(hours, at(from), 1))).toBe(due)
+    expect(show(answerBy(hours, at(from), 240))).toBe(due)
   })
 
   it('is due when a clinic opens that opens later on the next day', () => {
     const late: ClinicHours = { ...clinic, openingHours: [...withBreak.openingHours.slice(1)] }
     const hours = { ...late, openingHours: [...late.openingHours, { ...clinic.openingHours[1], days: ['sunday'] }] }
-    expect(show(addBusinessDays(hours as ClinicHours, at('11-15 09:00'), 1))).toBe('11-16 14:00')
-  })
-
-  it.each([
-    [0, '11-16 10:00'],
-    [3, '11-19 10:00'],
-    [6, '11-24 10:00'],
-  ])('%d business days after Monday at ten, where the weekend is closed', (count, due) => {
-    expect(show(addBusinessDays(weekdayClinic, at('11-16 10:00'), count))).toBe(due)
+    expect(show(answerBy(hours as ClinicHours, at('11-15 09:00'), 240))).toBe('11-16 14:00')
   })
 
   it('is due at the same time on the wall when the clocks have changed in between', () => {
     const saturdays = ['2026-03-07T10:00:00-08:00', '2026-10-31T10:00:00-07:00'].map((time) => Date.parse(time))
-    expect(saturdays.map((from) => new Date(addBusinessDays(clinic, from, 1)).toISOString())).toEqual([
+    expect(saturdays.map((from) => new Date(answerBy(clinic, from, 240)).toISOString())).toEqual([
       '2026-03-08T17:00:00.000Z',
       '2026-11-01T18:00:00.000Z',
     ])
+  })
+})
+
+describe('what comes while the clinic is closed', () => {
+  const early: ClinicHours = {
+    ...clinic,
+    openingHours: [{ days: ['sunday'], opens: '01:00', closes: '06:00' }],
+    closures: [],
+  }
+  it.each([
+    ['in a morning without its third hour', '2026-03-08T08:00:00Z', '2026-03-08T13:00:00.000Z'],
+    ['in a morning with two one o’clocks', '2026-11-01T07:00:00Z', '2026-11-01T12:00:00.000Z'],
+  ])('is due after four real hours %s', (_when, from, due) => {
+    expect(new Date(answerBy(early, Date.parse(from), 240)).toISOString()).toBe(due)
+  })
+
+  it.each([
+    ['before today opens', clinic, '11-20 03:21', 'today'],
+    ['in a break', withBreak, '11-16 13:00', 'today'],
+    [
+      'before a day that closes at midnight',
+      { ...clinic, openingHours: [{ days: weekdays, opens: '22:00', closes: '00:00' }] },
+      '11-20 03:21',
+      'today',
+    ],
+    ['after today has closed', clinic, '11-20 21:00', 'tomorrow'],
+    ['before a closed weekend', weekdayClinic, '11-20 21:00', 'tomorrow'],
+  ] as const)('stands under the first day that opens: %s', (_when, hours, from, group) => {
+    const due = answerBy(hours, at(from), 240)
+    expect(dueGroup(dueBoundaries(hours, at(from)), due, at(from))).toBe(group)
+    const opening = nextOpening(hours, at(from))
+    expect(dueGroup(dueBoundaries(hours, opening), due, opening)).toBe('today')
   })
 })
 

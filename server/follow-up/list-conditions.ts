@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestFilters, RequestView } from '../../contract/desk/request-list.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import type { Due, DueCalendar, DueEnds } from './due-calendar.ts'
+import type { DueDays } from '../business-hours/business-days.ts'
+import type { Due, DueCalendar } from './due-calendar.ts'
 import { locationsOf } from './staff-scope.ts'
 
 export type Condition = RawBuilder<boolean>
@@ -28,8 +29,8 @@ export function matchesFilters(filters: RequestFilters, siteFacts: Pick<SiteFact
 }
 
 export function isInView(view: RequestView, calendar: DueCalendar): Condition[] {
-  if (view === 'todo') return [isBefore('todoEndsAt', calendar)]
-  if (view === 'waiting') return [isNotBefore('todoEndsAt', calendar)]
+  if (view === 'todo') return [isBefore('tomorrowEndsAt', calendar)]
+  if (view === 'waiting') return [isNotBefore('tomorrowEndsAt', calendar)]
   return view === 'closed' ? [sql<boolean>`next_step_at is null`] : []
 }
 
@@ -42,21 +43,21 @@ export function isDue(due: Due, calendar: DueCalendar): Condition {
 }
 
 /** The next step is due before an end that each clinic has for itself; the first half lets an index help. */
-function isBefore(end: keyof DueEnds, calendar: DueCalendar): Condition {
+function isBefore(end: keyof DueDays, calendar: DueCalendar): Condition {
   const latest = Math.max(...listEnds(end, calendar))
   return sql<boolean>`next_step_at < ${latest} and next_step_at < ${endOf(end, calendar)}`
 }
 
-function isNotBefore(end: keyof DueEnds, calendar: DueCalendar): Condition {
+function isNotBefore(end: keyof DueDays, calendar: DueCalendar): Condition {
   const earliest = Math.min(...listEnds(end, calendar))
   return sql<boolean>`next_step_at >= ${earliest} and next_step_at >= ${endOf(end, calendar)}`
 }
 
-function listEnds(end: keyof DueEnds, { byLocation, otherwise }: DueCalendar): number[] {
+function listEnds(end: keyof DueDays, { byLocation, otherwise }: DueCalendar): number[] {
   return [otherwise, ...byLocation.values()].map((days) => days[end])
 }
 
-function endOf(end: keyof DueEnds, { byLocation, otherwise }: DueCalendar): RawBuilder<number> {
+function endOf(end: keyof DueDays, { byLocation, otherwise }: DueCalendar): RawBuilder<number> {
   const different = [...byLocation].filter(([, days]) => days[end] !== otherwise[end])
   if (different.length === 0) return sql<number>`${sql.lit(otherwise[end])}`
   const cases = different.map(([location, days]) => sql`when ${location} then ${sql.lit(days[end])}`)

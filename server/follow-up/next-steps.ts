@@ -1,6 +1,6 @@
 import type { NextStep } from '../../contract/desk/request-status.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import { addBusinessDays } from '../business-hours/business-days.ts'
+import { answerBy } from '../business-hours/business-days.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
 import { addOpenMinutes } from '../business-hours/open-minutes.ts'
 import { AppError } from '../platform/errors.ts'
@@ -11,13 +11,15 @@ type Clinics = Pick<SiteFacts, 'clinics' | 'timeZone'>
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 const minutesToNextCall = 120
+/** For what came at night: time for a morning's calls, none of which is late as the doors open. */
+const minutesAfterOpening = 240
 /** Somebody thinks, types and sends; and nobody plans further ahead. */
 const slackMs = 2 * minuteMs
 const furthestMs = 730 * dayMs
 
 /** What a clinic owes whoever wrote: a call within one business day, as the site promises. */
 export function firstCall(siteFacts: Clinics, location: string, now: number): NextStep {
-  return { what: 'First call', at: businessDayAfter(siteFacts, location, now), timing: 'by' }
+  return { what: 'First call', at: withinBusinessDay(siteFacts, location, now), timing: 'by' }
 }
 
 export function callAgain(siteFacts: Clinics, location: string, now: number): NextStep {
@@ -30,11 +32,11 @@ export function callAgainAt(siteFacts: Clinics, location: string, now: number): 
 }
 
 export function followUp(siteFacts: Clinics, location: string, now: number): NextStep {
-  return { what: 'Follow up', at: businessDayAfter(siteFacts, location, now), timing: 'by' }
+  return { what: 'Follow up', at: withinBusinessDay(siteFacts, location, now), timing: 'by' }
 }
 
-function businessDayAfter(siteFacts: Clinics, location: string, now: number): number {
-  return addBusinessDays(hoursOfLocation(siteFacts, location), now, 1)
+function withinBusinessDay(siteFacts: Clinics, location: string, now: number): number {
+  return answerBy(hoursOfLocation(siteFacts, location), now, minutesAfterOpening)
 }
 
 /** A next step as columns; a reminder is due for it again. Throws `invalid-request` for a time that is over or far away. */
