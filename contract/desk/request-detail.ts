@@ -66,8 +66,8 @@ export const requestDetailSchema = z.extend(requestRowSchema, {
   suspectedReason: z.nullable(z.string()),
   assignedName: z.nullable(z.string()),
   firstContactAt: z.nullable(z.int()),
-  /** What the desk proposes after a call that reached nobody: when the clinic has been open for two hours more. */
-  callAgainAt: z.int(),
+  /** When its clinic is open in the weeks to come, and in which zone: the times that the desk proposes fall into it. */
+  opening: z.object({ timeZone: z.string(), periods: z.array(z.object({ opens: z.int(), closes: z.int() })) }),
   /** When the clinic opens or closes next, by its own clock. */
   clinicStatus: z.nullable(z.object({ isOpen: z.boolean(), changesAt: z.nullable(z.int()) })),
   events: z.array(requestEventSchema),

@@ -1,40 +1,8 @@
 import { expect, it } from 'vitest'
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
-import type { RequestDetail } from '../../contract/desk/request-detail.ts'
+import { sampleDetail as detail } from '../../tests/harness/sample-detail.ts'
 import { predictDetail } from './predict-detail.ts'
 
-const detail: RequestDetail = {
-  ...{
-    id: 'a',
-    version: 1,
-    createdAt: 0,
-    name: 'Sam Rivera',
-    firstName: 'Sam',
-    lastName: 'Rivera',
-    email: '',
-    phone: '',
-  },
-  ...{
-    location: '',
-    treatment: '',
-    message: '',
-    page: '',
-    status: 'new',
-    outcome: null,
-    due: 'today',
-    assignedTo: null,
-  },
-  ...{
-    assignedName: null,
-    isSuspected: false,
-    suspectedReason: null,
-    consentVersion: '',
-    answers: [],
-    withdrawnAt: null,
-  },
-  ...{ firstContactAt: null, callAgainAt: 0, clinicStatus: null, events: [], earlier: [], viewers: [] },
-  nextStep: { what: 'First call', at: 0, timing: 'by' },
-}
 const circumstances = { now: 1, member: { id: 'jo', name: 'Jo Park' }, nameOf: () => '' }
 
 it('whoever snoozes before a note is stored sees both, each once', () => {

@@ -1,3 +1,4 @@
+import { minutesToNextCall } from '../../contract/desk/minutes-to-next-call.ts'
 import type { NextStep } from '../../contract/desk/request-status.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { answerBy } from '../business-hours/business-days.ts'
@@ -10,7 +11,6 @@ type Clinics = Pick<SiteFacts, 'clinics' | 'timeZone'>
 
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
-const minutesToNextCall = 120
 /** For what came at night: time for a morning's calls, none of which is late as the doors open. */
 const minutesAfterOpening = 240
 /** Somebody thinks, types and sends; and nobody plans further ahead. */
@@ -23,12 +23,8 @@ export function firstCall(siteFacts: Clinics, location: string, now: number): Ne
 }
 
 export function callAgain(siteFacts: Clinics, location: string, now: number): NextStep {
-  return { what: 'Call again', at: callAgainAt(siteFacts, location, now), timing: 'at' }
-}
-
-/** Two open hours later, so that somebody who was out this morning is tried in the afternoon. */
-export function callAgainAt(siteFacts: Clinics, location: string, now: number): number {
-  return addOpenMinutes(hoursOfLocation(siteFacts, location), now, minutesToNextCall)
+  const at = addOpenMinutes(hoursOfLocation(siteFacts, location), now, minutesToNextCall)
+  return { what: 'Call again', at, timing: 'at' }
 }
 
 export function followUp(siteFacts: Clinics, location: string, now: number): NextStep {

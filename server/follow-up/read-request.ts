@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
+import { dayMs } from '../../contract/wall-clock.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
-import { isOpen, nextChange } from '../business-hours/opening-changes.ts'
+import { openPeriods } from '../business-hours/open-periods.ts'
+import { isOpen, nextChange, nextOpening } from '../business-hours/opening-changes.ts'
 import { describeSuspicion } from '../consultations/describe-suspicion.ts'
 import { readStoredAnswers } from '../consultations/stored-answers.ts'
 import type { Schema } from '../database/database-schema.ts'
@@ -13,11 +15,13 @@ import { dueCalendar } from './due-calendar.ts'
 import { findWithdrawalInForce } from './find-withdrawal-in-force.ts'
 import type { FollowUpDeps } from './follow-up-deps.ts'
 import { all } from './list-conditions.ts'
-import { callAgainAt } from './next-steps.ts'
 import { readTimeline } from './read-timeline.ts'
 import type { StoredRequest } from './request-columns.ts'
 import { toRequestRow } from './request-row.ts'
 import { isVisible } from './staff-scope.ts'
+
+/** The desk proposes times up to a week ahead, and later ones where the clinic is closed then. */
+const proposedDays = 15
 
 /** Everything about a request. Throws `not-found`, also for the request of a clinic that the colleague does not work for. */
 export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: string): Promise<RequestDetail> {
@@ -42,12 +46,18 @@ export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: st
     suspectedReason: describeSuspicion(request, siteFacts.emails.consultation.staff.suspected),
     assignedName: assignee?.name ?? null,
     firstContactAt: request.first_contact_at,
-    callAgainAt: callAgainAt(siteFacts, request.location, now),
+    opening: describeOpening(deps, request.location, now),
     clinicStatus: describeClinic(deps, request.location, now),
     events: await readTimeline(deps, staff, { request, withdrawnAt, now }),
     earlier: await findOthers(kysely, deps, staff, request),
     viewers: await listViewers(deps, staff, id),
   }
+}
+
+function describeOpening({ siteFacts }: FollowUpDeps, location: string, now: number): RequestDetail['opening'] {
+  const hours = hoursOfLocation(siteFacts, location)
+  const periods = openPeriods(hours, now, nextOpening(hours, now) + proposedDays * dayMs)
+  return { timeZone: hours.timeZone, periods }
 }
 
 function describeClinic({ siteFacts }: FollowUpDeps, location: string, now: number): RequestDetail['clinicStatus'] {

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const request = await desk.arrive(ada)
       const called = await desk.act(ada, request, { kind: 'call', outcome: 'no-answer', note: '' })
       const nextStep = { what: 'Call again', at: mondayAtTen + 2 * hourMs, timing: 'at' }
-      expect(called).toMatchObject({ status: 'new', nextStep, firstContactAt: null, callAgainAt: nextStep.at })
+      expect(called).toMatchObject({ status: 'new', nextStep, firstContactAt: null })
     })
 
     it.each([
@@ -140,6 +140,17 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'stale-change' } })
       const lines = await readRecord(request.id)
       expect(lines.map(({ action }) => action)).toEqual(['request-assigned', 'request-viewed'])
+    })
+
+    it('brings along when its clinic is open, for as long as a time can be proposed', async () => {
+      desk.now = Date.parse('2026-12-25T20:00:00Z')
+      const { timeZone, periods } = (await desk.arrive(ada)).opening
+      expect(timeZone).toBe('America/Los_Angeles')
+      expect(periods[0]).toEqual({
+        opens: Date.parse('2026-12-26T16:00:00Z'),
+        closes: Date.parse('2026-12-27T02:00:00Z'),
+      })
+      expect(periods).toHaveLength(15)
     })
 
     it('shows who else looks at it', async () => {

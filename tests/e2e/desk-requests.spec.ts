@@ -132,7 +132,7 @@ test('on a phone the same work is done with the thumb, one request at a time', a
   await expect(notice(page)).toContainText('Undone.')
   await page.getByRole('button', { name: 'More actions' }).tap()
   await page.getByRole('menuitem', { name: 'Snooze…' }).tap()
-  await page.getByRole('button', { name: /^Tomorrow morning/ }).tap()
+  await page.getByRole('button', { name: /^In a week/ }).tap()
   await expect(notice(page)).toContainText('Snoozed until')
   await page.getByRole('link', { name: 'All' }).first().tap()
   await expect(row(page, name)).toBeVisible()

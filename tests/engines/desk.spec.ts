@@ -125,7 +125,7 @@ test('with a phone a colleague does the same with the thumb', async ({ visitor: 
   await jo.sees(event, 'Voicemail full.')
   await jo.clicks('[aria-label="More actions"]')
   await jo.clicks('[role="menuitem"]', 'Snooze')
-  await jo.clicks(`${dialog} button`, 'Tomorrow morning')
+  await jo.clicks(`${dialog} button`, 'In a week')
   await jo.sees(notice, 'Snoozed until')
   await jo.clicks('[aria-label^="Status:"]')
   await jo.clicks('[role="menuitem"]', 'Booked')

@@ -1,23 +1,19 @@
+import { minutesToNextCall } from '../../../contract/desk/minutes-to-next-call.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import type { CallOutcome, NextStep } from '../../../contract/desk/request-status.ts'
-import { serverNow } from '../../app/server-clock.ts'
-import { momentOf, wallTimeOf } from '../../parts/zoned-time.ts'
-
-const morningHour = 9
+import { afterOpenMinutes, openMorning } from './open-times.ts'
 
 /**
  * What is next after a call, so that one press is enough: call again once the clinic has been open for two more hours,
- * write where the number was wrong, follow up tomorrow morning. Undefined leaves it as it is: a closed request stays
- * without a next step, and a visit that is still to come keeps its time.
+ * write where the number was wrong, follow up on the next open morning. Undefined leaves it as it is: a closed request
+ * stays without a next step, and a visit that is still to come keeps its time.
  */
-export function afterCall(outcome: CallOutcome, detail: RequestDetail, timeZone: string): NextStep | undefined {
-  const { status, nextStep } = detail
-  const isVisitAhead = status === 'booked' && nextStep?.timing === 'at' && nextStep.at > serverNow()
+export function afterCall(outcome: CallOutcome, detail: RequestDetail, now: number): NextStep | undefined {
+  const { status, nextStep, opening } = detail
+  const isVisitAhead = status === 'booked' && nextStep?.timing === 'at' && nextStep.at > now
   if (status === 'closed' || isVisitAhead) return undefined
-  if (outcome === 'wrong-number')
-    return { what: 'Ask for the right number by email', at: detail.callAgainAt, timing: 'by' }
-  if (outcome !== 'reached') return { what: 'Call again', at: detail.callAgainAt, timing: 'at' }
-  const today = wallTimeOf(serverNow(), timeZone)
-  const tomorrow = momentOf({ ...today, day: today.day + 1, hour: morningHour, minute: 0 }, timeZone)
-  return { what: 'Follow up', at: tomorrow, timing: 'by' }
+  if (outcome === 'reached') return { what: 'Follow up', at: openMorning(opening, now, 1), timing: 'by' }
+  const at = afterOpenMinutes(opening, now, minutesToNextCall)
+  if (outcome === 'wrong-number') return { what: 'Ask for the right number by email', at, timing: 'by' }
+  return { what: 'Call again', at, timing: 'at' }
 }

@@ -3,7 +3,7 @@ import type { RequestAction } from '../../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import type { CallOutcome } from '../../../contract/desk/request-status.ts'
 import { useKeys } from '../../app/keys.ts'
-import { useSession } from '../../app/session.ts'
+import { serverNow } from '../../app/server-clock.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { readDraft } from '../drafts.ts'
 import { callOutcomes } from '../request-choices.ts'
@@ -15,14 +15,13 @@ type CallPanelProps = { detail: RequestDetail; onDecide: (action: RequestAction)
 
 /** Follows a call at once: one press keeps how it went, with whatever was noted meanwhile. */
 export function CallPanel({ detail, onDecide, onCancel }: CallPanelProps) {
-  const { brand } = useSession()
   const panel = useRef<HTMLFieldSetElement>(null)
   const decide = (outcome: CallOutcome) =>
     onDecide({
       kind: 'call',
       outcome,
       note: readDraft(detail.id).note,
-      nextStep: afterCall(outcome, detail, brand.timeZone),
+      nextStep: afterCall(outcome, detail, serverNow()),
     })
   useKeys([
     ...callOutcomes.map((outcome, index) => ({

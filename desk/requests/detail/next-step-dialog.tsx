@@ -31,7 +31,7 @@ export function NextStepDialog({ detail, title, status, onDecide, onCancel }: Ne
   const whatInput = useRef<HTMLInputElement>(null)
   const [clock] = useState(() => ({ now: serverNow(), timeZone: brand.timeZone }))
   const [step, setStep] = useState<Omit<NextStep, 'at'> & { at: number | null }>(() =>
-    proposeStep(detail, status, clock),
+    proposeStep(detail, status, clock.now),
   )
   const [fieldKey, setFieldKey] = useState(0)
   const [isChecked, setChecked] = useState(false)
@@ -93,7 +93,7 @@ export function NextStepDialog({ detail, title, status, onDecide, onCancel }: Ne
             error={isChecked ? faults.at : undefined}
           />
           <div className={css.suggestions} data-below="">
-            {snoozeChoices(clock).map(({ label, until }) => (
+            {snoozeChoices(detail.opening, clock.now).map(({ label, until }) => (
               <button key={label} type="button" title={dayAndTime(until, clock)} onClick={() => chooseTime(until)}>
                 {label}
               </button>

@@ -23,7 +23,7 @@ export function SnoozeDialog({ detail, onDecide, onCancel }: SnoozeDialogProps) 
   return (
     <DeskDialog title="Snooze until" isOpen onClose={onCancel} description={detail.nextStep?.what}>
       <ChoiceList
-        choices={snoozeChoices(clock).map(({ label, until: moment }) => ({
+        choices={snoozeChoices(detail.opening, clock.now).map(({ label, until: moment }) => ({
           label,
           hint: dayAndTime(moment, clock),
           onChoose: () => snooze(moment),

@@ -1,11 +1,10 @@
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import type { NextStep, RequestStatus } from '../../../contract/desk/request-status.ts'
-import { momentOf, wallTimeOf } from '../../parts/zoned-time.ts'
+import { openMorning } from './open-times.ts'
 
 /** What is done again and again; anything else can be typed. */
 export const stepSuggestions: readonly string[] = ['Call back', 'Send the plan', 'Confirm the visit', 'Find a time']
 
-const morningHour = 9
 const firstCall = 'First call'
 
 const afterStatus: Record<Exclude<RequestStatus, 'closed'>, string> = {
@@ -17,15 +16,14 @@ const afterStatus: Record<Exclude<RequestStatus, 'closed'>, string> = {
 
 type Proposed = Omit<NextStep, 'at'> & { at: number | null }
 
-/** What the form begins with: the step as it is, or what usually follows a new status, tomorrow morning. */
+/** What the form begins with: the step as it is, or what usually follows a new status, on the next open morning. */
 export function proposeStep(
-  { nextStep }: RequestDetail,
+  { nextStep, opening }: RequestDetail,
   status: Exclude<RequestStatus, 'closed'> | undefined,
-  { now, timeZone }: { now: number; timeZone: string },
+  now: number,
 ): Proposed {
   if (!status && nextStep && nextStep.at > now) return nextStep
-  const today = wallTimeOf(now, timeZone)
-  const at = momentOf({ ...today, day: today.day + 1, hour: morningHour, minute: 0 }, timeZone)
+  const at = openMorning(opening, now, 1)
   const what = status ? afterStatus[status] : (nextStep?.what ?? 'Call back')
   return { what, at, timing: status === 'booked' ? 'at' : 'by' }
 }

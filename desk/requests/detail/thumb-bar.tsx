@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { RequestAction } from '../../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
+import { serverNow } from '../../app/server-clock.ts'
 import { useSession } from '../../app/session.ts'
 import { ActionButton, ActionLink } from '../../parts/action-button/action-button.tsx'
 import { MenuItem } from '../../parts/menu/menu-items.tsx'
@@ -23,9 +24,9 @@ type ThumbBarProps = {
 
 /** A phone's way to everything: what is needed most under the thumb, the rest one press away. */
 export function ThumbBar({ detail, open, act, noteBox, isOpen }: ThumbBarProps) {
-  const { member, brand } = useSession()
+  const { member } = useSession()
   const noAnswer = () => {
-    const nextStep = afterCall('no-answer', detail, brand.timeZone)
+    const nextStep = afterCall('no-answer', detail, serverNow())
     act({ kind: 'call', outcome: 'no-answer', note: readDraft(detail.id).note, nextStep })
   }
   return (

@@ -1,0 +1,39 @@
+import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
+import { dayNumber, momentOf, wallTimeOf } from '../../parts/zoned-time.ts'
+
+type Opening = RequestDetail['opening']
+
+const minuteMs = 60_000
+const morningHour = 9
+/** As far as the server says when the clinic is open. */
+const daysKnown = 15
+
+/** The moment itself while the clinic is open, or when it opens next; undefined beyond what is known. */
+export function firstOpen({ periods }: Opening, at: number): number | undefined {
+  const period = periods.find(({ closes }) => closes > at)
+  return period && Math.max(period.opens, at)
+}
+
+/** When the clinic has been open for so many minutes since `from`. */
+export function afterOpenMinutes({ periods }: Opening, from: number, minutes: number): number {
+  let left = minutes * minuteMs
+  for (const { opens, closes } of periods) {
+    const start = Math.max(opens, from)
+    if (start + left <= closes) return start + left
+    left -= Math.max(0, closes - start)
+  }
+  return from + minutes * minuteMs
+}
+
+/** Nine, or when it opens after that, so many days from now, or on the first day from then on on which the clinic opens. */
+export function openMorning(opening: Opening, now: number, days: number): number {
+  const today = wallTimeOf(now, opening.timeZone)
+  const nineIn = (count: number) =>
+    momentOf({ ...today, day: today.day + count, hour: morningHour, minute: 0 }, opening.timeZone)
+  for (let count = days; count < days + daysKnown; count += 1) {
+    const nine = nineIn(count)
+    const open = firstOpen(opening, nine)
+    if (open !== undefined && dayNumber(open, opening.timeZone) === dayNumber(nine, opening.timeZone)) return open
+  }
+  return nineIn(days)
+}

@@ -1,0 +1,42 @@
+import type { RequestDetail } from '../../contract/desk/request-detail.ts'
+
+/** A new request as the desk shows it. */
+export const sampleDetail: RequestDetail = {
+  ...{
+    id: 'a',
+    version: 1,
+    createdAt: 0,
+    name: 'Sam Rivera',
+    firstName: 'Sam',
+    lastName: 'Rivera',
+    email: '',
+    phone: '',
+  },
+  ...{
+    location: '',
+    treatment: '',
+    message: '',
+    page: '',
+    status: 'new',
+    outcome: null,
+    due: 'today',
+    assignedTo: null,
+  },
+  ...{
+    assignedName: null,
+    isSuspected: false,
+    suspectedReason: null,
+    consentVersion: '',
+    answers: [],
+    withdrawnAt: null,
+  },
+  ...{
+    firstContactAt: null,
+    opening: { timeZone: 'UTC', periods: [] },
+    clinicStatus: null,
+    events: [],
+    earlier: [],
+    viewers: [],
+  },
+  nextStep: { what: 'First call', at: 0, timing: 'by' },
+}
