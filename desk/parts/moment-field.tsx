@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useSession } from '../app/session.ts'
 import { DeskField } from './field/desk-field.tsx'
-import { fromInputValue, toInputValue } from './zoned-time.ts'
+import { fullTime } from './time-words.ts'
+import { comesTwice, fromInputValue, toInputValue } from './zoned-time.ts'
 
 type MomentFieldProps = {
   label: string
@@ -12,17 +14,32 @@ type MomentFieldProps = {
 
 /** A date and a time by the clinics' clock, wherever the colleague's laptop thinks that it is. */
 export function MomentField({ label, initial, onChange, error }: MomentFieldProps) {
-  const { brand } = useSession()
+  const { timeZone } = useSession().brand
+  const [typed, setTyped] = useState(() => (initial === null ? '' : toInputValue(initial, timeZone)))
   return (
-    <DeskField label={label} error={error}>
+    <DeskField label={label} error={error} below={<p role="status">{describeChangeOfClocks(typed, timeZone)}</p>}>
       {(wiring) => (
         <input
           {...wiring}
           type="datetime-local"
-          defaultValue={initial === null ? '' : toInputValue(initial, brand.timeZone)}
-          onChange={(event) => onChange(fromInputValue(event.target.value, brand.timeZone))}
+          defaultValue={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            onChange(fromInputValue(event.target.value, timeZone))
+          }}
         />
       )}
     </DeskField>
   )
+}
+
+/** What a time means in the night when the clocks change; '' in every other. */
+export function describeChangeOfClocks(typed: string, timeZone: string): string {
+  const at = fromInputValue(typed, timeZone)
+  if (at === null) return ''
+  if (!typed.startsWith(toInputValue(at, timeZone))) {
+    return `The clocks are set ahead and skip that time. It will be ${fullTime(at, timeZone)}.`
+  }
+  if (!comesTwice(at, timeZone)) return ''
+  return `The clocks are set back, so ${fullTime(at, timeZone)} comes twice. This is the first.`
 }

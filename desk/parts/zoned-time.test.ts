@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { describeChangeOfClocks } from './moment-field.tsx'
 import { dayNumber, fromInputValue, momentOf, toInputValue, wallTimeOf } from './zoned-time.ts'
 
 const california = 'America/Los_Angeles'
@@ -28,3 +29,20 @@ it('midnight ends the day of the clinics, not of Greenwich', () => {
   const lastMinute = Date.UTC(2026, 10, 24, 7, 59)
   expect(dayNumber(lastMinute + 60_000, california) - dayNumber(lastMinute, california)).toBe(1)
 })
+
+it.each([
+  [california, '2027-03-14T02:30', '2027-03-14T10:00:00.000Z', /skip that time\. It will be 3:00 AM/],
+  ['Europe/London', '2027-03-28T01:30', '2027-03-28T01:00:00.000Z', /It will be 2:00 AM/],
+  ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:30:00.000Z', /It will be 2:30 AM/],
+  [california, '2026-11-01T01:30', '2026-11-01T08:30:00.000Z', /1:30 AM comes twice\. This is the first/],
+  ['Europe/London', '2026-10-25T01:30', '2026-10-25T00:30:00.000Z', /comes twice/],
+  ['Australia/Lord_Howe', '2027-04-04T01:45', '2027-04-03T14:45:00.000Z', /comes twice/],
+  [california, '2027-03-14T01:59', '2027-03-14T09:59:00.000Z', /^$/],
+  [california, '2026-11-01T02:00', '2026-11-01T10:00:00.000Z', /^$/],
+])(
+  'in %s, %s is read by one rule, and whoever picks a skipped or doubled time is told',
+  (zone, typed, instant, words) => {
+    expect(new Date(fromInputValue(typed, zone) ?? 0).toISOString()).toBe(instant)
+    expect(describeChangeOfClocks(typed, zone)).toMatch(words)
+  },
+)

@@ -1,3 +1,5 @@
+import { momentShown } from '../../contract/moment-shown.ts'
+
 /*
  * Not by contract/wall-clock.ts: shared with the clinic pages it would become a file of its own, one more for each of
  * their visitors.
@@ -22,11 +24,13 @@ export function wallTimeOf(at: number, timeZone: string): WallTime & { weekday: 
   }
 }
 
-/** The moment when that zone's clocks show this. `day` and `hour` may run over; a time that spring skips comes an hour later. */
+/**
+ * The moment when that zone's clocks show this; `day` and `hour` may run over. Of a time that comes twice it's the first,
+ * and a time that spring skips is the moment of the skip: 2:30 is 3:00.
+ */
 export function momentOf({ year, month, day, hour, minute }: WallTime, timeZone: string): number {
   const wall = Date.UTC(year, month - 1, day, hour, minute)
-  const firstGuess = wall - offsetAt(wall, timeZone)
-  return wall - offsetAt(firstGuess, timeZone)
+  return momentShown(wall, (moment) => wallClock(moment, timeZone))
 }
 
 /** A number that is one higher on the next day. */
@@ -47,8 +51,10 @@ export function fromInputValue(value: string, timeZone: string): number | null {
   return momentOf({ year, month, day, hour, minute }, timeZone)
 }
 
-function offsetAt(at: number, timeZone: string): number {
-  return wallClock(at, timeZone) - Math.floor(at / minuteMs) * minuteMs
+/** Whether that zone's clocks show the same again within the day, as they do when they are set back. */
+export function comesTwice(at: number, timeZone: string): boolean {
+  const shown = wallClock(at, timeZone)
+  return [30 * minuteMs, 60 * minuteMs].some((later) => wallClock(at + later, timeZone) === shown)
 }
 
 /** What that clock shows, as a number of milliseconds like an epoch time. */
