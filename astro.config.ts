@@ -1,10 +1,9 @@
 import node from '@astrojs/node'
-import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
-import { clientInteraction } from './integrations/client-interaction.ts'
 import { contentMedia } from './integrations/content-media.ts'
 import { desk } from './integrations/desk.ts'
 import { development } from './integrations/development.ts'
+import { islands } from './integrations/islands/islands.ts'
 import { pagePolicies } from './integrations/page-policies.ts'
 import { precompress } from './integrations/precompress.ts'
 import { preloadModules } from './integrations/preload-modules.ts'
@@ -20,8 +19,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
   devToolbar: { enabled: false },
   integrations: [
-    react(),
-    clientInteraction(),
+    islands(),
     desk(),
     development(),
     siteFacts(),

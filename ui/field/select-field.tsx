@@ -4,6 +4,8 @@ import { Field, type FieldProps } from './field.tsx'
 
 type SelectFieldProps = FieldProps & {
   options: readonly { value: string; label: string }[]
+  /** Whether the options are proper names, which no translator may change. */
+  hasNames?: boolean
   /** What the empty choice reads. */
   placeholder: string
   /** The option that is chosen at first; a visitor may choose another one. */
@@ -14,7 +16,16 @@ type SelectFieldProps = FieldProps & {
 }
 
 /** One choice from a list, or none: the browser's own select, which every phone shows its own way. */
-export function SelectField({ options, placeholder, chosen, ref, onChange, onBlur, ...field }: SelectFieldProps) {
+export function SelectField({
+  options,
+  hasNames = false,
+  placeholder,
+  chosen,
+  ref,
+  onChange,
+  onBlur,
+  ...field
+}: SelectFieldProps) {
   return (
     <Field {...field}>
       {(wiring) => (
@@ -29,7 +40,7 @@ export function SelectField({ options, placeholder, chosen, ref, onChange, onBlu
         >
           <option value="">{placeholder}</option>
           {options.map(({ value, label }) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} translate={hasNames ? 'no' : undefined}>
               {label}
             </option>
           ))}

@@ -29,6 +29,7 @@ export function Fields({ copy, chosen, faults }: FieldsProps) {
       <SelectField
         {...field('location')}
         options={copy.locations}
+        hasNames
         placeholder={copy.placeholders.location}
         chosen={chosen.location}
       />

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import type { ExportCopy } from '../../../content-model/component-export-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import fieldStyles from '../../../ui/field/field.module.css'
@@ -10,8 +10,8 @@ import type { Component } from './use-exports.ts'
 
 type ComponentFormProps = {
   copy: ExportCopy
-  selector: string
-  onSelector: (selector: string) => void
+  /** The input for the selector, which the picker fills, too. */
+  selector: RefObject<HTMLInputElement | null>
   isExporting: boolean
   isDisabled: boolean
   picker: { isPicking: boolean; candidate: string; toggle: () => void }
@@ -20,10 +20,8 @@ type ComponentFormProps = {
 
 /** Any element of the shown page: by its selector, or chosen by pointing at it. */
 export function ComponentForm(props: ComponentFormProps) {
-  const { copy, selector, onSelector, isExporting, isDisabled, picker, onExport } = props
+  const { copy, selector, isExporting, isDisabled, picker, onExport } = props
   const { custom } = copy
-  const name = useRef<HTMLInputElement>(null)
-  const description = useRef<HTMLInputElement>(null)
   return (
     <section className={css.custom} aria-labelledby="custom-title">
       <h2 id="custom-title">{custom.heading}</h2>
@@ -31,11 +29,9 @@ export function ComponentForm(props: ComponentFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          onExport({
-            selector: selector.trim(),
-            name: name.current?.value.trim() ?? '',
-            description: description.current?.value.trim() ?? '',
-          })
+          const values = new FormData(event.currentTarget)
+          const read = (field: string) => String(values.get(field) ?? '').trim()
+          onExport({ selector: read('selector'), name: read('name'), description: read('description') })
         }}
       >
         <Field id="export-selector" name="selector" label={custom.selector} hint={custom.selectorHint}>
@@ -43,12 +39,12 @@ export function ComponentForm(props: ComponentFormProps) {
             <input
               {...wiring}
               className={fieldStyles.control}
-              value={selector}
+              name="selector"
+              ref={selector}
               maxLength={500}
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}
-              onChange={({ target }) => onSelector(target.value)}
             />
           )}
         </Field>
@@ -61,14 +57,13 @@ export function ComponentForm(props: ComponentFormProps) {
             {picker.isPicking && <code>{fillIn(custom.picked, { selector: picker.candidate })}</code>}
           </p>
         </div>
-        <TextField id="export-name" name="name" label={custom.name} maxLength={120} autoComplete="off" ref={name} />
+        <TextField id="export-name" name="name" label={custom.name} maxLength={120} autoComplete="off" />
         <TextField
           id="export-description"
           name="description"
           label={custom.description}
           maxLength={1000}
           autoComplete="off"
-          ref={description}
         />
         <Button type="submit" width="phone" disabled={isDisabled}>
           {isExporting ? copy.busy.exporting : custom.button}

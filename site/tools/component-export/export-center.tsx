@@ -20,10 +20,13 @@ type ExportCenterProps = {
 /** Everything of the export center that reacts. Its parts share one frame, one history and one task at a time. */
 export function ExportCenter({ copy, pages, children }: ExportCenterProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [selector, setSelector] = useState('')
+  const selector = useRef<HTMLInputElement>(null)
   const [isReady, setReady] = useState(false)
   const exports = useExports({ copy, frame })
-  const picker = usePicker({ frame, onPick: useCallback((chosen: string) => setSelector(chosen), []) })
+  const showPicked = useCallback((picked: string) => {
+    if (selector.current !== null) selector.current.value = picked
+  }, [])
+  const picker = usePicker({ frame, onPick: showPicked })
   const { refresh } = exports
   useEffect(() => {
     void refresh()
@@ -39,7 +42,6 @@ export function ExportCenter({ copy, pages, children }: ExportCenterProps) {
           <ComponentForm
             copy={copy}
             selector={selector}
-            onSelector={setSelector}
             isExporting={exports.task === 'custom'}
             isDisabled={isBusy || !isReady}
             picker={picker}

@@ -16,13 +16,22 @@ type PageStageProps = {
 /** A page of this site in a frame, at the width of a phone, a tablet or a desktop, made smaller to fit. */
 export function PageStage({ copy, pages, frame, onReady, onLeave }: PageStageProps) {
   const [page, setPage] = useState(pages[0] ?? '/')
-  const [width, setWidth] = useState(copy.widths.at(-1)?.pixels ?? 1440)
+  const widest = copy.widths.at(-1)?.pixels ?? 1440
+  const [width, setWidth] = useState(widest)
   const [isShown, setShown] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
+  const pageSelect = useRef<HTMLSelectElement>(null)
+  const widthSelect = useRef<HTMLSelectElement>(null)
+  // Starts with what somebody chose before this script arrived.
   useEffect(() => {
-    setWidth(nearestTo(window.innerWidth, copy.widths))
+    if (pageSelect.current === null || widthSelect.current === null) return
+    setPage(pageSelect.current.value)
+    if (widthSelect.current.value === String(widest)) {
+      widthSelect.current.value = String(nearestTo(window.innerWidth, copy.widths))
+    }
+    setWidth(Number(widthSelect.current.value))
     setShown(true)
-  }, [copy.widths])
+  }, [copy.widths, widest])
   useEffect(() => {
     const element = stage.current
     if (element === null) return
@@ -47,7 +56,7 @@ export function PageStage({ copy, pages, frame, onReady, onLeave }: PageStagePro
             <select
               {...wiring}
               className={fieldStyles.control}
-              value={page}
+              ref={pageSelect}
               onChange={({ target }) => {
                 leave()
                 setPage(target.value)
@@ -66,7 +75,8 @@ export function PageStage({ copy, pages, frame, onReady, onLeave }: PageStagePro
             <select
               {...wiring}
               className={fieldStyles.control}
-              value={width}
+              defaultValue={widest}
+              ref={widthSelect}
               onChange={({ target }) => setWidth(Number(target.value))}
             >
               {copy.widths.map(({ label, pixels }) => (

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { eventually } from '../tests/harness/eventually.ts'
+import { eventually } from '../../tests/harness/eventually.ts'
 
 /** A page of its own for each test: its window is an event target, and the directive's module is fresh. */
 async function openPage() {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.resetModules()
-  const { default: directive } = await import('./client-interaction-runtime.ts')
+  const { default: directive } = await import('./interaction.ts')
   const addIsland = () => {
     const hydrate = vi.fn(async () => {})
-    directive(async () => hydrate)
+    directive(async () => hydrate, { name: 'interaction', value: '' }, document.createElement('div'))
     return hydrate
   }
   return { page, addIsland }

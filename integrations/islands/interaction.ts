@@ -1,10 +1,12 @@
 import type { ClientDirective } from 'astro'
+import { watchChanges } from './changes.ts'
 
 const signsOfLife = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll']
 let firstSign: Promise<void> | undefined
 
 /** Hydrates an island with the first pointer, touch, focus, key or scroll anywhere on the page. */
-export default (async (load: () => Promise<() => Promise<void>>) => {
+export default (async (load, _options, island) => {
+  watchChanges(island)
   firstSign ??= waitForSign()
   await firstSign
   const hydrate = await load()

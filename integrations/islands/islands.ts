@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import react from '@astrojs/react'
+import type { AstroIntegration } from 'astro'
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/**
+ * React, and when its islands are hydrated: `client:interaction` is for the top of a page, where Astro's
+ * `client:visible` would load React right away, and `client:seen` for everything below.
+ *
+ * Both survive what a translator, a password manager or a writing aid does to a page before its scripts arrive
+ * ([0004](../../docs/decisions/0004-islands.md)). Astro's own directives don't.
+ */
+export function islands(): AstroIntegration {
+  const { name, hooks } = react()
+  return {
+    name,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': (setup) => {
+        const addRenderer: typeof setup.addRenderer = (renderer) =>
+          setup.addRenderer({ ...renderer, clientEntrypoint: here('hydrate.ts') })
+        setup.addClientDirective({ name: 'interaction', entrypoint: here('interaction.ts') })
+        setup.addClientDirective({ name: 'seen', entrypoint: here('seen.ts') })
+        return hooks['astro:config:setup']?.({ ...setup, addRenderer })
+      },
+    },
+  }
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:interaction'?: boolean
+    'client:seen'?: boolean | { rootMargin: string }
+  }
+}
