@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 
-const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const hydrate = fileURLToPath(new URL('./hydrate.ts', import.meta.url))
+const interaction = fileURLToPath(new URL('./interaction.ts', import.meta.url))
+const seen = fileURLToPath(new URL('./seen.ts', import.meta.url))
 
 /**
  * React, and when its islands are hydrated: `client:interaction` is for the top of a page, where Astro's
@@ -19,9 +21,9 @@ export function islands(): AstroIntegration {
       ...hooks,
       'astro:config:setup': (setup) => {
         const addRenderer: typeof setup.addRenderer = (renderer) =>
-          setup.addRenderer({ ...renderer, clientEntrypoint: here('hydrate.ts') })
-        setup.addClientDirective({ name: 'interaction', entrypoint: here('interaction.ts') })
-        setup.addClientDirective({ name: 'seen', entrypoint: here('seen.ts') })
+          setup.addRenderer({ ...renderer, clientEntrypoint: hydrate })
+        setup.addClientDirective({ name: 'interaction', entrypoint: interaction })
+        setup.addClientDirective({ name: 'seen', entrypoint: seen })
         return hooks['astro:config:setup']?.({ ...setup, addRenderer })
       },
     },
