@@ -1,6 +1,6 @@
 import { marked } from 'marked'
 import { z } from 'zod'
-import { secureLinks } from './render-rich-text.ts'
+import { markLinks } from './render-rich-text.ts'
 import { typesetHtml, typesetQuotes } from './typeset-quotes.ts'
 
 /** A long text: its one title, what stands before the first section, and its sections, each with an anchor. */
@@ -44,7 +44,7 @@ function parseDocument(markdown: string): TextDocument {
 }
 
 function render(markdown: string): string {
-  return secureLinks(typesetHtml(marked.parse(markdown, { async: false }))).trim()
+  return markLinks(typesetHtml(marked.parse(markdown, { async: false }))).trim()
 }
 
 function anchorOf(heading: string): string {

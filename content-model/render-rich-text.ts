@@ -12,12 +12,14 @@ export function renderRichText(markdown: string): RichText {
   const html = typesetHtml(
     isSeveralBlocks ? marked.parse(markdown, { async: false }) : marked.parseInline(markdown, { async: false }),
   )
-  return { html: secureLinks(html).trim(), text: toPlainText(html) }
+  return { html: markLinks(html).trim(), text: toPlainText(html) }
 }
 
-/** So that the other site's page can't get hold of this one. */
-export function secureLinks(html: string): string {
-  return html.replaceAll('<a href="https://', '<a rel="noopener" href="https://')
+/** Another site's page can't get hold of this one, and no translator changes a phone number or an email address. */
+export function markLinks(html: string): string {
+  return html
+    .replaceAll('<a href="https://', '<a rel="noopener" href="https://')
+    .replaceAll(/<a (?=href="(?:tel|mailto):)/g, '<a translate="no" ')
 }
 
 function toPlainText(html: string): string {

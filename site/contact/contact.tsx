@@ -24,13 +24,13 @@ export function Contact({ heading, doctor, replyPromise, phone, email, unsure, c
     <div className={css.contact} data-surface="paper">
       <div className={css.head}>
         <h1>
-          {heading} <span>{doctor}</span>
+          {heading} <span translate="no">{doctor}</span>
         </h1>
         <p>{replyPromise}</p>
         <div className={css.ways}>
           <PhoneLink {...phone} />
           <Button href={`mailto:${email}`} variant="quiet">
-            {email}
+            <span translate="no">{email}</span>
           </Button>
           {unsure && (
             <Button href={unsure.href} variant="quiet">
@@ -42,7 +42,7 @@ export function Contact({ heading, doctor, replyPromise, phone, email, unsure, c
       {children}
       <section className={css.clinics} aria-labelledby="clinics-title">
         <h2 id="clinics-title">{clinics.heading}</h2>
-        <LinkRows links={clinics.links} />
+        <LinkRows links={clinics.links} hasNames />
       </section>
     </div>
   )

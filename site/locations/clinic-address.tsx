@@ -7,7 +7,7 @@ type ClinicAddressProps = {
 /** Where a clinic is, or what to do where that is not known. */
 export function ClinicAddress({ lines, noAddress }: ClinicAddressProps) {
   return (
-    <address>
+    <address translate={lines.length > 0 ? 'no' : undefined}>
       {(lines.length > 0 ? lines : [noAddress]).map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -8,6 +8,8 @@ type DisclosureProps = {
   name: string
   size?: 'regular' | 'large'
   isOpen?: boolean
+  /** Whether the title is a proper name, which no translator may change. */
+  isName?: boolean
   /** What stands between the title and the sign. */
   beside?: ReactNode
   /** What unfolds: one element with an id, so that a link to it makes the browser open what contains it. */
@@ -16,12 +18,24 @@ type DisclosureProps = {
 
 /** One line with a plus sign that natively unfolds its content. `data-*` attributes mark it for the page's scripts. */
 export function Disclosure(props: DisclosureProps) {
-  const { title, headingLevel, name, size = 'regular', isOpen = false, beside, children, ...marks } = props
+  const {
+    title,
+    headingLevel,
+    name,
+    size = 'regular',
+    isOpen = false,
+    isName = false,
+    beside,
+    children,
+    ...marks
+  } = props
   const Heading = `h${headingLevel}` as const
   return (
     <details {...marks} className={css.item} name={name} open={isOpen} data-size={size}>
       <summary className={css.summary}>
-        <Heading className={css.title}>{title}</Heading>
+        <Heading className={css.title} translate={isName ? 'no' : undefined}>
+          {title}
+        </Heading>
         {beside}
         <span className={css.sign} aria-hidden="true" />
       </summary>

@@ -80,7 +80,10 @@ export function Failure({ title, description, help, phone, isShown }: FailurePro
       <p>{description}</p>
       <p>
         {`${help} `}
-        <a href={phone.href}>{phone.display}</a>.
+        <a href={phone.href} translate="no">
+          {phone.display}
+        </a>
+        .
       </p>
     </div>
   )

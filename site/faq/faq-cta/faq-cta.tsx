@@ -12,7 +12,7 @@ export function FaqCta({ heading, lead, button, phone }: FaqCtaProps) {
         <p>{lead}</p>
       </div>
       <div className={css.actions}>
-        <a className={css.phone} href={phone.href}>
+        <a className={css.phone} href={phone.href} translate="no">
           {phone.display}
         </a>
         <Button href="/contact" size="large">

@@ -39,7 +39,7 @@ export function Hero(props: HeroProps) {
               {phone.book}
             </Button>
             <a className={css.call} href={call.href}>
-              or call {call.display}
+              or call <span translate="no">{call.display}</span>
             </a>
             <a className={css.cue} href="#treatments" data-science-cue>
               {phone.scrollCue}
@@ -56,7 +56,7 @@ export function Hero(props: HeroProps) {
               {desktop.viewScience}
             </Button>
             <a className={css.call} href={call.href}>
-              or call {call.display}
+              or call <span translate="no">{call.display}</span>
             </a>
           </div>
           {children}

@@ -45,7 +45,7 @@ export function StoryCard({ name, location, age, badge, poster, videos, sampleNo
       <div className={css.copy}>
         <p className={css.badge}>{badge}</p>
         <h3>
-          {name}, {age}
+          <span translate="no">{name}</span>, {age}
         </h3>
         <p className={css.place}>
           <DottedLine parts={[location, poster.caption, sampleNote].filter((part) => part !== undefined)} />

@@ -76,7 +76,7 @@ export function Testimonials(props: TestimonialsProps) {
 function Signature({ name, treatmentLabel, sample, sampleNote }: Quote & { sampleNote: string }) {
   return (
     <p className={css.signature}>
-      <strong>{name}</strong>
+      <strong translate="no">{name}</strong>
       <span>{treatmentLabel}</span>
       {sample && <em>{sampleNote}</em>}
     </p>

@@ -15,7 +15,7 @@ export function HotlineCode({ number, code, scan }: HotlineCodeProps) {
         <path d={code.path} />
       </svg>
       <figcaption>
-        {scan} <span>{number}</span>
+        {scan} <span translate="no">{number}</span>
       </figcaption>
     </figure>
   )

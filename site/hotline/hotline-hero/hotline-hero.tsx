@@ -35,7 +35,7 @@ export function HotlineHero(props: HotlineHeroProps) {
               {text.label}
             </Button>
             <a className={css.call} href={phone.href}>
-              {call} {phone.display}
+              {call} <span translate="no">{phone.display}</span>
             </a>
           </Actions>
           <div className={css.code}>

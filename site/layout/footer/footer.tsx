@@ -24,7 +24,7 @@ export function Footer({ brandName, mark, line, columns, book, phone, email, cop
     <footer className={css.footer} data-surface="night" id="footer">
       <div className={css.content}>
         <div className={css.contact}>
-          <p className={css.brand}>
+          <p className={css.brand} translate="no">
             <BrandMark svg={mark} />
             {brandName}
           </p>
@@ -34,10 +34,10 @@ export function Footer({ brandName, mark, line, columns, book, phone, email, cop
           <PageLink className={css.book} href={book.href}>
             {book.label}
           </PageLink>
-          <a className={css.reach} href={phone.href}>
+          <a className={css.reach} href={phone.href} translate="no">
             {phone.display}
           </a>
-          <a className={css.reach} href={`mailto:${email}`}>
+          <a className={css.reach} href={`mailto:${email}`} translate="no">
             {email}
           </a>
         </div>

@@ -40,7 +40,7 @@ export function Header(props: HeaderProps) {
       <div className={css.bar}>
         <a className={css.brand} href="/">
           <BrandMark svg={mark} />
-          {brandName}
+          <span translate="no">{brandName}</span>
           <span data-visually-hidden="">, home</span>
         </a>
         <nav className={css.links} aria-label="Main">
@@ -71,7 +71,9 @@ export function Header(props: HeaderProps) {
         </nav>
         <div className={css.actions}>
           <a className={css.phone} href={phone.href} aria-label={`Call ${phone.display}`}>
-            <span className={css.phoneLong}>{phone.display}</span>
+            <span className={css.phoneLong} translate="no">
+              {phone.display}
+            </span>
             <span className={css.phoneShort}>Call</span>
           </a>
           <PageLink className={css.book} href={book.href}>

@@ -45,7 +45,7 @@ export function PhoneMenu({
         <PageLink className={css.sheetBook} href={book.href}>
           {book.label}
         </PageLink>
-        <a className={css.sheetPhone} href={phone.href}>
+        <a className={css.sheetPhone} href={phone.href} translate="no">
           {phone.display}
         </a>
       </div>

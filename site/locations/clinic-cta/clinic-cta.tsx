@@ -27,7 +27,7 @@ export function ClinicCta({ heading, lead, book, bookHref, back, others }: Clini
       </CallToAction>
       {others.length > 0 && (
         <div className={css.others}>
-          <LinkRows links={others} />
+          <LinkRows links={others} hasNames />
         </div>
       )}
     </section>

@@ -35,10 +35,15 @@ export function ClinicList({ clinics, copy }: ClinicListProps) {
           <figure key={slug} className={css.featured} data-featured-clinic={slug} hidden={index > 0}>
             <CaptionedPicture {...picture} sizes={featuredSizes} fit="cover" hero={index === 0} />
             <figcaption data-surface="night">
-              <span className={css.featuredTitle}>{title}</span>
+              <span className={css.featuredTitle} translate="no">
+                {title}
+              </span>
               <Button href={href} variant="quiet">
                 {copy.details}
-                <span data-visually-hidden=""> for the {title} clinic</span>
+                <span data-visually-hidden="">
+                  {' '}
+                  for the <span translate="no">{title}</span> clinic
+                </span>
               </Button>
             </figcaption>
           </figure>
@@ -49,6 +54,7 @@ export function ClinicList({ clinics, copy }: ClinicListProps) {
           <li key={clinic.slug} data-coordinates={JSON.stringify(clinic.coordinates)}>
             <Disclosure
               title={clinic.title}
+              isName
               headingLevel={2}
               name="clinic"
               size="large"
@@ -63,12 +69,17 @@ export function ClinicList({ clinics, copy }: ClinicListProps) {
                 </p>
                 <div className={css.actions}>
                   <Button href={clinic.phone.href} variant="outline">
-                    <span data-visually-hidden="">Call {clinic.title}: </span>
-                    {clinic.phone.display}
+                    <span data-visually-hidden="">
+                      Call <span translate="no">{clinic.title}</span>:{' '}
+                    </span>
+                    <span translate="no">{clinic.phone.display}</span>
                   </Button>
                   <Button href={clinic.href} variant="quiet">
                     {copy.locationDetails}
-                    <span data-visually-hidden=""> for {clinic.title}</span>
+                    <span data-visually-hidden="">
+                      {' '}
+                      for <span translate="no">{clinic.title}</span>
+                    </span>
                   </Button>
                 </div>
               </div>

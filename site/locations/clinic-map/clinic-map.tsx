@@ -27,7 +27,7 @@ export function ClinicMap({ heading, lead, extent, land, water, roads, names, cl
     <section data-section="" data-surface="paper" aria-labelledby="map-title">
       <h2 id="map-title">{heading}</h2>
       {lead && <p className={css.lead}>{lead}</p>}
-      <nav aria-labelledby="map-title">
+      <nav aria-labelledby="map-title" translate="no">
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the heading names it, and a title would hover over the map */}
         <svg className={css.map} viewBox={`0 0 ${width} ${height}`}>
           {/* The roads stop short of every name, whatever lies below it: land, water, or both. */}

@@ -28,7 +28,7 @@ export function LocationsHead({ heading, lead, nearest, phone }: LocationsHeadPr
             <Button>{button}</Button>
           </span>
           <Button href={phone.href} variant="quiet">
-            {phone.display}
+            <span translate="no">{phone.display}</span>
           </Button>
         </Actions>
         <p className={css.message} role="status" data-nearest-message />

@@ -23,7 +23,7 @@ export function CardFace({ level, mark, brandName, levelName, children }: CardFa
       </span>
       <span className={css.chip} />
       <span className={css.top}>
-        <span className={css.brand}>
+        <span className={css.brand} translate="no">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own file, checked to hold no script when read */}
           <span className={css.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
           {brandName}
@@ -39,7 +39,7 @@ export function CardFace({ level, mark, brandName, levelName, children }: CardFa
 export function CardLine({ label, value }: { label: string; value: string }) {
   return (
     <span className={css.line}>
-      <span className={css.label}>{label}</span> {value}
+      <span className={css.label}>{label}</span> <span translate="no">{value}</span>
     </span>
   )
 }

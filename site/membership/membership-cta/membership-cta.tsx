@@ -21,7 +21,7 @@ export function MembershipCta({ heading, lead, join, learnMore, phone }: Members
           {learnMore}
         </Button>
         <Button href={phone.href} variant="quiet" size="large">
-          {phone.display}
+          <span translate="no">{phone.display}</span>
         </Button>
       </CallToAction>
     </section>

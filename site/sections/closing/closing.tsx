@@ -19,7 +19,7 @@ export function Closing({ heading, lead, button, phone, surface = 'night' }: Clo
           {button}
         </Button>
         <Button href={phone.href} variant="quiet" size="large">
-          {phone.display}
+          <span translate="no">{phone.display}</span>
         </Button>
       </CallToAction>
     </section>

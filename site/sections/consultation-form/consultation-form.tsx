@@ -67,7 +67,7 @@ export function ConsultationForm({
               {copy.heading}
             </h2>
             <p className={css.lead}>{copy.lead}</p>
-            <a className={css.phone} href={phone.href}>
+            <a className={css.phone} href={phone.href} translate="no">
               {phone.display}
             </a>
           </header>

@@ -19,7 +19,7 @@ export function DoctorDetails({ name, role, sampleNote, facts, layout = 'columns
     <div className={css.doctor} data-layout={layout}>
       {children}
       <h3>
-        {name} {sampleNote && <em>{sampleNote}</em>}
+        <span translate="no">{name}</span> {sampleNote && <em>{sampleNote}</em>}
       </h3>
       <p>{role}</p>
       <dl>
@@ -33,7 +33,9 @@ export function DoctorDetails({ name, role, sampleNote, facts, layout = 'columns
               <dd>
                 <a href={link.href} rel={relOf(link.href)}>
                   {link.label}
-                  <span data-visually-hidden="">, {name}</span>
+                  <span data-visually-hidden="">
+                    , <span translate="no">{name}</span>
+                  </span>
                 </a>
               </dd>
             )}

@@ -41,7 +41,7 @@ export function OverviewConsultation({
             {online}
           </Button>
           <Button href={phone.href} variant="quiet" size="large">
-            {phone.display}
+            <span translate="no">{phone.display}</span>
           </Button>
         </CallToAction>
         {unsure && (

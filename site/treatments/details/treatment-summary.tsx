@@ -41,7 +41,7 @@ export function TreatmentSummary(props: TreatmentSummaryProps) {
           {join?.label ?? copy.bookConsultation}
         </Button>
         <Button href={phone.href} variant="outline" width="full">
-          {phone.display}
+          <span translate="no">{phone.display}</span>
         </Button>
       </div>
     </section>
