@@ -7,6 +7,7 @@ import { showFigure } from '../../content-model/files/show-figure.ts'
 import { titlesOf } from '../../content-model/files/titles-of.ts'
 import { renderRichText } from '../../content-model/render-rich-text.ts'
 import type { ContentPlace } from '../../contract/desk/content.ts'
+import { foldText } from '../platform/fold-text.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { labelOf } from './label-of.ts'
 import { listTexts } from './list-texts.ts'
@@ -65,8 +66,7 @@ function plain(text: string, words: Readonly<Record<string, string>>): string {
 
 /** Letters and digits alone: quotes, dashes and large numbers are written in many ways. */
 function simplify(text: string): string {
-  return text
-    .toLowerCase()
+  return foldText(text)
     .replaceAll(/(?<=\d),(?=\d{3})/g, '')
     .replaceAll(/[^\p{Letter}\p{Number}$%]+/gu, ' ')
     .trim()

@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts'
 import { hashMailbox } from './hash-mailbox.ts'
 
 /** What is kept of a request for finding it by any part of a name, an email address or a phone number. */
@@ -6,6 +7,8 @@ type Findable = { first_name: string; last_name: string; email: string; phone: s
 /** The most that a name gives: the text stands in indexes, whose entries PostgreSQL limits to 2.7 KB. */
 const longestName = 120
 const mostWords = 5
+/** A shorter number with a zero in front may be the end of one. */
+const shortestWithPrefix = 6
 
 /** The columns that follow from these four: whoever changes one of them writes these again. */
 export function findableColumns(request: Findable) {
@@ -14,37 +17,37 @@ export function findableColumns(request: Findable) {
 
 /** Names and address as they are searched, and the digits of the phone, however it was typed. */
 function searchTextOf({ first_name, last_name, email, phone }: Findable): string {
-  const name = `${fold(first_name).slice(0, longestName)} ${fold(last_name).slice(0, longestName)}`
-  return [name, fold(email), digitsOf(phone)].join('\n')
+  const name = `${foldText(first_name).slice(0, longestName)} ${foldText(last_name).slice(0, longestName)}`
+  return [name, foldText(email), digitsOf(foldText(phone))].join('\n')
 }
 
 /**
  * What a request must hold to be found: each word of the search, in one of the ways in which it may be stored. A search
- * that looks like a phone number is one word, whatever stands between its digits.
+ * that looks like a phone number is one word, whatever stands between its digits. What stands around words where they
+ * were copied from is left out, as in "Hill, Marcus <marcus@visitor.example>".
  */
 export function readSearch(search: string): readonly (readonly string[])[] {
-  const text = fold(search.trim())
-  if (text === '') return []
-  const digits = digitsOf(text)
-  if (/^[\d\s().+/-]+$/.test(text) && digits !== '') return [[...new Set([digits, text])]]
+  const text = foldText(search)
+    .replaceAll(/\b(?:mailto|tel):/g, ' ')
+    .trim()
+  if (/^[\d\s().+/-]*\d[\d\s().+/-]*$/.test(text)) return [[...new Set([...writingsOf(text), text])]]
   return text
-    .split(/\s+/)
+    .split(/[\s,;:<>()"-]+/)
+    .map((word) => word.replace(/^\.+|\.+$/g, ''))
+    .filter((word) => word !== '')
     .slice(0, mostWords)
     .map((word) => [word])
 }
 
-/** Without accents and capitals: who types "zoe" means Zoë, too. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\p{Cc}/gu, ' ')
+/** The digits that a phone number may be stored with: some begin it with what they dial before it. */
+function writingsOf(typed: string): string[] {
+  const digits = digitsOf(typed)
+  if (/^\s*(?:\+1|1\D)/.test(typed)) return [digits, digits.replace(/^1/, '')]
+  return digits.length > shortestWithPrefix ? [digits, digits.replace(/^(?:011|0+)/, '')] : [digits]
 }
 
-/** Without the country code, which some type and some do not. */
+/** Without the country code, which some type and some do not, and the zero that is dialed only without it. */
 function digitsOf(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
+  const digits = phone.replace(/(?<=\+.*)\(0\)/, '').replace(/\D/g, '')
   return /^1\d{10}$/.test(digits) ? digits.slice(1) : digits
 }

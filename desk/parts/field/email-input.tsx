@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
+import { bareAddress } from '../../../contract/desk/bare-address.ts'
 
 type Wiring = Pick<ComponentProps<'input'>, 'ref' | 'id' | 'value' | 'aria-describedby' | 'aria-invalid' | 'aria-label'>
 type EmailInputProps = Wiring & { onChange?: (value: string) => void }
 
-/** Somebody else's address: the browser offers none of its own, and corrects nothing. */
+/** Somebody else's address: the browser offers none of its own, and corrects nothing. A name pasted with it goes. */
 export function EmailInput({ onChange, ...props }: EmailInputProps) {
   return (
     <input
@@ -12,7 +13,12 @@ export function EmailInput({ onChange, ...props }: EmailInputProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      onChange={(event) => onChange?.(event.target.value)}
+      onChange={({ target }) => {
+        const address = bareAddress(target.value)
+        // While somebody types, a space at the end may be followed by more.
+        if (target.value.includes('@') && address !== target.value.trim()) target.value = address
+        onChange?.(target.value)
+      }}
     />
   )
 }

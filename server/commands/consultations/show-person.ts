@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { bareAddress } from '../../../contract/desk/bare-address.ts'
 import { emailAddress } from '../../../contract/text-fields.ts'
 import { recordAction } from '../../audit-log/record-action.ts'
 import { findPerson } from '../../personal-data/find-person.ts'
@@ -14,7 +15,7 @@ export const showPerson: Subcommand = {
   usage: 'person EMAIL',
   run: async (configuration, parameters) => {
     const { positionals } = parseArgs({ args: [...parameters], allowPositionals: true, options: {} })
-    const email = z.safeParse(emailAddress(), positionals[0] ?? '')
+    const email = z.safeParse(emailAddress(), bareAddress(positionals[0] ?? ''))
     if (!email.success || positionals.length !== 1) {
       throw new CommandError('Enter one email address: npm run consultations -- person EMAIL')
     }

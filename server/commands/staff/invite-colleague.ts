@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { bareAddress } from '../../../contract/desk/bare-address.ts'
 import { invitationSchema } from '../../../contract/desk/colleagues.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../../platform/events.ts'
@@ -21,8 +22,12 @@ export const inviteColleague: Subcommand = {
       allowPositionals: true,
       options: { role: { type: 'string', default: 'desk' }, clinic: { type: 'string', multiple: true, default: [] } },
     })
-    const [email, ...others] = positionals
-    const given = z.safeParse(invitationSchema, { email, role: values.role, clinics: values.clinic })
+    const [email = '', ...others] = positionals
+    const given = z.safeParse(invitationSchema, {
+      email: bareAddress(email),
+      role: values.role,
+      clinics: values.clinic,
+    })
     if (!given.success || others.length > 0) throw new CommandError(`Usage: npm run staff -- ${usage}`)
     await withExistingDatabase(configuration, async (database) => {
       const deps = await linkDepsOf(configuration, database)

@@ -1,9 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { findableColumns } from '../../platform/search-text.ts'
+import { fillFindableColumns } from './fill-findable-columns.ts'
 
 const dayMs = 86_400_000
-const rowsAtOnce = 500
 
 /**
  * What happens to a request after it arrived: where it stands, what is done next, and each thing that was done. The
@@ -36,20 +35,7 @@ async function fillFollowUps(database: Kysely<unknown>): Promise<void> {
   await sql`
     update consultation_requests set next_step = 'First call', next_step_at = created_at + ${sql.lit(dayMs)},
       next_step_timing = 'by', last_event_at = created_at`.execute(database)
-  for (let last = ''; ; ) {
-    const { rows } = await sql<{ id: string; first_name: string; last_name: string; email: string; phone: string }>`
-      select id, first_name, last_name, email, phone from consultation_requests
-      where id > ${last} order by id limit ${sql.lit(rowsAtOnce)}`.execute(database)
-    for (const row of rows) {
-      const { search_text, mailbox_hash } = findableColumns(row)
-      await sql`
-        update consultation_requests set search_text = ${search_text}, mailbox_hash = ${mailbox_hash}
-        where id = ${row.id}`.execute(database)
-    }
-    const newest = rows.at(-1)
-    if (newest === undefined) return
-    last = newest.id
-  }
+  await fillFindableColumns(database)
 }
 
 async function createIndexes(database: Kysely<unknown>): Promise<void> {

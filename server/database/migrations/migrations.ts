@@ -22,6 +22,7 @@ import { contentDrafts } from './0021-content-drafts.ts'
 import { contentUploads } from './0022-content-uploads.ts'
 import { contentTaskWork } from './0023-content-task-work.ts'
 import { candidacyAnswers } from './0024-candidacy-answers.ts'
+import { searchText } from './0025-search-text.ts'
 
 /** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-content-uploads': contentUploads,
   '0023-content-task-work': contentTaskWork,
   '0024-candidacy-answers': candidacyAnswers,
+  '0025-search-text': searchText,
 }
