@@ -56,6 +56,8 @@ export const requestDetailSchema = z.extend(requestRowSchema, {
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Where a press on the phone number leads; null where nothing in it can be dialed. */
+  phoneLink: z.nullable(z.string()),
   message: z.string(),
   page: z.string(),
   consentVersion: z.string(),

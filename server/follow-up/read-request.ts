@@ -15,6 +15,7 @@ import { dueCalendar } from './due-calendar.ts'
 import { findWithdrawalInForce } from './find-withdrawal-in-force.ts'
 import type { FollowUpDeps } from './follow-up-deps.ts'
 import { all } from './list-conditions.ts'
+import { phoneLink } from './phone-link.ts'
 import { readTimeline } from './read-timeline.ts'
 import type { StoredRequest } from './request-columns.ts'
 import { toRequestRow } from './request-row.ts'
@@ -38,6 +39,7 @@ export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: st
     lastName: request.last_name,
     email: request.email,
     phone: request.phone,
+    phoneLink: phoneLink(request.phone),
     message: request.message,
     page: request.page,
     consentVersion: request.consent_version,

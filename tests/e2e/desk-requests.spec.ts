@@ -126,6 +126,7 @@ test('on a phone the same work is done with the thumb, one request at a time', a
   await row(page, name).tap()
   await expect(heading(page, name)).toBeVisible()
   await expect(row(page, name)).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'No answer' }).tap()
   await expect(notice(page)).toContainText('Call saved: no answer')
   await page.getByRole('button', { name: 'Undo' }).tap()

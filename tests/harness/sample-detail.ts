@@ -11,6 +11,7 @@ export const sampleDetail: RequestDetail = {
     lastName: 'Rivera',
     email: '',
     phone: '',
+    phoneLink: null,
   },
   ...{
     location: '',

@@ -8,8 +8,3 @@ export function callIsPossible({ phone }: RequestDetail): boolean {
 export function emailIsPossible({ email, withdrawnAt }: RequestDetail): boolean {
   return email !== '' && withdrawnAt === null
 }
-
-/** What a phone dials: digits and a leading plus. */
-export function telHref(phone: string): string {
-  return `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`
-}

@@ -1,8 +1,9 @@
 import type { RefObject } from 'react'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
-import { ActionButton, ActionLink } from '../../parts/action-button/action-button.tsx'
+import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import head from '../../parts/page/head.module.css'
-import { callIsPossible, emailIsPossible, telHref } from './contact-ways.ts'
+import { CallControl } from './call-control.tsx'
+import { callIsPossible, emailIsPossible } from './contact-ways.ts'
 import css from './detail-head.module.css'
 import type { OpenPanel } from './panels.ts'
 
@@ -10,13 +11,13 @@ type DetailHeadProps = { detail: RequestDetail; open: OpenPanel; callLink: RefOb
 
 /** Who it is, how to reach them, and who else is looking. */
 export function DetailHead({ detail, open, callLink }: DetailHeadProps) {
-  const { name, phone, email, viewers, withdrawnAt } = detail
+  const { name, phone, phoneLink, email, viewers, withdrawnAt } = detail
   return (
     <header className={`${head.head} ${css.head}`}>
       <div className={head.words}>
         <h2 className={head.title}>{name}</h2>
         <p className={css.reach}>
-          {phone !== '' && <a href={telHref(phone)}>{phone}</a>}
+          {phone !== '' && (phoneLink === null ? <span>{phone}</span> : <a href={phoneLink}>{phone}</a>)}
           {email !== '' && <span>{email}</span>}
         </p>
         {withdrawnAt !== null && (
@@ -28,17 +29,7 @@ export function DetailHead({ detail, open, callLink }: DetailHeadProps) {
         </p>
       </div>
       <div className={`${head.actions} ${css.actions}`}>
-        {callIsPossible(detail) && (
-          <ActionLink
-            variant="primary"
-            keyName="c"
-            href={telHref(phone)}
-            ref={callLink}
-            onClick={() => open({ kind: 'call' })}
-          >
-            Call
-          </ActionLink>
-        )}
+        {callIsPossible(detail) && <CallControl keyName="c" detail={detail} open={open} ref={callLink} />}
         {emailIsPossible(detail) && (
           <ActionButton keyName="e" onClick={() => open({ kind: 'email' })}>
             Email

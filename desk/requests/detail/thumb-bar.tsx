@@ -5,12 +5,13 @@ import type { RequestAction } from '../../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import { serverNow } from '../../app/server-clock.ts'
 import { useSession } from '../../app/session.ts'
-import { ActionButton, ActionLink } from '../../parts/action-button/action-button.tsx'
+import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { MenuItem } from '../../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
 import { readDraft } from '../drafts.ts'
 import { afterCall } from './after-call.ts'
-import { callIsPossible, emailIsPossible, telHref } from './contact-ways.ts'
+import { CallControl } from './call-control.tsx'
+import { callIsPossible, emailIsPossible } from './contact-ways.ts'
 import type { OpenPanel } from './panels.ts'
 import css from './thumb-bar.module.css'
 
@@ -33,9 +34,7 @@ export function ThumbBar({ detail, open, act, noteBox, isOpen }: ThumbBarProps) 
     <div className={css.bar}>
       {callIsPossible(detail) && (
         <>
-          <ActionLink variant="primary" href={telHref(detail.phone)} onClick={() => open({ kind: 'call' })}>
-            Call
-          </ActionLink>
+          <CallControl detail={detail} open={open} />
           <ActionButton onClick={noAnswer}>No answer</ActionButton>
         </>
       )}

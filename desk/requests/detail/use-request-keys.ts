@@ -22,8 +22,9 @@ export function useRequestKeys({ detail, open, doNow, noteBox }: RequestKeys): R
   const group = 'Request'
   const isOpen = detail.status !== 'closed'
   const isMine = detail.assignedTo === member.id
+  const call = () => (detail.phoneLink === null ? open({ kind: 'call' }) : callLink.current?.click())
   const possible = [
-    { key: 'c', label: 'Call', isPossible: callIsPossible(detail), run: () => callLink.current?.click() },
+    { key: 'c', label: 'Call', isPossible: callIsPossible(detail), run: call },
     { key: 'e', label: 'Email', isPossible: emailIsPossible(detail), run: () => open({ kind: 'email' }) },
     { key: 'n', label: 'Note', isPossible: true, run: () => noteBox.current?.focus() },
     { key: 's', label: 'Snooze', isPossible: isOpen, run: () => open({ kind: 'snooze' }) },

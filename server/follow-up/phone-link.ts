@@ -1,0 +1,18 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js'
+import { foldText } from '../platform/fold-text.ts'
+
+/**
+ * Where a press on what a visitor typed as the phone number leads (RFC 3966): one number, without the words and the hours
+ * around it. Null where it has none that could be dialed from the United States.
+ */
+export function phoneLink(typed: string): string | null {
+  const text = foldText(typed).replace(/^\s*00(?=[1-9])/, '+')
+  const [found] = findPhoneNumbersInText(text, 'US')
+  if (found !== undefined) return found.number.getURI()
+  const digits = numberAmongDigits.exec(text)?.[0].replaceAll(/\D/g, '')
+  if (digits === undefined) return null
+  return digits.length === 10 ? `tel:+1${digits}` : `tel:${digits}`
+}
+
+/** What the library leaves: a local number, and one with more digits after it, as in "949 555 0143 6-8 pm". */
+const numberAmongDigits = /(?<![\d+][\s().-]*)(?:\(?[2-9]\d{2}\)?[\s.-]*)?[2-9]\d{2}[\s.-]?\d{4}(?!\d)/
