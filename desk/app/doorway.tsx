@@ -1,37 +1,68 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Activity, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { StaffSession } from '../../contract/desk/staff.ts'
 import { Entrance } from '../account/entrance.tsx'
 import { takeProviderAnswer } from '../account/provider/provider-answer.ts'
 import { queryClient } from './query-client.ts'
 import { SessionContext, sessionKey, useSessionQuery } from './session.ts'
 import { StartFailure } from './shell/start-failure.tsx'
+import { startAnew, useUnsavedWork } from './unsaved-work.ts'
 
-type DoorwayProps = { brandName: string; children: ReactNode }
+type DoorwayProps = {
+  brandName: string
+  /** Whether anything is written that outlives its form and is not saved. */
+  hasDrafts: () => boolean
+  children: ReactNode
+}
 
 /** Who is not signed in sees the way in, and nothing else. */
-export function Doorway({ brandName, children }: DoorwayProps) {
+export function Doorway(props: DoorwayProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Session brandName={brandName}>{children}</Session>
+      <Session {...props} />
     </QueryClientProvider>
   )
 }
 
-function Session({ brandName, children }: DoorwayProps) {
+function Session({ brandName, hasDrafts, children }: DoorwayProps) {
   const { data: session, error, refetch } = useSessionQuery()
-  const memberId = session?.member.id
-  const lastMemberId = useRef(memberId)
+  const [last, setLast] = useState<StaffSession | null>(null)
+  /** The session after which nothing was left to keep. */
+  const [cleared, setCleared] = useState<StaffSession | null>(null)
+  const hasUnsavedWork = useUnsavedWork(hasDrafts)
+
+  const isAnother = session != null && last !== null && session.member.id !== last.member.id
+  if (session != null && session !== last && !isAnother) setLast(session)
   useEffect(() => {
-    if (memberId === undefined) return
     // What one colleague has read or begun to write must not wait for the next one at the same screen.
-    if (lastMemberId.current !== undefined && lastMemberId.current !== memberId) location.reload()
-    lastMemberId.current = memberId
+    if (isAnother) startAnew()
+  }, [isAnother])
+
+  const clearUnlessUnsaved = useEffectEvent(() => {
+    if (hasUnsavedWork()) return
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
+    setCleared(last)
+  })
+  const isSignedIn = session != null
+  useEffect(() => {
+    if (!isSignedIn) return
     // Signed in already, as in another tab: what the provider sent is not needed.
     takeProviderAnswer()
-    return () => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
-  }, [memberId])
+    return () => clearUnlessUnsaved()
+  }, [isSignedIn])
 
   if (session === undefined) return error ? <StartFailure error={error} onRetry={() => void refetch()} /> : null
-  if (session === null) return <Entrance brandName={brandName} />
-  return <SessionContext value={session}>{children}</SessionContext>
+  if (isAnother) return null
+  const isKept = last !== null && last !== cleared
+  return (
+    <>
+      {/* Unseen, what was typed waits for whoever typed it to sign in again. */}
+      {isKept && (
+        <Activity mode={isSignedIn ? 'visible' : 'hidden'}>
+          <SessionContext value={last}>{children}</SessionContext>
+        </Activity>
+      )}
+      {!isSignedIn && <Entrance brandName={brandName} ended={last && { email: last.member.email, isKept }} />}
+    </>
+  )
 }

@@ -3,13 +3,13 @@ import { RefusedError } from './call-api.ts'
 import { sessionKey } from './session.ts'
 
 /**
- * Keeps what was read. Nothing is asked again on a whim: the live stream says what changed. Calls are made offline,
+ * Keeps what was read until the session ends. Nothing is asked again on a whim: the live stream says what changed. Calls are made offline,
  * too, so that they fail and say so at once; the library would hold them back and do them later, unseen.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: endEndedSession }),
   defaultOptions: {
-    queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: isWorthAnotherTry, networkMode: 'always' },
+    queries: { staleTime: 30_000, gcTime: Number.POSITIVE_INFINITY, retry: isWorthAnotherTry, networkMode: 'always' },
     mutations: { networkMode: 'always', onError: endEndedSession },
   },
 })

@@ -8,10 +8,12 @@ export const sessionKey = ['session'] as const
 
 /** Who is signed in; null when nobody is. */
 export function useSessionQuery() {
-  return useQuery({
+  return useQuery<StaffSession | null>({
     queryKey: sessionKey,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }): Promise<StaffSession | null> => {
+    // Whoever comes back from another tab may have signed in there.
+    refetchOnWindowFocus: ({ state }) => (state.data === null ? 'always' : false),
+    queryFn: async ({ signal }) => {
       const session = await callApi<StaffSession | null>('session', undefined, signal).catch(asSignedOut)
       if (session) setServerClock(session.now)
       return session

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
 import { callApi, describeFailedTry } from '../app/call-api.ts'
 import { DeskDialog } from '../parts/dialog/desk-dialog.tsx'
@@ -7,11 +8,11 @@ import { CorrectForm } from './correct-form.tsx'
 
 /** Reads the request anew first, and only then: what somebody types must not give way to what is read meanwhile. */
 export function CorrectDialog({ requestId, onClose }: { requestId: string; onClose: () => void }) {
+  const [openedAt] = useState(() => performance.now())
   const { data: detail, error } = useQuery({
-    queryKey: ['correction', requestId],
+    queryKey: ['correction', requestId, openedAt],
     queryFn: ({ signal }) => callApi<RequestDetail>(`requests/${encodeURIComponent(requestId)}`, undefined, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
   })
   return (
     <DeskDialog

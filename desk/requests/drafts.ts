@@ -20,7 +20,7 @@ export function keepDraft(requestId: string, changed: Partial<Draft>): void {
   drafts.write(new Map(draft.note === '' && draft.email === null ? others : [...others, [requestId, draft]]))
 }
 
-/** True while anything is written and not saved: the browser then asks before it closes the tab. */
+/** True while anything is written and not saved. */
 export function hasDrafts(): boolean {
   return drafts.read().size > 0
 }

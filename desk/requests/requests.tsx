@@ -8,7 +8,6 @@ import { readFilters } from './request-filters.ts'
 import { detailKey, refreshLists } from './request-queries.ts'
 import css from './requests.module.css'
 import { StaleChangeDialog } from './stale-change-dialog.tsx'
-import { useDraftGuard } from './use-draft-guard.ts'
 import { refreshDetails } from './use-request-action.ts'
 
 const detailPath = /^\/requests\/([^/]+)$/
@@ -20,7 +19,6 @@ export function Requests() {
   const encodedId = detailPath.exec(path)?.[1]
   const openId = encodedId === undefined ? undefined : decodeURIComponent(encodedId)
 
-  useDraftGuard()
   useLiveEvents((event) => {
     if (event.kind === 'alerts-changed') return
     if (event.kind !== 'viewers-changed') void refreshLists()

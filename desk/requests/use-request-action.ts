@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
-import { callApi } from '../app/call-api.ts'
+import { callApi, RefusedError } from '../app/call-api.ts'
 import { endEndedSession, queryClient } from '../app/query-client.ts'
 import { serverNow } from '../app/server-clock.ts'
 import { useSession } from '../app/session.ts'
@@ -56,14 +56,22 @@ export function useRequestAction() {
       const current = currentOf(error)
       takeBack(current ?? seen)
       if (current) return staleChange.write({ action, seen, current })
-      showDeskNotice({ kind: 'failed', text: describeFailedAction(error, action) })
+      const onRetry = mayTryAgain(error, action) ? () => act(seen, action) : undefined
+      showDeskNotice({ kind: 'failed', text: describeFailedAction(error, action), onRetry })
     },
   })
-  return (seen: RequestDetail, action: RequestAction): RequestDetail => {
+  const act = (seen: RequestDetail, action: RequestAction): RequestDetail => {
     const expected = predictDetail(seen, action, { now: serverNow(), member, nameOf })
     mutation.mutate({ seen, action, expected })
     return expected
   }
+  return act
+}
+
+/** What a window had asked for is gone with it. A note or an email is in its box again. */
+function mayTryAgain(error: unknown, action: RequestAction): boolean {
+  const isInItsBox = action.kind === 'note' || action.kind === 'call' || action.kind === 'email'
+  return !isInItsBox && ((error instanceof RefusedError && error.status === 401) || !navigator.onLine)
 }
 
 /** Asks again for open requests whose state may have changed, but for one whose own change is about to answer. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useRoute } from '../../app/route.ts'
-import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { ActionButton, ActionLink } from '../../parts/action-button/action-button.tsx'
+import { EndedLead } from '../ended-lead.tsx'
+import type { EndedSession } from '../entrance.tsx'
 import { EntranceLayout } from '../entrance-layout.tsx'
 import { FormFault } from '../form-fault.tsx'
 import { OpenedLink } from '../opened-link.tsx'
@@ -12,10 +14,11 @@ type ProviderEntranceProps = {
   brandName: string
   /** What the identity provider is called. */
   provider: string
+  ended: EndedSession | null
 }
 
 /** One button: who somebody is, and the second factor, is the provider's concern. */
-export function ProviderEntrance({ brandName, provider }: ProviderEntranceProps) {
+export function ProviderEntrance({ brandName, provider, ended }: ProviderEntranceProps) {
   const token = readInvitation(useRoute().path)
   const { stage, fault, start } = useProviderSignIn(provider)
   const button = (
@@ -41,13 +44,25 @@ export function ProviderEntrance({ brandName, provider }: ProviderEntranceProps)
     )
   }
   return (
-    <EntranceLayout title="Sign in" lead={`${brandName} consultation desk`}>
-      {button}
+    <EntranceLayout title="Sign in" lead={ended ? <EndedLead ended={ended} /> : `${brandName} consultation desk`}>
+      {ended?.isKept ? <SignInElsewhere provider={provider} /> : button}
       <p className={css.aside}>Use your work account. If it doesn't get you in, ask a desk admin.</p>
       <p className={css.aside}>
         Looking for a consultation? <a href="/contact">Book one here.</a>
       </p>
     </EntranceLayout>
+  )
+}
+
+/** The provider's page would take the place of this one, and of what was typed on it. */
+function SignInElsewhere({ provider }: { provider: string }) {
+  return (
+    <div className={css.form}>
+      <ActionLink variant="primary" href="/staff" target="_blank" rel="noopener">
+        {`Sign in with ${provider} in a new tab`}
+      </ActionLink>
+      <p className={css.aside}>Then come back to this tab.</p>
+    </div>
   )
 }
 

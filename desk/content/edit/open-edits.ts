@@ -44,6 +44,11 @@ export function flushEdits(): void {
   for (const edit of edits.values()) edit.flush()
 }
 
+/** Whether something was typed that can't be sent. */
+export function hasUnsavedEdits(): boolean {
+  return [...edits.values()].some((edit) => edit.isAtRisk())
+}
+
 /**
  * Sends at once what waits when a window is hidden or closed, and when the network is back. The browser asks whoever closes
  * a window while something can't be sent. Returns how to end it.
@@ -53,7 +58,7 @@ export function flushWhenLeft(): () => void {
     if (document.visibilityState === 'hidden') flushEdits()
   }
   const onLeaving = (event: Event) => {
-    if ([...edits.values()].some((edit) => edit.isAtRisk())) event.preventDefault()
+    if (hasUnsavedEdits()) event.preventDefault()
   }
   addEventListener('beforeunload', onLeaving)
   addEventListener('pagehide', flushEdits)

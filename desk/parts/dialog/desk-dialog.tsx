@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { unsavedMark } from '../../app/unsaved-work.ts'
 import { CloseMark } from '../close-mark.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import css from './desk-dialog.module.css'
@@ -27,11 +28,18 @@ export function DeskDialog({
   children,
 }: DeskDialogProps) {
   useWayBack(isOpen)
+  const [isTyped, setTyped] = useState(false)
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={css.backdrop} />
-        <Dialog.Popup className={css.popup} data-width={width} initialFocus={initialFocus}>
+        <Dialog.Popup
+          className={css.popup}
+          data-width={width}
+          initialFocus={initialFocus}
+          onInput={() => setTyped(true)}
+          {...(isTyped ? { [unsavedMark]: '' } : {})}
+        >
           <div>
             <Dialog.Title className={css.title}>{title}</Dialog.Title>
             {description && <Dialog.Description className={css.description}>{description}</Dialog.Description>}

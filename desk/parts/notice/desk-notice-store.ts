@@ -7,6 +7,8 @@ export type DeskNotice = {
   text: string
   /** Takes it back. */
   onUndo?: (() => void) | undefined
+  /** Does it again, where nothing was done. */
+  onRetry?: (() => void) | undefined
 }
 
 export type ShownDeskNotice = DeskNotice & { id: number }

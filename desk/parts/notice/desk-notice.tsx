@@ -15,7 +15,7 @@ export function DeskNotice() {
   )
 }
 
-function NoticeLine({ id, kind, text, onUndo }: ShownDeskNotice) {
+function NoticeLine({ id, kind, text, onUndo, onRetry }: ShownDeskNotice) {
   const undo =
     onUndo &&
     (() => {
@@ -31,6 +31,18 @@ function NoticeLine({ id, kind, text, onUndo }: ShownDeskNotice) {
           Undo
           <KeyCap>u</KeyCap>
           <span className={css.time} aria-hidden="true" />
+        </button>
+      )}
+      {onRetry && (
+        <button
+          type="button"
+          className={css.undo}
+          onClick={() => {
+            dismissDeskNotice(id)
+            onRetry()
+          }}
+        >
+          Try again
         </button>
       )}
       <button type="button" className={css.close} aria-label="Dismiss" onClick={() => dismissDeskNotice(id)}>
