@@ -149,7 +149,8 @@ test('with a phone a colleague does the same with the thumb', async ({ visitor: 
   await jo.clicks(`${dialog} [type="submit"]`)
   await jo.sees(notice, 'Deleted: 2 requests')
 
-  await jo.clicks('[aria-label="Desk"] a', 'Reports')
+  await jo.clicks('[aria-label="Desk"] button', 'People')
+  await jo.clicks('[role="menuitem"]', 'Reports')
   await jo.sees('[data-chart] canvas')
   await jo.seesNo('[data-chart]:not(:has(canvas))')
 })

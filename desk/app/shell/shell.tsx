@@ -6,11 +6,12 @@ import { type Areas, areaOf } from '../areas.ts'
 import { deviceSettings } from '../device-settings.ts'
 import { listenForKeys } from '../keys.ts'
 import { openLiveStream } from '../live.ts'
-import { type Place, places, placesFor } from '../places.ts'
+import { places } from '../places.ts'
 import { hrefOf, hrefOn, navigate, useRoute } from '../route.ts'
 import { useSession } from '../session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AlertsLine } from './alerts-line.tsx'
+import { AreaLinks } from './area-links.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { NothingHere } from './nothing-here.tsx'
@@ -27,7 +28,6 @@ export function Shell({ areas, search }: ShellProps) {
   const { keys } = useStore(deviceSettings)
   const area = areaOf(areas, path)
   const mayOpen = area !== undefined && (area.role === undefined || area.role === member.role)
-  const navigation = useRef<HTMLElement>(null)
   const place = useRef<HTMLElement>(null)
   const isElsewhere = (path === '/' && area === undefined) || path === '/sign-in' || path.startsWith('/invitation/')
 
@@ -36,18 +36,12 @@ export function Shell({ areas, search }: ShellProps) {
   useArrivalSignals()
   useArrivalFocus(place, path)
   useEffect(() => {
-    // A phone's bar is too narrow for all of them.
-    const current = area && navigation.current?.querySelector('[aria-current]')
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [area])
-  useEffect(() => {
     document.body.dataset.keys = keys ? 'on' : 'off'
   }, [keys])
   useEffect(() => {
     if (isElsewhere) navigate(hrefOf(areas[0].path), { replace: true })
   }, [isElsewhere, areas])
 
-  const inNavigation = placesFor(member.role).filter(({ inAccountMenu }) => !inAccountMenu)
   return (
     <div className={css.shell}>
       {/* A link would change the fragment, which is the desk's address. */}
@@ -59,17 +53,7 @@ export function Shell({ areas, search }: ShellProps) {
           <img src="/icon.svg" alt="" width="24" height="24" />
           <span>{brand.name}</span>
         </a>
-        <nav className={css.areas} aria-label="Desk" ref={navigation}>
-          {inNavigation.map((place) => (
-            <a
-              key={place.name}
-              href={hrefOn(place.page, place.path)}
-              aria-current={isShown(place, area?.path) ? 'page' : undefined}
-            >
-              {place.name}
-            </a>
-          ))}
-        </nav>
+        <AreaLinks shownPath={area?.path} />
         {search}
         <KeysDialog />
         <AccountMenu />
@@ -85,8 +69,4 @@ export function Shell({ areas, search }: ShellProps) {
       <DeskNotice />
     </div>
   )
-}
-
-function isShown({ page, path }: Place, shown: string | undefined): boolean {
-  return page === location.pathname && (path === '/' || path === shown)
 }

@@ -4,12 +4,19 @@ import type { ReactNode } from 'react'
 import { KeyCap } from '../key-cap/key-cap.tsx'
 import css from './menu.module.css'
 
-type ItemProps = { onSelect: () => void; hint?: string | undefined; keyName?: string | undefined; children: ReactNode }
+type ItemProps = {
+  onSelect: () => void
+  hint?: string | undefined
+  keyName?: string | undefined
+  /** Leads to where somebody is already. */
+  isCurrent?: boolean
+  children: ReactNode
+}
 
 /** One thing to do; `hint` stands at its end, as the time that a snooze would end. */
-export function MenuItem({ onSelect, hint, keyName, children }: ItemProps) {
+export function MenuItem({ onSelect, hint, keyName, isCurrent = false, children }: ItemProps) {
   return (
-    <Menu.Item className={css.item} onClick={onSelect}>
+    <Menu.Item className={css.item} aria-current={isCurrent ? 'page' : undefined} onClick={onSelect}>
       <span className={css.text}>{children}</span>
       {hint && <span className={css.hint}>{hint}</span>}
       {keyName && <KeyCap>{keyName}</KeyCap>}

@@ -6,7 +6,7 @@ type TabLink = { href: string; name: string; isCurrent: boolean; aside?: ReactNo
 type TabLinksProps = {
   label: string
   links: readonly TabLink[]
-  /** Stands on the line below a head, and scrolls where there is no room. */
+  /** Stands on the line below a head. */
   isOnLine?: boolean
 }
 

@@ -5,8 +5,8 @@ const hints = [
   { keys: ['j', 'k'], label: 'next, previous' },
   { keys: ['c'], label: 'call' },
   { keys: ['n'], label: 'note' },
-  { keys: ['s'], label: 'snooze' },
   { keys: ['?'], label: 'all shortcuts' },
+  { keys: ['s'], label: 'snooze' },
 ]
 
 /** The keys that are needed most, where they work. A phone has none. */

@@ -1,0 +1,45 @@
+import { askForConsultation } from '../harness/browser/ask-for-consultation.ts'
+import { openDesk } from '../harness/browser/open-desk.ts'
+import { expect, test } from '../harness/browser/test.ts'
+
+const areas = ['Requests', 'People', 'Privacy', 'Reports', 'Content', 'Activity log']
+
+for (const width of [320, 390, 768, 1024]) {
+  test(`at ${width} px a colleague sees when each request is due, and every way on`, async ({ browser, request }) => {
+    const { name, lastName } = await askForConsultation(request)
+    const { page, faults, close } = await openDesk(browser, `#/requests?view=all&q=${lastName}`, {
+      member: { role: 'admin' },
+      options: { viewport: { width, height: 800 } },
+    })
+    const list = page.getByRole('region', { name: 'Requests' })
+    const paneRight = await list.evaluate((pane) => pane.getBoundingClientRect().right)
+    expect(paneRight).toBeLessThanOrEqual(width)
+    const shown = [
+      list.getByRole('link', { name }).getByText(/^by /),
+      ...['To do', 'Waiting', 'Closed', 'All'].map((view) => list.getByRole('link', { name: new RegExp(`^${view}`) })),
+      ...['Clinic', 'Treatment', 'Assigned to', 'More'].map((filter) => list.getByRole('button', { name: filter })),
+      list.getByRole('button', { name: 'Download this list' }),
+    ]
+    for (const part of shown) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+      const right = await part.evaluate((element) => element.getBoundingClientRect().right)
+      expect(right, String(part)).toBeLessThanOrEqual(paneRight)
+    }
+
+    const navigation = page.getByRole('navigation', { name: 'Desk' })
+    if (width < 768) {
+      await navigation.getByRole('button', { name: 'Requests' }).click()
+      await expect(page.getByRole('menuitem')).toHaveText(areas)
+      await page.getByRole('menuitem', { name: 'Reports' }).click()
+    } else {
+      await expect(navigation.getByRole('link')).toHaveText(areas)
+      for (const area of areas) {
+        await expect(navigation.getByRole('link', { name: area })).toBeInViewport({ ratio: 1 })
+      }
+      await navigation.getByRole('link', { name: 'Reports' }).click()
+    }
+    await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
+    expect(faults).toEqual([])
+    await close()
+  })
+}
