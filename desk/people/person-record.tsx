@@ -81,7 +81,7 @@ export function PersonRecord({ person }: { person: Person }) {
         <HeldEmails emails={emails} requests={requests} />
       </DeskSection>
       {panel?.kind === 'correct' && <CorrectDialog requestId={panel.requestId} onClose={close} />}
-      {panel?.kind === 'withdraw' && <WithdrawDialog email={email} onClose={close} />}
+      {panel?.kind === 'withdraw' && <WithdrawDialog person={person} onClose={close} />}
       {panel?.kind === 'delete' && <DeleteDialog person={person} onClose={close} />}
     </DeskPage>
   )

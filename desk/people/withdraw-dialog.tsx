@@ -1,5 +1,9 @@
 import { useState } from 'react'
+import type { Person } from '../../contract/desk/people.ts'
 import { callApi } from '../app/call-api.ts'
+import { useSession } from '../app/session.ts'
+import { CheckField } from '../parts/choice-field/check-field.tsx'
+import { nameClinic } from '../parts/clinic-names.ts'
 import { DeskDialog } from '../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../parts/dialog-form/dialog-form.tsx'
 import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
@@ -9,16 +13,24 @@ import { ReasonField } from './reason-field.tsx'
 import { withdrawalReasonNames } from './reason-words.ts'
 
 /** For somebody who said on the phone what a link in each email does, too. */
-export function WithdrawDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const { isSending, faults, submit } = useSubmission()
+export function WithdrawDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { brand } = useSession()
+  const { isSending, faults, fail, submit } = useSubmission()
   const [reason, setReason] = useState('')
-  const withdraw = () =>
-    submit(async () => {
+  const [isConfirmed, setConfirmed] = useState(false)
+  const { email, requests } = person
+  const chosen = requests.filter(({ location }) => location !== '')
+  const clinics = [...new Set(chosen.map(({ location }) => nameClinic(brand, location)))]
+  const concernsSeveral = clinics.length > 1
+  const withdraw = () => {
+    if (concernsSeveral && !isConfirmed) return fail('clinics', 'Check the box to continue.')
+    void submit(async () => {
       await callApi<null>('people/withdraw', { email, reason })
       await refreshPeople()
       showDeskNotice({ kind: 'done', text: "Unsubscribed. We won't email this address anymore." })
       onClose()
     })
+  }
   return (
     <DeskDialog
       title="Unsubscribe from emails"
@@ -29,8 +41,8 @@ export function WithdrawDialog({ email, onClose }: { email: string; onClose: () 
       <DialogForm
         submit="Unsubscribe"
         isSending={isSending}
-        fault={faults.form}
-        onSubmit={() => void withdraw()}
+        fault={faults.form ?? faults.fields.get('clinics') ?? null}
+        onSubmit={withdraw}
         onCancel={onClose}
       >
         <ReasonField
@@ -39,6 +51,14 @@ export function WithdrawDialog({ email, onClose }: { email: string; onClose: () 
           onChange={setReason}
           error={faults.fields.get('reason')}
         />
+        {concernsSeveral && (
+          <CheckField
+            label={`Stop emails from all of these: ${new Intl.ListFormat('en-US').format(clinics)}`}
+            hint="They asked at more than one."
+            isChecked={isConfirmed}
+            onChange={setConfirmed}
+          />
+        )}
       </DialogForm>
     </DeskDialog>
   )

@@ -3,15 +3,22 @@ import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
+import { findRequestsOf } from '../personal-data/find-requests-of.ts'
 import { findVisibleRequest } from '../personal-data/find-visible-request.ts'
+import { AppError } from '../platform/errors.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
+import { canSeeLocation } from '../staff/visible-locations.ts'
 import { recordWithdrawal } from './record-withdrawal.ts'
 
 type Withdrawal = { staff: StaffMember; email: string; reason: WithdrawalReason; now: number }
 
+const whomToAsk =
+  "They also asked at a clinic you don't work for. To unsubscribe them, ask an admin or a colleague who sees all clinics."
+
 /**
  * Records that somebody told the staff that they want no more emails; holds like a press on the link in one. In the record
- * they are a request of theirs. Throws `not-found` where the colleague sees none.
+ * they are a request of theirs. Throws `not-found` where the colleague sees none, and `not-allowed` where another clinic has
+ * one: they would hear nothing from it anymore.
  */
 export async function withdrawForVisitor(
   database: Database,
@@ -20,6 +27,10 @@ export async function withdrawForVisitor(
 ): Promise<void> {
   const { id } = await findVisibleRequest(database, siteFacts, { staff, email })
   await database.store(async (transaction) => {
+    const requests = await findRequestsOf(transaction, 'consultation_requests', email)
+    if (!requests.every(({ location }) => canSeeLocation(siteFacts, staff, location))) {
+      throw new AppError('not-allowed', { detail: whomToAsk })
+    }
     await recordWithdrawal(transaction, { mailbox_hash: hashMailbox(email), withdrawn_at: now })
     const target = { kind: 'person', id } as const
     await recordAction(transaction, { staff, action: 'consent-withdrawn', target, facts: { reason }, now })

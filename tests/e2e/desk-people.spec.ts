@@ -120,6 +120,40 @@ test('on a phone a colleague answers a privacy request, and it is on record', as
   await close()
 })
 
+test('a colleague of one clinic reads privacy requests, and is told who answers them and unsubscribes for all clinics', async ({
+  browser,
+  request,
+}) => {
+  const { id, name, lastName, email } = await askForConsultation(request)
+  await askForConsultation(request, lastName, 'temecula')
+  await askAboutData(request, { name, email })
+  const desk = await openDesk(browser, '#/privacy', { member: { clinics: ['irvine'] }, expected: /403/ })
+  await expect(desk.page.getByRole('listitem').filter({ hasText: email })).toBeVisible()
+  await expect(desk.page.getByText('a colleague who sees all clinics answers them')).toBeVisible()
+  await expect(desk.page.getByRole('button', { name: /Record the answer/ })).toHaveCount(0)
+  await desk.page.goto(`/staff${personFragment(id)}`)
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Unsubscribe from emails' })
+  const unsubscribe = async (page: Page) => {
+    await dialog(page).getByLabel('Reason').press('T')
+    await dialog(page).getByRole('button', { name: 'Unsubscribe' }).press('Enter')
+  }
+  await desk.page.getByRole('button', { name: 'Unsubscribe…' }).click()
+  await unsubscribe(desk.page)
+  await expect(dialog(desk.page)).toContainText("They also asked at a clinic you don't work for.")
+
+  const all = await openDesk(browser, personFragment(id))
+  await all.page.getByRole('button', { name: 'Unsubscribe…' }).click()
+  await unsubscribe(all.page)
+  await expect(dialog(all.page)).toContainText('Check the box to continue.')
+  await dialog(all.page).getByLabel('Stop emails from all of these: Temecula and Irvine').check()
+  await dialog(all.page).getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(all.page.getByText(/^Unsubscribed from our emails/)).toBeVisible()
+  for (const { faults, close } of [desk, all]) {
+    expect(faults).toEqual([])
+    await close()
+  }
+})
+
 test('of two who answer one privacy request the second sees the first answer, beside what they typed', async ({
   browser,
   request,

@@ -17,12 +17,14 @@ describe.each(databaseKinds)('on $name', (kind) => {
     let server: TestServer
     let admin: string
     let ofIrvine: string
+    let ofAllClinics: string
     // Not a day of our own choosing: better-auth ends sessions by the real clock.
     let now = Date.now()
     beforeAll(async () => {
       server = await startDeskServer(kind, {}, { clock: () => now })
       admin = (await addStaff(server.database, { role: 'admin', now })).cookie
       ofIrvine = (await addStaff(server.database, { clinics: ['irvine'], now })).cookie
+      ofAllClinics = (await addStaff(server.database, { now })).cookie
     })
     afterAll(() => server.stop())
 
@@ -162,6 +164,39 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect((await recorded(id))[0]).toMatchObject({ action: 'consent-withdrawn', facts: '{"reason":"asked"}' })
     })
 
+    it('of one clinic unsubscribes nobody who has asked at another, too', async () => {
+      const email = nextAddress()
+      await ask(email)
+      await ask(email, '')
+      await ask(email.toUpperCase(), 'elsegundo')
+      const withdraw = (cookie: string) => call('people/withdraw', cookie, { email, reason: 'asked' })
+      const refused = await withdraw(ofIrvine)
+      expect(refused.status).toBe(403)
+      expect((await refused.json()).detail).toMatch(/ask an admin or a colleague who sees all clinics\.$/)
+      const readPerson = async () => (await call('people/export', admin, { email })).json()
+      expect(await readPerson()).toMatchObject({ withdrawnAt: '' })
+      expect((await withdraw(ofAllClinics)).status).toBe(204)
+      expect(await readPerson()).toMatchObject({ withdrawnAt: new Date(now).toISOString() })
+    })
+
+    it('of one clinic unsubscribes who asked there or anywhere, or asked about their data alone', async () => {
+      const [asked, onlyPrivacy] = [nextAddress(), nextAddress()]
+      await ask(asked)
+      await ask(asked, '')
+      await askPrivacy(onlyPrivacy)
+      for (const email of [asked, onlyPrivacy]) {
+        expect((await call('people/withdraw', ofIrvine, { email, reason: 'asked' })).status).toBe(204)
+      }
+    })
+
+    it('of one clinic reads what somebody asks about their data, and leaves the answer to others', async () => {
+      const id = await askPrivacy(nextAddress())
+      const answer = { answer: 'Deleted.', replaces: null }
+      expect((await call(`privacy-requests/${id}/answer`, ofIrvine, answer)).status).toBe(403)
+      const { requests } = await (await call('privacy-requests', ofIrvine)).json()
+      expect(requests).toContainEqual(expect.objectContaining({ id, answeredAt: null }))
+    })
+
     it('sees what the law wants answered and how many days are left, and writes down the answer', async () => {
       const [late, soon] = [await askPrivacy(nextAddress()), await askPrivacy(nextAddress())]
       const move = (id: string, days: number) =>
@@ -181,19 +216,21 @@ describe.each(databaseKinds)('on $name', (kind) => {
         { id: soon, daysLeft: 3, answeredAt: null, kind: 'deletion' },
       ])
       now += 60_000
-      const answer = await call(`privacy-requests/${late}/answer`, ofIrvine, { answer: 'Deleted, and told them so.' })
+      const answer = await call(`privacy-requests/${late}/answer`, ofAllClinics, {
+        answer: 'Deleted, and told them so.',
+      })
       expect(answer.status).toBe(204)
       expect(await list()).toMatchObject([
         { id: soon },
         { id: late, daysLeft: null, answeredAt: now, answer: 'Deleted, and told them so.' },
       ])
       expect(await recorded(late)).toMatchObject([{ action: 'privacy-request-answered', facts: '{}' }])
-      expect((await call('privacy-requests/none/answer', ofIrvine, { answer: 'Done' })).status).toBe(404)
+      expect((await call('privacy-requests/none/answer', ofAllClinics, { answer: 'Done' })).status).toBe(404)
     })
 
     it('takes the place of a colleague’s answer only after having seen it, and the record says that it did', async () => {
       const id = await askPrivacy(nextAddress())
-      const send = (text: string, replaces: number | null, cookie = ofIrvine) =>
+      const send = (text: string, replaces: number | null, cookie = ofAllClinics) =>
         call(`privacy-requests/${id}/answer`, cookie, { answer: text, replaces })
       const answer = async (text: string, replaces: number | null) => (await send(text, replaces)).status
       const read = async () =>

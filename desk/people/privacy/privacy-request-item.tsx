@@ -5,11 +5,12 @@ import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import css from '../../parts/rows/rows.module.css'
 import { dayName } from '../../parts/time-words.ts'
 import { personHref } from '../person-href.ts'
+import { seesEverything } from '../sees-everything.ts'
 import { describeDaysLeft } from './describe-days-left.ts'
 
 /** What one person asked for, until when, and the answer. */
 export function PrivacyRequestItem({ request, onAnswer }: { request: PrivacyRequestRow; onAnswer: () => void }) {
-  const { brand } = useSession()
+  const { brand, member } = useSession()
   const clock = { now: useNow(), timeZone: brand.timeZone }
   const { id, name, email, kind, details, createdAt, daysLeft, answeredAt, answer } = request
   return (
@@ -30,12 +31,14 @@ export function PrivacyRequestItem({ request, onAnswer }: { request: PrivacyRequ
         {details !== '' && <p className={css.message}>{details}</p>}
         {answer !== '' && <p className={css.message}>{`Answer: ${answer}`}</p>}
       </div>
-      <div className={css.side}>
-        <ActionButton onClick={onAnswer}>
-          {answeredAt === null ? 'Record the answer…' : 'Change the answer…'}
-          <span data-visually-hidden="">{` to ${name || email}`}</span>
-        </ActionButton>
-      </div>
+      {seesEverything(member) && (
+        <div className={css.side}>
+          <ActionButton onClick={onAnswer}>
+            {answeredAt === null ? 'Record the answer…' : 'Change the answer…'}
+            <span data-visually-hidden="">{` to ${name || email}`}</span>
+          </ActionButton>
+        </div>
+      )}
     </li>
   )
 }

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PrivacyRequestRow } from '../../../contract/desk/privacy-requests.ts'
 import { callApi } from '../../app/call-api.ts'
+import { useSession } from '../../app/session.ts'
 import { DeskPage, DeskSection } from '../../parts/page/desk-page.tsx'
 import { EmptyWords, PageFailure, PageSkeleton } from '../../parts/page/page-states.tsx'
 import css from '../../parts/rows/rows.module.css'
+import { seesEverything } from '../sees-everything.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { PrivacyRequestItem } from './privacy-request-item.tsx'
 
@@ -14,6 +16,7 @@ export function PrivacyRequests() {
     queryKey: ['people', 'privacy-requests'],
     queryFn: ({ signal }) => callApi<{ requests: PrivacyRequestRow[] }>('privacy-requests', undefined, signal),
   })
+  const { member } = useSession()
   const [answering, setAnswering] = useState<PrivacyRequestRow | null>(null)
   const open = data?.requests.filter(({ answeredAt }) => answeredAt === null) ?? []
   const answered = data?.requests.filter(({ answeredAt }) => answeredAt !== null) ?? []
@@ -21,7 +24,7 @@ export function PrivacyRequests() {
     <DeskPage
       area="Privacy"
       title="Privacy requests"
-      lead="Requests to see, correct or delete personal data, or to opt out. We answer an opt-out within 15 days and everything else within 45."
+      lead={`Requests to see, correct or delete personal data, or to opt out. We answer an opt-out within 15 days and everything else within 45.${seesEverything(member) ? '' : ' They concern every clinic, so an admin or a colleague who sees all clinics answers them.'}`}
     >
       {error && !data && <PageFailure title="The requests didn't load" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PageSkeleton label="Loading privacy requests" />}

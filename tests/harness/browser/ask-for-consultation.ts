@@ -10,6 +10,7 @@ export type Asked = { id: string; name: string; lastName: string; email: string 
 export async function askForConsultation(
   request: APIRequestContext,
   lastName = `Visitor${randomUUID().slice(0, 8)}`,
+  location = 'irvine',
 ): Promise<Asked> {
   const email = `${lastName.toLowerCase()}@mail.example`
   const body = {
@@ -17,7 +18,7 @@ export async function askForConsultation(
     lastName,
     email,
     phone: '(949) 555-0133',
-    location: 'irvine',
+    location,
     message: 'What would I lose if I wait another year?',
     treatments: 'hair-transplant',
     consent: true,
