@@ -19,7 +19,7 @@ export function EnterCode({ onStep, onStartOver }: EnterCodeProps) {
       title={isRecovery ? 'Recovery code' : 'Enter your code'}
       lead={
         isRecovery
-          ? 'Enter one of the codes you saved. Each one works once.'
+          ? "Enter one of the codes you saved. Each one works once. Capitals and the dash don't matter."
           : 'Open your authenticator app. The code changes every 30 seconds.'
       }
     >

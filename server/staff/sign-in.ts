@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { countSignIn, forgetSignIns } from './delay-sign-ins.ts'
+import { readRecoveryCode } from './recovery-codes.ts'
 import { spendCode } from './spend-code.ts'
 import type { StaffAuth } from './staff-auth.ts'
 
@@ -55,9 +56,10 @@ export async function signIn(
  */
 export async function takeCode(
   { database, staffAuth, clock }: SignInDeps,
-  { code, kind }: { code: string; kind: 'authenticator' | 'recovery' },
+  { code: typed, kind }: { code: string; kind: 'authenticator' | 'recovery' },
   { cookie = '', userAgent }: Caller,
 ): Promise<SignInAnswer> {
+  const code = kind === 'recovery' ? readRecoveryCode(typed) : typed
   const call = {
     body: { code },
     headers: new Headers({ cookie, 'user-agent': userAgent }),

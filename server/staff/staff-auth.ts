@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { limits } from '../platform/limits.ts'
 import { openedSessions } from './opened-sessions.ts'
+import { recoveryCodeOptions } from './recovery-codes.ts'
 import { staffAuthDatabase } from './staff-auth-database.ts'
 import { staffCookies } from './staff-cookies.ts'
 
@@ -85,7 +86,7 @@ export function createStaffAuth({ database, configuration, secret, issuer }: Dep
       modelName: 'staff_verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
-    plugins: [twoFactor({ issuer, schema: twoFactorColumns }), openedSessions()],
+    plugins: [secondFactor(issuer, secret), openedSessions()],
     advanced: {
       ...cookieOptions(configuration),
       ipAddress: { disableIpTracking: true },
@@ -93,6 +94,10 @@ export function createStaffAuth({ database, configuration, secret, issuer }: Dep
       database: { generateId: () => randomUUIDv7(), validateSchema: database.dialect === 'postgres' },
     },
   })
+}
+
+function secondFactor(issuer: string, secret: string) {
+  return twoFactor({ issuer, schema: twoFactorColumns, backupCodeOptions: recoveryCodeOptions(secret) })
 }
 
 const twoFactorColumns = {
