@@ -27,6 +27,7 @@ import { composeDigestEmail } from './reminders/compose-digest-email.ts'
 import { composeReminderEmail } from './reminders/compose-reminder-email.ts'
 import { startReminders } from './reminders/start-reminders.ts'
 import { composeStaffLinkEmail } from './staff/compose-staff-link-email.ts'
+import { deskUrl } from './staff/desk-url.ts'
 import { findSessionSecret } from './staff/session-secret.ts'
 import { startWebhooks } from './webhooks/run-webhooks.ts'
 import { switchWebhooks } from './webhooks/switch-webhooks.ts'
@@ -109,7 +110,7 @@ function startBackground(deps: BackgroundDeps) {
   if (smtpUrl && chooseMailSecurity(smtpUrl, smtpTls) === 'clear')
     log.warn("SMTP_TLS is off: emails and the mail server's password travel unencrypted.")
   const emailDeps = { database, siteFacts, publicUrl }
-  const composers = emailComposers({ ...emailDeps, clock, secret: sessionSecret })
+  const composers = emailComposers({ ...emailDeps, deskUrl: deskUrl(configuration), clock, secret: sessionSecret })
   const outbox = startOutbox({ database, mailer, composers, clock, log, configuration, siteFacts })
   const contentTasks = runTasks(deps)
   const work = [
@@ -124,7 +125,9 @@ function startBackground(deps: BackgroundDeps) {
   return { outbox, contentTasks, stop }
 }
 
-type ComposerDeps = Parameters<typeof composeReminderEmail>[0] & Parameters<typeof composeStaffLinkEmail>[0]
+type ComposerDeps = Parameters<typeof composeConsultationEmail>[0] &
+  Parameters<typeof composeReminderEmail>[0] &
+  Parameters<typeof composeStaffLinkEmail>[0]
 
 function emailComposers(deps: ComposerDeps) {
   return {

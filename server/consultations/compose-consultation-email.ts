@@ -7,16 +7,16 @@ import { composeStaffEmail } from './compose-staff-email.ts'
 import { composeVisitorEmail } from './compose-visitor-email.ts'
 import { readConsultationSummary } from './read-consultation-summary.ts'
 
-type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string }
+type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string; deskUrl: string }
 
-/** Writes the emails about consultation requests, for the outbox; links in them lead to `publicUrl`. */
-export function composeConsultationEmail({ database, siteFacts, publicUrl }: Deps): Composer {
+/** Writes the emails about consultation requests, for the outbox; links in them lead to these addresses. */
+export function composeConsultationEmail({ database, siteFacts, publicUrl, deskUrl }: Deps): Composer {
   return async ({ request_id, audience }) => {
     const request = await readConsultationSummary(database.kysely, request_id)
     if (request === undefined) return undefined
     if (audience === 'staff') {
       const isDeskUsed = await isAnybodyAtTheDesk(database.kysely)
-      const requestLink = isDeskUsed ? requestAddress(publicUrl, request.id) : undefined
+      const requestLink = isDeskUsed ? requestAddress(deskUrl, request.id) : undefined
       return { content: composeStaffEmail(request, siteFacts, requestLink) }
     }
     return {

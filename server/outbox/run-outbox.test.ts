@@ -223,7 +223,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const deps = {
         database,
         secret: sessionSecret,
-        publicUrl: 'https://clinic.example',
+        deskUrl: 'https://clinic.example',
         isEmailed: true,
         clinics: [],
       }

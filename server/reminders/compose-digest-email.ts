@@ -11,10 +11,10 @@ import { findLate, type LateRequest } from './find-late.ts'
 import { isFresh } from './is-fresh.ts'
 import { selectDigestReaders } from './select-digest-readers.ts'
 
-type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string; clock: Clock }
+type Deps = { database: Database; siteFacts: SiteFacts; deskUrl: string; clock: Clock }
 
 /** Writes the morning's digest of what is late at the moment it leaves; none when nothing is, by then. */
-export function composeDigestEmail({ database, siteFacts, publicUrl, clock }: Deps): Composer {
+export function composeDigestEmail({ database, siteFacts, deskUrl, clock }: Deps): Composer {
   return async ({ request_id: staffId, created_at }) => {
     if (!isFresh(created_at, clock())) return undefined
     const row = await selectDigestReaders(database.kysely).where('id', '=', staffId).executeTakeFirst()
@@ -23,13 +23,13 @@ export function composeDigestEmail({ database, siteFacts, publicUrl, clock }: De
     const { count, longest } = await findLate(database.kysely, siteFacts, reader, clock())
     if (count === 0) return undefined
     const copy = siteFacts.emails.digest
-    const filled = { lateCount: String(count), lateLink: lateAddress(publicUrl) }
+    const filled = { lateCount: String(count), lateLink: lateAddress(deskUrl) }
     const describe = ({ id, location, next_step_at, ...person }: LateRequest) =>
       fillText(copy.request, {
         name: describeName(person),
         clinic: describeLocation(siteFacts, location),
         dueTime: formatTime(siteFacts, location, next_step_at),
-        requestLink: requestAddress(publicUrl, id),
+        requestLink: requestAddress(deskUrl, id),
       })
     const left = count - longest.length
     const content = writeEmail(fillText(copy.subject, filled), {

@@ -10,13 +10,13 @@ import { describeLocation, describeName } from './describe-for-staff.ts'
 import { findReader } from './find-reader.ts'
 import { isFresh } from './is-fresh.ts'
 
-type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string; clock: Clock }
+type Deps = { database: Database; siteFacts: SiteFacts; deskUrl: string; clock: Clock }
 
 /**
  * Reminds a colleague of a request's next step. Says whose it is and not what is to be done: staff write that down in
  * their own words, which may speak of what the visitor wants. None once somebody has dealt with it.
  */
-export function composeReminderEmail({ database, siteFacts, publicUrl, clock }: Deps): Composer {
+export function composeReminderEmail({ database, siteFacts, deskUrl, clock }: Deps): Composer {
   return async ({ request_id, created_at }) => {
     if (!isFresh(created_at, clock())) return undefined
     const { kysely } = database
@@ -34,7 +34,7 @@ export function composeReminderEmail({ database, siteFacts, publicUrl, clock }: 
     const filled = {
       name: describeName(summary),
       clinic: describeLocation(siteFacts, summary.location),
-      requestLink: requestAddress(publicUrl, request_id),
+      requestLink: requestAddress(deskUrl, request_id),
     }
     const content = writeEmail(fillText(copy.subject, filled), {
       colors: siteFacts.emails.colors,

@@ -2,8 +2,8 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
 
 /** Where what is late stands at the desk. */
-export function lateAddress(publicUrl: string): string {
-  return `${publicUrl}/staff#/requests?due=late`
+export function lateAddress(deskUrl: string): string {
+  return `${deskUrl}/staff#/requests?due=late`
 }
 
 /** Who waits. A stranger wrote the name: no address in it becomes a link in an email between colleagues. */

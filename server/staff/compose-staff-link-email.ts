@@ -5,10 +5,10 @@ import { writeEmail } from '../outbox/email-document.ts'
 import { fillText } from '../outbox/fill-text.ts'
 import { linkAddress, linkToken } from './staff-links.ts'
 
-type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string; secret: string }
+type Deps = { database: Database; siteFacts: SiteFacts; deskUrl: string; secret: string }
 
 /** Writes the email that brings somebody a link to the desk; none once the link was used, replaced or taken back. */
-export function composeStaffLinkEmail({ database, siteFacts, publicUrl, secret }: Deps): Composer {
+export function composeStaffLinkEmail({ database, siteFacts, deskUrl, secret }: Deps): Composer {
   return async ({ request_id, created_at }) => {
     const link = await database.kysely
       .selectFrom('staff_invitations')
@@ -20,7 +20,7 @@ export function composeStaffLinkEmail({ database, siteFacts, publicUrl, secret }
       .executeTakeFirst()
     if (link === undefined) return undefined
     const copy = siteFacts.emails.staffLink[link.kind]
-    const url = linkAddress(publicUrl, linkToken(link, secret))
+    const url = linkAddress(deskUrl, linkToken(link, secret))
     const { timeZone } = siteFacts
     const ends = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
       link.ends_at,

@@ -14,7 +14,7 @@ export type LinkDeps = {
   database: Database
   /** What `findSessionSecret` gives. */
   secret: string
-  publicUrl: string
+  deskUrl: string
   /** False where no mail server is set: the link is shown only. */
   isEmailed: boolean
   /** The slugs of the clinics that there are. */
@@ -79,18 +79,18 @@ export async function resetStaff(deps: LinkDeps, by: By, id: string): Promise<Sh
 
 async function sendLink(
   transaction: Transaction<Schema>,
-  { secret, publicUrl, isEmailed, now }: LinkDeps,
+  { secret, deskUrl, isEmailed, now }: LinkDeps,
   staffId: string,
   kind: LinkKind,
 ): Promise<ShownLink> {
   const { token, endsAt } = await makeLink(transaction, { staffId, kind, now, secret })
   await transaction.deleteFrom('outbox').where('request_id', '=', staffId).where('kind', '=', 'staff-link').execute()
   if (isEmailed) {
-    const occasion = { kind: 'staff-link', requestId: staffId, now, hostName: new URL(publicUrl).hostname } as const
+    const occasion = { kind: 'staff-link', requestId: staffId, now, hostName: new URL(deskUrl).hostname } as const
     await transaction
       .insertInto('outbox')
       .values(describeOutboxRows(occasion, ['colleague']))
       .execute()
   }
-  return { url: linkAddress(publicUrl, token), endsAt }
+  return { url: linkAddress(deskUrl, token), endsAt }
 }

@@ -39,8 +39,8 @@ export function linkToken(
 }
 
 /** Where a link leads. The secret stands in the fragment, which no server and no log ever sees. */
-export function linkAddress(publicUrl: string, token: string): string {
-  return `${publicUrl}/staff#/invitation/${token}`
+export function linkAddress(deskUrl: string, token: string): string {
+  return `${deskUrl}/staff#/invitation/${token}`
 }
 
 /** The link that a token opens. Throws `link-over` for one that is used up, too old or made up. */

@@ -33,7 +33,7 @@ async function openDeskWithProvider() {
   const invite = async () => {
     const database = await openDatabase({ dataDir, databaseUrl: undefined })
     const now = Date.now()
-    const deps = { database, secret: sessionSecret, publicUrl: server.url, isEmailed: false, clinics: [], now }
+    const deps = { database, secret: sessionSecret, deskUrl: server.url, isEmailed: false, clinics: [], now }
     const { url } = await inviteStaff(deps, null, { email, role: 'admin', clinics: [] })
     await database.close()
     return url

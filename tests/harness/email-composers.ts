@@ -12,7 +12,12 @@ import { sessionSecret } from './server-process.ts'
 
 /** The composers that the server hands to its outbox, for the sample clinics. */
 export function emailComposers(database: Database, clock = Date.now): Composers {
-  const deps = { database, siteFacts: sampleFacts, publicUrl: 'https://clinic.example' }
+  const deps = {
+    database,
+    siteFacts: sampleFacts,
+    publicUrl: 'https://clinic.example',
+    deskUrl: 'https://clinic.example',
+  }
   return {
     consultation: composeConsultationEmail(deps),
     'privacy-request': composePrivacyRequestEmail(deps),

@@ -15,7 +15,7 @@ const start = async (server: TestServer, origin = server.url) => {
 const finish = (server: TestServer, answer: string, cookie: string, origin = server.url) =>
   callDesk(server, '/api/staff/auth/provider/finish', { body: { answer }, cookie, headers: { origin } })
 const invite = ({ database }: TestServer) => {
-  const deps = { database, secret: sessionSecret, publicUrl: '', isEmailed: false, clinics: [], now: Date.now() }
+  const deps = { database, secret: sessionSecret, deskUrl: '', isEmailed: false, clinics: [], now: Date.now() }
   return inviteStaff(deps, null, { email: 'ada@clinic.example', role: 'desk', clinics: [] })
 }
 const ada = { email: 'ada@clinic.example', email_verified: true }

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('on $name, with an identity provider', (kind) => {
     }
     const linkDeps = () => {
       const { database } = server
-      return { database, secret: sessionSecret, publicUrl: '', isEmailed: false, clinics: ['irvine'], now }
+      return { database, secret: sessionSecret, deskUrl: '', isEmailed: false, clinics: ['irvine'], now }
     }
     const invite = (email: string) => inviteStaff(linkDeps(), null, { email, role: 'desk', clinics: ['irvine'] })
     /** Somebody with an account at the provider, who has been invited with its address. */

@@ -30,7 +30,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     const isIn = async (cookie: string) => (await callDesk(server, '/api/staff/session', { cookie })).status === 200
     const link = (make: typeof inviteStaff | typeof resetStaff, what: never) =>
       make(
-        { database: server.database, secret: sessionSecret, publicUrl: '', isEmailed: false, clinics: [], now },
+        { database: server.database, secret: sessionSecret, deskUrl: '', isEmailed: false, clinics: [], now },
         null,
         what,
       )

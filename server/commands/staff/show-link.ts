@@ -2,16 +2,17 @@ import type { Database } from '../../database/database.ts'
 import { readShownFacts } from '../../http/read-shown-facts.ts'
 import type { Configuration } from '../../platform/configuration.ts'
 import { limits } from '../../platform/limits.ts'
+import { deskUrl } from '../../staff/desk-url.ts'
 import type { LinkDeps } from '../../staff/invite-staff.ts'
 import { findSessionSecret } from '../../staff/session-secret.ts'
 
 /** What a link is made from. */
 export async function linkDepsOf(configuration: Configuration, database: Database): Promise<LinkDeps> {
-  const { siteUrl, clinics } = await readShownFacts(configuration, database)
+  const { clinics } = await readShownFacts(configuration, database)
   return {
     database,
     secret: findSessionSecret(configuration),
-    publicUrl: configuration.publicUrl ?? siteUrl.replace(/\/$/, ''),
+    deskUrl: deskUrl(configuration),
     isEmailed: configuration.smtpUrl !== undefined,
     clinics: clinics.map(({ slug }) => slug),
     now: Date.now(),

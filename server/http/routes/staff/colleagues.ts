@@ -5,6 +5,7 @@ import type { Unassigned } from '../../../follow-up/unassign-requests.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { validate } from '../../../platform/validate.ts'
 import { changeAccess, revokeAccess } from '../../../staff/change-staff.ts'
+import { deskUrl } from '../../../staff/desk-url.ts'
 import { checkClinics, inviteStaff, type LinkDeps, resetStaff } from '../../../staff/invite-staff.ts'
 import { listStaff } from '../../../staff/list-staff.ts'
 import type { StaffDeps } from '../../app-deps.ts'
@@ -18,10 +19,8 @@ export async function colleagueRoutes(desk: FastifyInstance, deps: StaffDeps): P
   const { database, clock, configuration, sessionSecret, site } = deps
   const isEmailed = configuration.smtpUrl !== undefined
   const clinics = () => site.facts.clinics.map(({ slug }) => slug)
-  const linkDeps = (): LinkDeps => {
-    const publicUrl = configuration.publicUrl ?? site.facts.siteUrl.replace(/\/$/, '')
-    return { database, secret: sessionSecret, publicUrl, isEmailed, clinics: clinics(), now: clock() }
-  }
+  const links = { database, secret: sessionSecret, deskUrl: deskUrl(configuration), isEmailed }
+  const linkDeps = (): LinkDeps => ({ ...links, clinics: clinics(), now: clock() })
   const send = (link: { id: string; url: string; endsAt: number }): MadeLink => {
     deps.wakeOutbox()
     return { ...link, isEmailed }
