@@ -53,6 +53,11 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await expect(refused).rejects.toMatchObject({ code: 'invalid-request', fields })
     })
 
+    it('is sent with brackets that no template left', async () => {
+      const request = await desk.act(ada, await desk.arrive(ada), { ...written, text: 'Here it is: [link]' })
+      expect(request.events[0]).toMatchObject({ kind: 'emailed', text: 'Here it is: [link]' })
+    })
+
     it('is refused to whoever withdrew the consent, and allowed again with a later request', async () => {
       const visitor = { email: 'withdrawn@visitor.example' }
       const request = await desk.arrive(ada, visitor)

@@ -18,7 +18,7 @@ const undoMs = 10_000
 export async function planEmail(context: ActionContext<'email'>): Promise<ActionPlan> {
   const { transaction, request, action, siteFacts, now, eventId } = context
   const { subject, text, template, nextStep } = action
-  refuseUnfilled(`${subject}\n${text}`)
+  refuseUnfilled(`${subject}\n${text}`, siteFacts)
   if ((await findWithdrawalInForce(transaction, request)) !== null) throw new AppError('consent-withdrawn')
   const [row] = describeOutboxRows(occasionOf(context, 'desk'), ['visitor'])
   if (row === undefined) throw new AppError('internal')
@@ -34,8 +34,8 @@ export async function planEmail(context: ActionContext<'email'>): Promise<Action
 }
 
 /** Nobody must be greeted as {firstName}, or asked to come on [day and time]. Throws `invalid-request`. */
-function refuseUnfilled(text: string): void {
-  const gap = findGap(text)
+function refuseUnfilled(text: string, { desk }: ActionContext['siteFacts']): void {
+  const gap = findGap(text, desk.emailTemplates)
   if (gap === null) return
   throw new AppError('invalid-request', { fields: [{ field: 'text', message: `Fill in ${gap} first` }] })
 }

@@ -46,6 +46,7 @@ const brand: Omit<SiteFacts, 'emails'> = {
   desk: {
     emailTemplates: [
       { id: 'not-reached', name: 'We tried to call', subject: 'We tried to call', text: 'Hello {firstName}' },
+      { id: 'booked', name: 'Booked', subject: 'Your consultation', text: 'See you on [day and time]' },
     ],
   },
 }

@@ -68,7 +68,10 @@ describe.each(databaseKinds)('on $name', (kind) => {
 
     it('are answered with the owner’s templates', async () => {
       const session = await (await callDesk(server, '/api/staff/session', { cookie: ada.cookie })).json()
-      expect(session.brand.emailTemplates).toMatchObject([{ id: 'not-reached', text: 'Hello {firstName}' }])
+      expect(session.brand.emailTemplates).toMatchObject([
+        { id: 'not-reached', text: 'Hello {firstName}' },
+        { id: 'booked' },
+      ])
     })
 
     it('leave as a file of the view, whose cells compute nothing, and the record says how many', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { findGap } from '../../../contract/desk/find-gap.ts'
 import type { RequestAction } from '../../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
+import type { StaffSession } from '../../../contract/desk/staff.ts'
 import { useSession } from '../../app/session.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
@@ -13,6 +14,7 @@ import { SubmitKeys, submitsByKey } from './submit-keys.tsx'
 
 type EmailComposerProps = { detail: RequestDetail; onDecide: (action: RequestAction) => void; onCancel: () => void }
 type Email = NonNullable<Draft['email']>
+type Templates = StaffSession['brand']['emailTemplates']
 
 const longest = { subject: 200, text: 10_000 }
 const emptyEmail: Email = { template: null, subject: '', text: '' }
@@ -20,6 +22,7 @@ const emptyEmail: Email = { template: null, subject: '', text: '' }
 /** An email to whoever asked, below the request, so that both can be read. It leaves ten seconds after Send. */
 export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps) {
   const session = useSession()
+  const { emailTemplates: templates } = session.brand
   const subjectInput = useRef<HTMLInputElement>(null)
   const email = useDraft(detail.id).email ?? emptyEmail
   const [isChecked, setChecked] = useState(false)
@@ -28,8 +31,8 @@ export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps
 
   const keep = (changed: Partial<Email>) => keepDraft(detail.id, { email: { ...email, ...changed } })
   const faults = {
-    subject: findFault(email.subject, 'Add a subject'),
-    text: findFault(email.text, 'Write a message'),
+    subject: findFault(email.subject, 'Add a subject', templates),
+    text: findFault(email.text, 'Write a message', templates),
   }
   const send = () => {
     setChecked(true)
@@ -42,7 +45,7 @@ export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps
     onCancel()
   }
   const choose = (templateId: string) => {
-    const template = session.brand.emailTemplates.find((one) => one.id === templateId)
+    const template = templates.find((one) => one.id === templateId)
     if (template) keep({ template: template.id, ...fillTemplate(template, detail, session) })
     else keep({ template: null })
   }
@@ -63,12 +66,12 @@ export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps
       <p className={css.to}>
         To <strong>{detail.email}</strong>
       </p>
-      {session.brand.emailTemplates.length > 0 && (
+      {templates.length > 0 && (
         <DeskField label="Template">
           {(wiring) => (
             <select {...wiring} value={email.template ?? ''} onChange={(event) => choose(event.target.value)}>
               <option value="">None</option>
-              {session.brand.emailTemplates.map(({ id: value, name }) => (
+              {templates.map(({ id: value, name }) => (
                 <option key={value} value={value}>
                   {name}
                 </option>
@@ -116,8 +119,8 @@ export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps
 }
 
 /** An empty field, or a gap of a template that nobody has filled in. */
-function findFault(text: string, whenEmpty: string): string | undefined {
+function findFault(text: string, whenEmpty: string, templates: Templates): string | undefined {
   if (text.trim() === '') return whenEmpty
-  const gap = findGap(text)
+  const gap = findGap(text, templates)
   return gap === null ? undefined : `Fill in ${gap} first`
 }
