@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { unsavedMark } from '../../app/unsaved-work.ts'
 import { CloseMark } from '../close-mark.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useWayBack } from '../way-back.ts'
 import css from './desk-dialog.module.css'
 
 type DeskDialogProps = {
@@ -55,32 +56,4 @@ export function DeskDialog({
       </Dialog.Portal>
     </Dialog.Root>
   )
-}
-
-/**
- * Where the focus goes afterwards: to what had it before, or, where the answer took that away, to the nearest part of the
- * page around it that is still there. Otherwise the next press of Tab would begin with the window's first control.
- */
-function useWayBack(isOpen: boolean): void {
-  useLayoutEffect(() => {
-    if (!isOpen) return
-    const way = listAncestors(document.activeElement)
-    return () => {
-      // The dialog gives the focus back by itself, if it can.
-      setTimeout(() => {
-        const place = way.find((element) => element.isConnected)
-        if (!place || document.activeElement !== document.body) return
-        if (!place.hasAttribute('tabindex')) place.tabIndex = -1
-        place.focus({ preventScroll: true })
-      }, settledMs)
-    }
-  }, [isOpen])
-}
-
-/** By then, the page is drawn without the dialog. */
-const settledMs = 50
-
-function listAncestors(element: Element | null): HTMLElement[] {
-  if (!(element instanceof HTMLElement) || element === document.body) return []
-  return [element, ...listAncestors(element.parentElement)]
 }

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useKeys } from '../../app/keys.ts'
 import { KeyCap } from '../key-cap/key-cap.tsx'
+import { leaveField } from '../way-back.ts'
 import css from './search-field.module.css'
 
 const pauseMs = 180
@@ -48,7 +49,7 @@ export function SearchField({ label, placeholder, value, onFind }: SearchFieldPr
         onChange={(event) => find(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onFind(typed.trim())
-          if (event.key === 'Escape' || event.key === 'Enter') input.current?.blur()
+          if (event.key === 'Escape' || event.key === 'Enter') leaveField()
         }}
       />
       <KeyCap>/</KeyCap>

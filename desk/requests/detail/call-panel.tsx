@@ -5,6 +5,7 @@ import type { CallOutcome } from '../../../contract/desk/request-status.ts'
 import { useKeys } from '../../app/keys.ts'
 import { serverNow } from '../../app/server-clock.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { useWayBack } from '../../parts/way-back.ts'
 import { readDraft } from '../drafts.ts'
 import { callOutcomes } from '../request-choices.ts'
 import { callOutcomeNames } from '../request-words.ts'
@@ -16,6 +17,7 @@ type CallPanelProps = { detail: RequestDetail; onDecide: (action: RequestAction)
 /** Follows a call at once: one press keeps how it went, with whatever was noted meanwhile. */
 export function CallPanel({ detail, onDecide, onCancel }: CallPanelProps) {
   const panel = useRef<HTMLFieldSetElement>(null)
+  useWayBack()
   const decide = (outcome: CallOutcome) =>
     onDecide({
       kind: 'call',

@@ -6,6 +6,7 @@ import type { StaffSession } from '../../../contract/desk/staff.ts'
 import { useSession } from '../../app/session.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
+import { useWayBack } from '../../parts/way-back.ts'
 import { type Draft, keepDraft, useDraft } from '../drafts.ts'
 import css from './email-composer.module.css'
 import { fillTemplate } from './fill-template.ts'
@@ -23,6 +24,7 @@ const emptyEmail: Email = { template: null, subject: '', text: '' }
 export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps) {
   const session = useSession()
   const { emailTemplates: templates } = session.brand
+  useWayBack()
   const subjectInput = useRef<HTMLInputElement>(null)
   const email = useDraft(detail.id).email ?? emptyEmail
   const [isChecked, setChecked] = useState(false)

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { RequestAction } from '../../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { leaveField } from '../../parts/way-back.ts'
 import { keepDraft, useDraft } from '../drafts.ts'
 import css from './note-box.module.css'
 import { SubmitKeys, submitsByKey } from './submit-keys.tsx'
@@ -35,7 +36,7 @@ export function NoteBox({ detail, onSave, ref, isDuringCall }: NoteBoxProps) {
         onChange={(event) => keepDraft(detail.id, { note: event.target.value })}
         onKeyDown={(event) => {
           if (submitsByKey(event)) save()
-          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key === 'Escape') leaveField()
         }}
       />
       {!isDuringCall && (
