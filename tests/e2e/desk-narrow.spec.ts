@@ -43,3 +43,32 @@ for (const width of [320, 390, 768, 1024]) {
     await close()
   })
 }
+
+for (const width of [390, 1024]) {
+  test(`at ${width} px a notice covers neither an email that is written nor the end of what happened`, async ({
+    browser,
+    request,
+  }) => {
+    const { id, name } = await askForConsultation(request)
+    const { page, close } = await openDesk(browser, `#/requests/${id}?view=all`, {
+      options: { viewport: { width, height: 700 } },
+    })
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+    const edges = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return { top, bottom }
+      })
+    await page.keyboard.press('a')
+    await expect(page.locator('[data-desk-notice] p')).toContainText('Assigned to')
+    const facts = page.getByRole('region', { name: 'Request', exact: true }).locator('dl').last()
+    await facts.evaluate((element) => element.parentElement?.parentElement?.scrollTo(0, 100_000))
+    const lastLine = await facts.evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(lastLine).toBeLessThanOrEqual((await edges('[data-desk-notice] > div')).top)
+
+    await page.keyboard.press('e')
+    const composer = await edges('[data-composer]')
+    expect((await edges('[data-desk-notice] > div')).bottom).toBeLessThanOrEqual(composer.top)
+    await close()
+  })
+}

@@ -54,6 +54,7 @@ export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps
   return (
     <form
       className={css.composer}
+      data-composer=""
       aria-label={`Email to ${detail.name}`}
       noValidate
       onSubmit={(event) => {
