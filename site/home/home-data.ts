@@ -41,7 +41,7 @@ export const treatments = {
     viewAll: phone.viewAll,
     panels: desktop.panels.map((panel) => {
       const entry = findTreatment(panel.treatment)
-      return { ...panel, ...showBooking(entry), picture: toPicture(panel.image), priceTeaser: showPrice(entry) }
+      return { ...panel, ...showLinks(entry), picture: toPicture(panel.image), priceTeaser: showPrice(entry) }
     }),
     row: {
       title: desktop.rowTitle,
@@ -92,7 +92,7 @@ function showCard(card: (typeof phone.cards)[number]) {
     line: card.line,
     surface: card.surface,
     href: links.card ?? links.page,
-    ...showBooking(entry),
+    ...showLinks(entry),
     priceTeaser: showPrice({ price: entry.price }),
     keyFeatures: features,
     picture: toPicture(card.image),
@@ -101,8 +101,12 @@ function showCard(card: (typeof phone.cards)[number]) {
 }
 
 /** A treatment the form has no option for leads to the page's form with nothing chosen. */
-function showBooking(entry: Pick<Treatment, 'slug' | 'formTreatment'>) {
-  return { formTreatment: entry.formTreatment, bookHref: bookingAddress(entry) ?? '#contact' }
+function showLinks(entry: Pick<Treatment, 'slug' | 'formTreatment'>) {
+  return {
+    detailsHref: `/treatments#${entry.slug}`,
+    formTreatment: entry.formTreatment,
+    bookHref: bookingAddress(entry) ?? '#contact',
+  }
 }
 
 function showPrice({ price }: Pick<Treatment, 'price'>): string | undefined {

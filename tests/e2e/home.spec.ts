@@ -82,14 +82,22 @@ test.describe('the treatments on a phone', () => {
     const targets = await cards.locator('h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(targets.slice(0, 4)).toEqual(['/fue', '/microneedling', '/growth-factors', '/exosomes'])
     expect(targets[4]).toMatch(/^https:\/\//)
-    for (const card of await cards.all()) {
-      await expect(card.getByRole('link', { name: /^Learn more/ })).toHaveAttribute('href', '/treatments')
+    const slugs = ['fue', 'microneedling', 'growth-factors', 'exosomes', 'vip-membership']
+    for (const [index, card] of (await cards.all()).entries()) {
+      const learnMore = card.getByRole('link', { name: /^Learn more/ })
+      await expect(learnMore).toHaveAttribute('href', `/treatments#${slugs[index]}`)
       await expect(card.getByRole('link', { name: /^Book Consult/ })).toHaveAttribute('href', '#contact')
     }
     await expect(page.getByRole('link', { name: 'View All Treatments' }).filter({ visible: true })).toHaveAttribute(
       'href',
       '/treatments',
     )
+  })
+
+  test('say more about the one whose "Learn more" a visitor taps', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Learn more about Growth Factors' }).click()
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('Injectable Growth Factors')
   })
 })
 
@@ -98,10 +106,10 @@ test.describe('the treatments on a desktop', () => {
     await page.goto('/')
     const panels = page.locator('#treatments-section article')
     await expect(panels).toHaveCount(2)
-    for (const panel of await panels.all()) {
+    for (const [index, panel] of (await panels.all()).entries()) {
       await expect(panel).toHaveCSS('height', '692px')
       const details = panel.getByRole('link', { name: /^View Details.*opens in a new tab/ })
-      await expect(details).toHaveAttribute('href', '/treatments')
+      await expect(details).toHaveAttribute('href', `/treatments#${['fue', 'microneedling'][index]}`)
       await expect(details).toHaveAttribute('target', '_blank')
       await expect(details).toHaveAttribute('rel', /noopener/)
     }

@@ -61,6 +61,13 @@ test.describe('a visitor at a desk', () => {
     await expect(shown(page)).toHaveCount(1)
   })
 
+  test('who comes for one treatment finds its details below the header', async ({ page }) => {
+    await page.goto('/treatments#microneedling')
+    await isLive(page)
+    await expect(shown(page)).toHaveAttribute('id', 'microneedling')
+    await expect.poll(() => distanceFromPlace(page, '#microneedling')).toBeLessThan(1)
+  })
+
   test('goes round and round with the two neighbor buttons', async ({ page }) => {
     await page.goto('/treatments')
     await isLive(page)

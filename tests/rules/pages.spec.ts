@@ -65,9 +65,36 @@ async function checkPage(page: Page, route: string): Promise<void> {
   expect.soft(await page.evaluate(horizontalOverflow), `too wide for the screen on ${route}`).toEqual([])
   expect.soft(await repeatedIds(page), `ids that stand twice on ${route}`).toEqual([])
   expect.soft(await namelessArticles(page), `articles without a name of their own on ${route}`).toEqual([])
+  expect.soft(await deadSpots(page), `spots of a card that its link should have on ${route}`).toEqual([])
   if (!route.startsWith('/staff'))
     expect.soft(await farewells(page), `what keeps a browser from keeping ${route}`).toEqual([])
   expect.soft(await brokenCopy(page), `words of links and buttons in two pieces on ${route}`).toEqual([])
+}
+
+/** Where a click on a card whose link covers all of it meets something else than that link or another control. */
+function deadSpots(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dead = new Set<string>()
+    const covering = [...document.querySelectorAll('a')].filter((link) => {
+      const { position, content } = getComputedStyle(link, '::after')
+      return position === 'absolute' && content !== 'none' && link.checkVisibility()
+    })
+    for (const link of covering) {
+      const card = link.offsetParent
+      if (!card) continue
+      card.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { left, right, top, bottom } = card.getBoundingClientRect()
+      for (let x = left + 2; x < right; x += 4) {
+        for (let y = top + 2; y < bottom; y += 4) {
+          const hit = document.elementFromPoint(x, y)
+          if (!hit || !card.contains(hit) || hit.closest('a, button, details')) continue
+          dead.add(`${link.textContent}: ${hit.className || hit.tagName}`)
+        }
+      }
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    return [...dead]
+  })
 }
 
 /** Notes what a page listens for at its end: while it does, it may not be kept for a visitor who comes back to it. */

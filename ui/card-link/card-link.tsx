@@ -6,7 +6,7 @@ type CardLinkProps = { href: string; children: ReactNode } & { [mark: `data-${st
 
 /**
  * A card's title, which makes the whole card lead where the link leads: it reaches to the edges of the nearest
- * positioned box. Other controls on the card have to be above it. `data-*` attributes mark it for the page's scripts.
+ * positioned box. Other controls on the card come after it and have a z-index of 1. `data-*` attributes mark it for the page's scripts.
  */
 export function CardLink({ href, children, ...marks }: CardLinkProps) {
   return (

@@ -9,6 +9,8 @@ export type TreatmentCardData = {
   surface: 'paper' | 'sand' | 'night'
   /** The treatment's page, or the membership site. */
   href: string
+  /** The treatment on the overview of all treatments. */
+  detailsHref: string
   /** The form with this treatment already chosen. On the home page, the script chooses it in the page's own form. */
   bookHref: string
   formTreatment?: string | undefined

@@ -44,7 +44,7 @@ export function TreatmentList(props: TreatmentListProps) {
                   {book}
                   <span data-visually-hidden=""> for {treatment.title}</span>
                 </Button>
-                <Button href="/treatments" variant="quiet">
+                <Button href={treatment.detailsHref} variant="quiet">
                   {learnMore}
                   <span data-visually-hidden=""> about {treatment.title}</span>
                 </Button>

@@ -11,6 +11,7 @@ export type PanelData = {
   surface: 'paper' | 'sand' | 'night'
   /** Whether the words lie over the picture, or the picture stands below them. */
   textOver: 'picture' | 'panel'
+  detailsHref: string
   bookHref: string
   formTreatment?: string | undefined
   book: string
@@ -19,7 +20,8 @@ export type PanelData = {
 
 /** One idea, 692 px high: a title, a line, a picture, a price. */
 export function TreatmentPanel(props: PanelData) {
-  const { title, line, priceTeaser, picture, surface, textOver, bookHref, formTreatment, book, viewDetails } = props
+  const { title, line, priceTeaser, picture, surface, textOver, book, viewDetails } = props
+  const { detailsHref, bookHref, formTreatment } = props
   return (
     <article
       className={css.panel}
@@ -41,7 +43,7 @@ export function TreatmentPanel(props: PanelData) {
         <p className={css.line}>{line}</p>
         <div className={css.actions}>
           <Button href={bookHref}>{book}</Button>
-          <Button href="/treatments" variant="quiet" newTab>
+          <Button href={detailsHref} variant="quiet" newTab>
             {viewDetails}
             <span data-visually-hidden=""> for {title}</span>
           </Button>
