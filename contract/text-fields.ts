@@ -34,12 +34,19 @@ export function singleLine(fault: string, maximum: number, missing = fault) {
 
 /** Several lines of text, or none. */
 export function message() {
-  const text = z.string('Please write your message as text').check(
-    z.trim(),
-    z.maxLength(maximumLengths.message, `Message must be ${maximumLengths.message} characters or fewer`),
-    z.refine((value) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(value), 'Please remove any invisible characters'),
+  return z._default(
+    severalLines(maximumLengths.message, `Message must be ${maximumLengths.message} characters or fewer`),
+    '',
   )
-  return z._default(text, '')
+}
+
+/** Several lines of text, counted as `maxlength` counts them: a form post's CRLF is one character. */
+export function severalLines(maximum: number, fault = `Keep it to ${maximum.toLocaleString('en-US')} characters`) {
+  return z.string('Please write it as text').check(
+    z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()),
+    z.maxLength(maximum, fault),
+    z.refine((value) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(value), 'Please remove any invisible characters'),
+  )
 }
 
 /**

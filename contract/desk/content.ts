@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { severalLines } from '../text-fields.ts'
 
 /**
  * What the owner's editor and the server tell each other, under `/api/staff/content`. Values are a file's raw ones: what
@@ -117,7 +118,7 @@ export type ContentFinding = {
 /** `POST content/answer` approves findings. A `wrong` one can't be approved. */
 export const contentAnswerSchema = z.strictObject({
   ids: z.array(z.string()).check(z.minLength(1), z.maxLength(500)),
-  reason: z.string().check(z.trim(), z.minLength(1, 'Say why this is right'), z.maxLength(500)),
+  reason: severalLines(500).check(z.minLength(1, 'Say why this is right')),
 })
 
 /** `GET content/difference?from=…&to=…`: a number of a version, `live` or `draft`. */

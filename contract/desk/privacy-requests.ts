@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { privacyRequestKinds } from '../privacy-request.ts'
 import { problemSchema } from '../problem.ts'
+import { severalLines } from '../text-fields.ts'
 
 /** A row of `GET /api/staff/privacy-requests`: what has no answer comes first, the most urgent before the others. */
 export const privacyRequestRowSchema = z.object({
@@ -26,7 +27,7 @@ export const privacyRequestListSchema = z.object({ requests: z.array(privacyRequ
  */
 export const privacyAnswerSchema = z.strictObject({
   replaces: z._default(z.nullable(z.int()), null),
-  answer: z.string().check(z.trim(), z.minLength(3, 'Say what was done'), z.maxLength(4000)),
+  answer: severalLines(4000).check(z.minLength(3, 'Say what was done')),
 })
 
 /** The answer that stands there; `by` is null where a command gave it, or somebody who is gone. */

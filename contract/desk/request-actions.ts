@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
-import { singleLine } from '../text-fields.ts'
+import { severalLines, singleLine } from '../text-fields.ts'
 import { callOutcomes, nextStepSchema, requestOutcomes, requestStatuses } from './request-status.ts'
 
-const text = (maximum: number) =>
-  z.string('Write it as text').check(
-    z.trim(),
-    z.maxLength(maximum, `Keep it to ${maximum.toLocaleString('en-US')} characters`),
-    z.refine((value) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(value), 'Please remove any invisible characters'),
-  )
 const id = z.string().check(z.regex(/^[\w-]{1,100}$/))
-const writtenText = (maximum: number) => text(maximum).check(z.minLength(1, 'Write a message'))
-const note = z._default(text(4000), '')
+const writtenText = (maximum: number) => severalLines(maximum).check(z.minLength(1, 'Write a message'))
+const note = z._default(severalLines(4000), '')
 const openStatus = z
   .enum(requestStatuses)
   .check(z.refine((status) => status !== 'closed', 'To close it, say how it ended'))
