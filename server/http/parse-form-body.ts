@@ -21,13 +21,15 @@ function countPairs(body: Buffer): number {
   return count
 }
 
-/** The fields of a form by name. Throws `invalid-request` that names each field which came more than once. */
-export function readFormFields(form: URLSearchParams): FormBody {
-  const names = [...form.keys()]
-  const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+/**
+ * The named fields of a form. Whatever else it has is ignored: campaigns and browser extensions add fields to forms.
+ * Throws `invalid-request` that names each field which came more than once.
+ */
+export function readFormFields(form: URLSearchParams, names: readonly string[]): FormBody {
+  const repeated = names.filter((name) => form.getAll(name).length > 1)
   if (repeated.length > 0) {
     const message = 'This field appears more than once'
     throw new AppError('invalid-request', { fields: repeated.map((field) => ({ field, message })) })
   }
-  return Object.assign(Object.create(null), Object.fromEntries(form))
+  return Object.fromEntries([...form].filter(([name]) => names.includes(name)))
 }

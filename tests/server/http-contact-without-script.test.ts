@@ -102,11 +102,10 @@ describe('a visitor without JavaScript', () => {
     expect(load(await answer.text())('a').attr('href')).toBe('/contact')
   })
 
-  test('who makes up many names reads few of them', async () => {
+  test('who makes up many names reads none of them', async () => {
     const names = Array.from({ length: 35 }, (_, index) => `${index}${'n'.repeat(1000)}=1`)
     const $ = load(await (await postForm(server, `phone=1&${names.join('&')}`)).text())
-    expect($('[data-error-summary] li')).toHaveLength(20)
-    expect($('[data-error-summary]').text().length).toBeLessThan(4000)
+    expect($('[data-error-summary]').text()).not.toContain('nnn')
   })
 
   test('but with a program that asks for JSON gets a problem document', async () => {

@@ -112,6 +112,13 @@ describe('a visitor with one wrong field', () => {
     const problem = await problemOf(postJson(server, { ...validRequest, phone: '', isAdmin: true, constructor: 1 }))
     expect(problem.errors?.map((error) => error.field)).toEqual(['phone', 'isAdmin', 'constructor'])
   })
+
+  test('is told of a few unknown fields, not of as many as can be sent', async () => {
+    const names = Array.from({ length: 35 }, (_, index) => `${index}${'n'.repeat(1000)}`)
+    const problem = await problemOf(postJson(server, Object.fromEntries(names.map((name) => [name, 1]))))
+    expect(problem.errors).toHaveLength(20)
+    expect(JSON.stringify(problem.errors).length).toBeLessThan(4000)
+  })
 })
 
 describe('a sender of something else than a request', () => {

@@ -10,13 +10,15 @@ import type { FormPages } from './answer-form-post.ts'
 
 const formPages: FormPages = { faulty: '/privacy-request', failed: '/privacy-request', fields: privacyRequestFields }
 
+const postedNames = [...privacyRequestFields, 'website', 'page']
+
 /** `POST /api/privacy-request`: the plain form of the privacy page, which needs no script at all. */
 export async function privacyRequestRoutes(api: FastifyInstance, deps: AppDeps): Promise<void> {
   const config = { rate: 'privacyRequests', accepts: ['application/x-www-form-urlencoded'], formPages } as const
 
   api.post('/api/privacy-request', { config }, async (request, reply) => {
     if (!(request.body instanceof URLSearchParams)) throw new AppError('malformed-request')
-    const { website = '', page = '', ...fields } = readFormFields(request.body)
+    const { website = '', page = '', ...fields } = readFormFields(request.body, postedNames)
     const context = formContextSchema.safeParse({ website, page })
     if (!context.success) throw new AppError('malformed-request')
     const submission = { request: validate(privacyRequestSchema, fields), context: context.data }

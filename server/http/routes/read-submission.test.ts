@@ -89,8 +89,14 @@ describe('a browser that posts the form without a script', () => {
     expect(failure).toMatchObject({ code: 'invalid-request', fields: [{ field: 'phone' }] })
   })
 
-  test('is told of fields that nobody knows', () => {
-    const failure = failureOf(() => readForm({ ...request, consent: 'on', __proto__x: '1', constructor: '2' }))
-    expect(failure.fields.map(({ field }) => field)).toEqual(['__proto__x', 'constructor'])
+  test('is not kept from sending by fields that an extension or a campaign added, even twice', () => {
+    const added = [
+      ['gclid', 'abc'],
+      ['gclid', 'def'],
+      ['__proto__', '1'],
+      ['constructor', '2'],
+    ]
+    const { request: read } = readForm([...Object.entries({ ...request, ...context, consent: 'on' }), ...added])
+    expect(read).toEqual({ ...request, location: '', message: '', treatments: '', consent: true })
   })
 })

@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
 import * as z from 'zod/mini'
-import type { ConsultationRequest } from '../../../contract/consultation-request.ts'
+import { type ConsultationRequest, consultationFields } from '../../../contract/consultation-request.ts'
 import { type FormContext, formContextHeader, formContextSchema } from '../../../contract/form-context.ts'
 import type { ConsultationSubmission } from '../../consultations/request-consultation.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -14,7 +14,8 @@ const keySchema = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 const keyFault = 'Must be 1 to 200 visible ASCII characters'
 
 /** The names that a browser posts along with the eight fields when there is no script. */
-const contextNames: ReadonlySet<string> = new Set(['website', 'elapsedMs', 'page', 'consentVersion', 'idempotencyKey'])
+const contextNames = ['website', 'elapsedMs', 'page', 'consentVersion']
+const postedNames = [...consultationFields, 'answers', 'shareAnswers', 'idempotencyKey']
 
 /** What a script sent: the fields as JSON, everything else in headers. Throws `AppError` that names every fault. */
 export function readJsonSubmission(schema: RequestSchema, body: unknown, headers: Headers): ConsultationSubmission {
@@ -28,19 +29,16 @@ export function readJsonSubmission(schema: RequestSchema, body: unknown, headers
  * /candidacy are in the form either way, and only count if the box that sends them was ticked.
  */
 export function readFormSubmission(schema: RequestSchema, form: URLSearchParams): ConsultationSubmission {
-  const fields = readFormFields(form)
-  const isShared = fields.shareAnswers === 'true'
-  const own = Object.entries(fields).filter(
-    ([name]) => !contextNames.has(name) && name !== 'shareAnswers' && (name !== 'answers' || isShared),
-  )
+  const { answers, shareAnswers, idempotencyKey, ...fields } = readFormFields(form, postedNames)
+  const shared = answers !== undefined && shareAnswers === 'true' ? { answers } : {}
   const isTicked = fields.consent === 'on' || fields.consent === 'true'
-  const request = validate(schema, { ...Object.fromEntries(own), consent: isTicked })
-  const context = readContext(new URLSearchParams([...form].filter(([name]) => contextNames.has(name))))
-  return { request, context, idempotencyKey: readKey(fields.idempotencyKey || undefined, 'idempotencyKey') }
+  const request = validate(schema, { ...fields, ...shared, consent: isTicked })
+  const context = readContext(new URLSearchParams(readFormFields(form, contextNames)))
+  return { request, context, idempotencyKey: readKey(idempotencyKey || undefined, 'idempotencyKey') }
 }
 
 function readContext(parameters: URLSearchParams): FormContext {
-  const names = [...parameters.keys()].filter((name) => name !== 'idempotencyKey')
+  const names = [...parameters.keys()]
   const known = names.map((name) => [name, parameters.get(name)])
   const result = formContextSchema.safeParse(Object.fromEntries(known))
   if (result.success && new Set(names).size === names.length) return result.data
