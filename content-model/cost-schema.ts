@@ -16,7 +16,7 @@ const lowerFirst = 'Enter the lower number first.'
 const grafts = z
   .strictObject({
     ...fromTo,
-    basis: z.enum(['published', 'ours'], 'Choose published or ours.').meta({
+    basis: z.enum(['published', 'ours'], 'Choose one of published, ours.').meta({
       title: 'Where it comes from',
       description: 'The page says so beside the number.',
       choices: { published: 'The source below', ours: 'Our own estimate' },

@@ -169,7 +169,7 @@ export const accent = z
     },
   })
 
-export const surface = z.enum(['paper', 'sand', 'night'], 'Choose paper, sand or night.').meta({
+export const surface = z.enum(['paper', 'sand', 'night'], 'Choose one of paper, sand, night.').meta({
   title: 'Background',
   control: 'surface',
   choices: { paper: 'White', sand: 'Sand', night: 'Dark' },

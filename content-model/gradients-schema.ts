@@ -24,7 +24,7 @@ const style = z
     sample: line.meta({ title: 'Sample text' }),
     use: line.meta({ title: 'What to use it for' }),
     surface: z
-      .enum(['paper', 'night'], 'Choose paper or night.')
+      .enum(['paper', 'night'], 'Choose one of paper, night.')
       .meta({ title: 'Background', control: 'surface', choices: { paper: 'White', night: 'Dark' } }),
   })
   .meta({ title: 'Style' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { heading, image, lead, line, paragraph, richText, titledText } from './fields.ts'
 
-const level = z.enum(['gold', 'platinum', 'diamond'], 'Choose gold, platinum or diamond.').meta({
+const level = z.enum(['gold', 'platinum', 'diamond'], 'Choose one of gold, platinum, diamond.').meta({
   title: 'Look',
   description: "The card's color.",
   control: 'card-level',

@@ -18,7 +18,7 @@ const menu = z
   })
   .meta({ title: 'Menu' })
 const item = z
-  .union([menuLink, menu], { error: 'Enter a label with either an href or a list of links.' })
+  .union([menuLink, menu], { error: 'Choose a link, with a label and an href, or a menu, with a label and links.' })
   .meta({ title: 'Entry' })
 
 const header = z.strictObject({ items: z.array(item).min(1, 'Add an entry.').meta({ title: 'Entries' }), book })

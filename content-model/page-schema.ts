@@ -97,7 +97,7 @@ const page = z
       .meta({ title: 'Description', description: 'Under the title in search results.' }),
     accent: accent.default('home'),
     header: z
-      .enum(['main', 'alternate'], 'Choose main or alternate.')
+      .enum(['main', 'alternate'], 'Choose one of main, alternate.')
       .default('main')
       .meta({
         title: 'Menu',

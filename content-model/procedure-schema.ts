@@ -70,7 +70,7 @@ const detail = z
         })
         .meta({ title: 'Single fact' }),
     ],
-    { error: 'Set type to list or string.' },
+    { error: 'Choose a list, with the type list, or a single fact, with the type string.' },
   )
   .meta({ title: 'Block' })
 

@@ -71,8 +71,15 @@ export type ContentConflict = {
   conflicts: readonly { path: readonly (string | number)[]; base?: unknown; mine?: unknown; theirs?: unknown }[]
 }
 
-/** `POST content/add`: a new entry of a folder, `key` being its form's. Answers `ContentFileAnswer`. */
-export const contentAdditionSchema = z.strictObject({ key: z.string(), value: z.unknown() })
+/**
+ * `POST content/add`: a new entry of a folder, `key` being its form's. `fileName` where the folder has a few of its own,
+ * and more than one is left. Answers `ContentFileAnswer`.
+ */
+export const contentAdditionSchema = z.strictObject({
+  key: z.string(),
+  value: z.unknown(),
+  fileName: z.optional(z.string()),
+})
 
 /**
  * `POST content/remove` of an entry, `POST content/discard` of what was changed in one file, in one field of it with

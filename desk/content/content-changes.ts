@@ -12,8 +12,8 @@ export async function discardChanges({ path, isGone }: { path: string; isGone: b
 }
 
 /** Adds an entry to a folder. Returns its path. */
-export async function addEntry(key: string, value: unknown): Promise<string> {
-  const { path } = await callContent<ContentFileAnswer>('add', { key, value })
+export async function addEntry(entry: { key: string; value: unknown; fileName?: string | undefined }): Promise<string> {
+  const { path } = await callContent<ContentFileAnswer>('add', entry)
   await readAgain()
   return path
 }

@@ -4,7 +4,14 @@ type Fault = Pick<FieldFault, 'problem' | 'remedy'>
 
 /** The check's words go on from the file and the field; here they are sentences. Other files have their owner's names. */
 export function sayFault({ problem, remedy }: Fault, files: readonly ContentFileLine[]): string {
-  return nameFiles(`${sayProblem(problem)} ${remedy}`.trim(), files)
+  if (/^is (missing|"")$/.test(problem) && remedy.startsWith('Choose '))
+    return `Nothing is chosen yet. ${choose(remedy)}`
+  return nameFiles(`${sayProblem(problem)} ${choose(remedy)}`.trim(), files)
+}
+
+/** The field shows its choices, by the names that they have there. */
+function choose(remedy: string): string {
+  return remedy.replace(/^Choose one of [^.]+\./, 'Choose one.')
 }
 
 /** A group or list of values is nothing to read out: what to do says enough. */

@@ -16,7 +16,7 @@ import type { Draft } from './read-draft.ts'
 /** Adds a file to a folder of entries, such as a clinic with its option in the form, and returns its path. Throws `invalid-request` with what to do. */
 export async function addEntry(
   deps: EditingDeps,
-  { key, value, staff }: { key: string; value: unknown; staff: Editor },
+  { key, value, fileName, staff }: { key: string; value: unknown; fileName?: string | undefined; staff: Editor },
 ): Promise<string> {
   const { database, clock } = deps
   const files: Readonly<Record<string, ContentFile>> = contentFiles
@@ -25,7 +25,7 @@ export async function addEntry(
   const { path: folder, entries } = file
   let path = ''
   await changeDraft(deps, staff, async (draft) => {
-    path = `${folder}/${chooseName(entries, value, draft, folder)}`
+    path = `${folder}/${chooseName(entries, { value, wanted: fileName }, draft, folder)}`
     const { clinic: entry, change } =
       file === contentFiles.clinics ? await giveFormOption(deps, draft, value) : { clinic: value, change: {} }
     const bytes = Buffer.from(stringify(entry, { lineWidth: 0 }))
@@ -36,15 +36,17 @@ export async function addEntry(
 
 function chooseName(
   { fileName, name }: ContentEntries,
-  value: Readonly<Record<string, unknown>>,
+  { value, wanted }: { value: Readonly<Record<string, unknown>>; wanted: string | undefined },
   draft: Draft,
   folder: string,
 ): string {
   const refuse = (field: string, message: string) => new AppError('invalid-request', { fields: [{ field, message }] })
   if ('oneOf' in fileName) {
-    const free = fileName.oneOf.find((candidate) => draft.files[`${folder}/${candidate}`] === undefined)
-    if (free === undefined) throw refuse('', `You already have every ${name.toLowerCase()} the site can show.`)
-    return free
+    const free = fileName.oneOf.filter((candidate) => draft.files[`${folder}/${candidate}`] === undefined)
+    if (free.length === 0) throw refuse('', `You already have every ${name.toLowerCase()} the site can show.`)
+    const chosen = free.length === 1 ? free[0] : free.find((candidate) => candidate === wanted)
+    if (chosen === undefined) throw refuse('fileName', 'Choose an address that no page has yet.')
+    return chosen
   }
   const part = fieldOf(value, fileName.field)
   if (typeof part !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part) || part.length > 60) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeForms } from '../../../content-model/files/describe-forms.ts'
+import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
 import { describeItem } from './describe-item.ts'
 import { emptyValue } from './empty-value.ts'
 import { valueAt } from './raw-path.ts'
@@ -22,6 +23,27 @@ test('a new entry has the fields that it needs, empty, and none that it can do w
   expect(clinic).not.toHaveProperty('detail')
   expect(emptyValue(itemOf('clinics', 'openingHours'))).toEqual({ days: [], opens: '', closes: '' })
 })
+
+test('nobody finds a choice made for them in anything new, wherever it is', () => {
+  const someone = emptyValue(itemOf('results', 'cases'))
+  expect(someone).not.toHaveProperty('pattern')
+  expect(someone).not.toHaveProperty('decade')
+  expect(someone).toMatchObject({ treatment: '', before: { picture: '', alt: '' } })
+  expect(emptyValue(itemOf('procedures', 'facts'))).toEqual({ label: '', value: '' })
+  const said = forms.flatMap(({ schema }) => fieldsIn(schema)).flatMap((field) => leavesOf(emptyValue(field)))
+  // The last two are what a kind that somebody chose is known by.
+  expect(new Set(said)).toEqual(new Set(['', false, undefined, 'list', 'string']))
+})
+
+function fieldsIn(field: FieldSchema): FieldSchema[] {
+  const { properties = {}, items, prefixItems = [], anyOf = [], oneOf = [] } = field
+  const inside = [...Object.values(properties), ...prefixItems, ...anyOf, ...oneOf, ...(items ? [items] : [])]
+  return [field, ...inside.flatMap(fieldsIn)]
+}
+
+function leavesOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value]
+}
 
 test('an entry is called by its first text, else by all that it says, else by its number', () => {
   const nameOf = (key: string, list: string, value: unknown) =>

@@ -1,28 +1,29 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { isMap } from '../../../content-model/edit/raw-value.ts'
 import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
 import { AbsentField } from './absent-field.tsx'
 import { emptyValue } from './empty-value.ts'
+import { FaultLines } from './fault-lines.tsx'
 import type { FieldProps } from './field-props.ts'
-import { useFormSharing } from './form-context.ts'
+import { useFaults, useFormSharing } from './form-context.ts'
 import { GroupBody } from './group-body.tsx'
 import css from './group-field.module.css'
 import leaf from './leaf-field.module.css'
 import { pathOf } from './raw-path.ts'
 import { RemoveField } from './remove-field.tsx'
+import { useTarget } from './use-target.ts'
 
 /** One of several kinds of a thing, such as a link or a menu of links. */
 export function KindField(props: FieldProps) {
   const { field, value, pointer, isRequired, depth } = props
   const { edit } = useFormSharing()
   const id = useId()
-  if (value === undefined && !isRequired) return <AbsentField {...props} />
+  const select = useRef<HTMLSelectElement>(null)
   const kinds = field.anyOf ?? field.oneOf ?? []
-  const chosen = Math.max(
-    0,
-    kinds.findIndex((kind) => isKind(kind, value)),
-  )
-  const kind = kinds[chosen]
+  const kind = kinds.find((candidate) => isKind(candidate, value))
+  const faults = useFaults(pointer, 'within')
+  useTarget(kind ? `${pointer}!` : pointer, select)
+  if (value === undefined && !isRequired) return <AbsentField {...props} />
   return (
     <div className={css.group} data-depth={depth} data-pointer={pointer}>
       <div className={leaf.field}>
@@ -30,19 +31,22 @@ export function KindField(props: FieldProps) {
           {field.title}
         </label>
         <select
+          ref={select}
           id={id}
-          value={chosen}
+          value={kind?.title ?? ''}
+          aria-describedby={`${id}-faults`}
+          aria-invalid={(!kind && faults.length > 0) || undefined}
           onChange={(event) => {
-            const next = kinds[Number(event.target.value)]
+            const next = kinds.find(({ title }) => title === event.target.value)
             if (next) edit.change(pathOf(pointer), changeKind(next, value))
           }}
         >
-          {kinds.map(({ title }, index) => (
-            <option key={title} value={index}>
-              {title}
-            </option>
+          {!kind && <option value="">Choose one</option>}
+          {kinds.map(({ title }) => (
+            <option key={title}>{title}</option>
           ))}
         </select>
+        {!kind && <FaultLines id={`${id}-faults`} faults={faults} />}
       </div>
       {!isRequired && <RemoveField field={field} pointer={pointer} />}
       {kind && <GroupBody {...props} field={kind} />}
@@ -50,11 +54,11 @@ export function KindField(props: FieldProps) {
   )
 }
 
-/** It has all that this kind has to have, and nothing that it can't have. */
+/** It has something that this kind has to have, and nothing that it can't have. */
 function isKind({ properties = {}, required = [] }: FieldSchema, value: unknown): boolean {
   if (!isMap(value)) return false
   return (
-    required.every((key) => Object.hasOwn(value, key)) &&
+    required.some((key) => Object.hasOwn(value, key)) &&
     Object.keys(value).every((key) => Object.hasOwn(properties, key)) &&
     Object.entries(properties).every(([key, child]) => child.const === undefined || child.const === value[key])
   )

@@ -3,7 +3,7 @@ import { isList } from '../../../content-model/edit/raw-value.ts'
 import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { describeItem } from './describe-item.ts'
-import { emptyValue } from './empty-value.ts'
+import { emptyItem } from './empty-value.ts'
 import { useFormSharing } from './form-context.ts'
 import { pathOf, valueAt } from './raw-path.ts'
 
@@ -42,9 +42,9 @@ export function useListChanges({ field, items, pointer, section }: ListParts) {
   )
 
   const add = () => {
-    const item = field.items ? emptyValue(field.items) : ''
+    const item = field.items ? emptyItem(field.items) : ''
     change(
-      (now) => [...now, item ?? ''],
+      (now) => [...now, item],
       (before) => [...before, makeKey()],
     )
     focusNext.current = `:scope > ol > [data-item="${items.length}"] :is(input, textarea, select)`

@@ -20,18 +20,23 @@ const linkNameHints: Partial<Record<string, string>> = {
   treatments: `The end of the link to it, after /treatments#. ${linkNameWords} It can't change later.`,
 }
 
+/** No file has this name. */
+const nothing = 'nothing'
+
 /** A new entry of a folder, with what it takes over from another one. */
 export function AddDialog({ form, files, onClose }: AddDialogProps) {
-  const { isSending, faults, submit } = useSubmission(describeFailedChange)
+  const { isSending, faults, fail, submit } = useSubmission(describeFailedChange)
   const [name, setName] = useState('')
   const [part, setPart] = useState<string>()
-  const [origin, setOrigin] = useState(files[0]?.path ?? '')
+  const [origin, setOrigin] = useState(files.length === 0 ? nothing : '')
+  const [page, setPage] = useState('')
+  const pages = freePages(form, files)
   const one = form.entries?.name.toLowerCase() ?? 'entry'
   const partField = form.entries && 'field' in form.entries.fileName ? form.entries.fileName.field : undefined
   const address = part ?? toAddressPart(name)
   const add = async () => {
     const value = await draftEntry({ form, files, name: name.trim(), address, origin })
-    const path = await addEntry(form.key, value)
+    const path = await addEntry({ key: form.key, value, fileName: page || undefined })
     onClose()
     navigate(editHref(path))
   }
@@ -42,7 +47,7 @@ export function AddDialog({ form, files, onClose }: AddDialogProps) {
         isSending={isSending}
         fault={faults.form}
         onCancel={onClose}
-        onSubmit={() => void submit(add)}
+        onSubmit={() => (origin === '' ? fail('origin', 'Choose what to start with.') : void submit(add))}
       >
         {partField !== undefined && (
           <>
@@ -72,19 +77,40 @@ export function AddDialog({ form, files, onClose }: AddDialogProps) {
             </DeskField>
           </>
         )}
-        <DeskField label="Start with">
+        {pages.length > 1 && (
+          <DeskField label="Address" error={faults.fields.get('fileName')}>
+            {(wiring) => (
+              <select {...wiring} value={page} onChange={(event) => setPage(event.target.value)}>
+                {page === '' && <option value="">Choose one</option>}
+                {pages.map((name) => (
+                  <option key={name} value={name}>
+                    /{name.replace('.yaml', '')}
+                  </option>
+                ))}
+              </select>
+            )}
+          </DeskField>
+        )}
+        <DeskField label="Start with" error={faults.fields.get('origin')}>
           {(wiring) => (
             <select {...wiring} value={origin} onChange={(event) => setOrigin(event.target.value)}>
+              {origin === '' && <option value="">Choose one</option>}
               {files.map(({ path, label }) => (
                 <option key={path} value={path}>
                   A copy of {label}
                 </option>
               ))}
-              <option value="">Nothing</option>
+              <option value={nothing}>Nothing</option>
             </select>
           )}
         </DeskField>
       </DialogForm>
     </DeskDialog>
   )
+}
+
+/** The files that the folder can still have, where only a few can be in it. */
+function freePages({ entries, path }: Form, files: readonly ContentFileLine[]): readonly string[] {
+  if (!entries || !('oneOf' in entries.fileName)) return []
+  return entries.fileName.oneOf.filter((name) => !files.some((file) => file.path === `${path}/${name}`))
 }

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { openDesk } from '../harness/browser/open-desk.ts'
+import { expect, test } from '../harness/browser/test.ts'
+import { accessibilityFaults } from '../rules/accessibility.ts'
+
+// Shares its draft with the other tests of the editor: each has files of its own.
+const admin = { member: { role: 'admin', name: 'Ana Morales' } } as const
+
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^Saving/ })).toHaveCount(0)
+  await expect(page.getByText('Saved. Visitors see it once you publish.')).toBeVisible()
+}
+
+test('an admin adds a clinic, gives it hours, and takes it away again', async ({ browser }) => {
+  const { page, faults, close } = await openDesk(browser, '/content#/', admin)
+  await page.getByRole('button', { name: 'Add a clinic' }).press('Enter')
+  await page.getByLabel('Name', { exact: true }).fill('Long Beach')
+  await expect(page.getByLabel('Link name')).toHaveValue('long-beach')
+  await page.getByRole('button', { name: 'Add the clinic' }).press('Enter')
+  await expect(page.getByLabel('Start with')).toHaveAccessibleDescription('Choose what to start with.')
+  await page.getByLabel('Start with').selectOption('Nothing')
+  expect.soft(await accessibilityFaults(page), 'dialog').toEqual([])
+  await page.getByRole('button', { name: 'Add the clinic' }).press('Enter')
+  await expect(page).toHaveURL(/#\/edit\/clinics\/long-beach\.yaml$/)
+  await expect(page.getByRole('heading', { name: 'Long Beach', level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Option in the form').locator('option:checked')).toHaveText('Long Beach')
+
+  const hours = page.getByRole('region', { name: 'Opening hours' })
+  await hours.getByRole('button', { name: 'Add opening hours' }).press('Enter')
+  await expect(hours.getByLabel('Mon')).toBeFocused()
+  await hours.getByLabel('Mon').press('Space')
+  await hours.getByRole('checkbox', { name: 'Tue' }).check()
+  await hours.getByLabel('Opens').fill('08:30')
+  await hours.getByLabel('Closes').fill('16:00')
+  await page.getByLabel('Time zone').selectOption('America/Los Angeles')
+  const map = page.getByRole('button', { name: /^Place on the map/ })
+  await map.click()
+  const latitude = Number(await page.getByLabel('Latitude').inputValue())
+  expect(latitude).toBeGreaterThan(0)
+  await map.press('ArrowUp')
+  await expect(page.getByLabel('Latitude')).toHaveValue(String(Math.round(latitude * 100 + 1) / 100))
+  await expectSaved(page)
+  await page.reload()
+  await hours.getByRole('button', { name: /^Mon, Tue/ }).press('Enter')
+  await expect(hours.getByLabel('Opens')).toHaveValue('08:30')
+  await expect(hours.getByRole('checkbox', { name: 'Tue' })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Remove it' }).press('Enter')
+  await expect(page).toHaveURL(/\/staff\/content#\/$/)
+  await expect(page.getByRole('link', { name: 'Long Beach' })).toHaveCount(0)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('whoever adds a case or a menu entry makes each choice, and is asked for those that are left', async ({
+  browser,
+}) => {
+  const { page, faults, close } = await openDesk(browser, '/content#/edit/results.yaml', admin)
+  const cases = page.getByRole('region', { name: 'Cases' })
+  await cases.getByRole('button', { name: 'Add a case' }).press('Enter')
+  for (const name of ['Treatment', 'Pattern before', 'Age']) {
+    const select = cases.getByLabel(name, { exact: true })
+    await expect(select.locator('option:checked'), name).toHaveText('Choose one')
+    await expect(select).toHaveAccessibleDescription(/Nothing is chosen yet\. Choose (one|a treatment)\.$/)
+  }
+  await cases.getByLabel('Age', { exact: true }).selectOption('In their 40s')
+  await expectSaved(page)
+  await expect(cases.getByLabel('Age', { exact: true })).toHaveAccessibleDescription(/recognized by their age\.$/)
+  expect.soft(await accessibilityFaults(page), 'case').toEqual([])
+
+  await page.goto('/staff/content#/edit/navigation.yaml')
+  const menu = page.getByRole('region', { name: 'Main menu' })
+  await menu.getByRole('button', { name: 'Main menu' }).press('Enter')
+  await menu.getByRole('button', { name: 'Add an entry' }).press('Enter')
+  const kind = menu.getByLabel('Entry', { exact: true }).last()
+  await expect(kind).toBeFocused()
+  await expect(kind.locator('option:checked')).toHaveText('Choose one')
+  await expect(kind).toHaveAccessibleDescription(/^Choose a link, /)
+  await kind.selectOption('Menu')
+  await expect(menu.getByLabel('Menu title').last()).toHaveValue('')
+  await expectSaved(page)
+  await page.reload()
+  expect.soft(await accessibilityFaults(page), 'menu').toEqual([])
+
+  await page.goto('/staff/content#/review')
+  await expect(page.getByRole('link', { name: /Before and after.*Pattern before/ })).toBeVisible()
+  await expect(page.getByText('Nothing is chosen yet. Choose one.')).toBeVisible()
+  for (const path of ['results.yaml', 'navigation.yaml']) {
+    await page.goto(`/staff/content#/edit/${path}`)
+    await page.getByRole('button', { name: 'Discard changes' }).press('Enter')
+    await page.getByRole('button', { name: 'Discard the changes' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
+  }
+  expect(faults).toEqual([])
+  await close()
+})

@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Form } from '../../content-model/files/describe-forms.ts'
+import type { ContentReview } from '../../contract/desk/content.ts'
+import { emptyItem } from '../../desk/content/form/empty-value.ts'
+import { databaseKinds } from '../harness/test-database.ts'
+import { openContentDesk } from './content-desk.ts'
+import { startDeskServer } from './desk-server.ts'
+import type { TestServer } from './http-server.ts'
+
+describe.each(databaseKinds)('on $name', (kind) => {
+  describe.skipIf(kind.isMissing)('an admin who adds and removes what the content has several of', () => {
+    let server: TestServer
+    let desk: Awaited<ReturnType<typeof openContentDesk>>
+    beforeAll(async () => {
+      server = await startDeskServer(kind, {}, { installedContent: 'tests/brands/specified/content' })
+      desk = await openContentDesk(server)
+    })
+    afterEach(() => desk.call('/discard', {}))
+    afterAll(() => server.stop())
+
+    it('is asked for every choice of a new case before it can be published', async () => {
+      const forms = await desk.read<Form[]>('/forms')
+      const cases = forms.find(({ key }) => key === 'results')?.schema.properties?.cases
+      const fresh = emptyItem(cases?.items || { title: '' })
+      const saved = await desk.edit('results.yaml', (value) => {
+        value.cases = [fresh]
+      })
+      expect(saved.value).toMatchObject({ cases: [fresh] })
+      const choices = ['pattern', 'decade', 'treatment', 'sameLight'].map((name) => ['cases', 0, name])
+      expect(saved.faults.map(({ path }) => path)).toEqual(expect.arrayContaining(choices))
+      const { faults } = await desk.read<ContentReview>('/review')
+      expect(faults.map(({ path }) => path)).toEqual(expect.arrayContaining(choices))
+    })
+
+    it('is asked for the address of a new page where several are free', async () => {
+      const { value } = await desk.open('procedures/fue.yaml')
+      for (const name of ['fue', 'exosomes']) await desk.read('/remove', { path: `procedures/${name}.yaml` })
+      const add = (fileName?: string) => desk.call('/add', { key: 'procedures', value, ...(fileName && { fileName }) })
+      for (const answer of [await add(), await add('microneedling.yaml'), await add('home.yaml')]) {
+        expect(answer.status).toBe(422)
+        expect(await answer.json()).toMatchObject({ errors: [{ field: 'fileName' }] })
+      }
+      expect(await (await add('exosomes.yaml')).json()).toMatchObject({ path: 'procedures/exosomes.yaml' })
+      expect(await (await add()).json()).toMatchObject({ path: 'procedures/fue.yaml' })
+    })
+
+    it('adds a clinic and takes another away', async () => {
+      const { value } = await desk.open('clinics/irvine.yaml')
+      const clinic = { ...(value as object), id: 9, slug: 'long-beach', title: 'Long Beach' }
+      const added = await desk.read('/add', { key: 'clinics', value: clinic })
+      expect(added).toMatchObject({
+        path: 'clinics/long-beach.yaml',
+        value: { title: 'Long Beach', formLocation: 'long-beach' },
+      })
+      const options = async () =>
+        ((await desk.open('consultation-form.yaml')).value as { locations: { value: string }[] }).locations.map(
+          (option) => option.value,
+        )
+      expect(await options()).toContain('long-beach')
+      const again = await desk.call('/add', { key: 'clinics', value: clinic })
+      expect(again.status).toBe(422)
+      expect(await again.json()).toMatchObject({ errors: [{ field: 'slug' }] })
+      for (const slug of ['../home', '', 'a/b', 'Ä', 7]) {
+        const answer = await desk.call('/add', { key: 'clinics', value: { ...clinic, slug } })
+        expect(answer.status, String(slug)).toBe(422)
+      }
+      expect((await desk.call('/remove', { path: 'clinics/temecula.yaml' })).status).toBe(204)
+      expect((await desk.call('/remove', { path: 'home.yaml' })).status).toBe(404)
+      const { changes, files } = await desk.overview()
+      expect(changes.map(({ label, kind: change }) => [label, change])).toEqual([
+        ['Long Beach', 'added'],
+        ['Temecula', 'removed'],
+        ['Consultation form', 'changed'],
+      ])
+      expect(await options()).toContain('temecula')
+      expect(files.map(({ path }) => path)).not.toContain('clinics/temecula.yaml')
+      expect((await desk.call('/discard', { path: 'clinics/long-beach.yaml' })).status).toBe(204)
+      expect(await options()).not.toContain('long-beach')
+      expect((await desk.call('/discard', {})).status).toBe(204)
+      expect((await desk.overview()).changes).toEqual([])
+    })
+  })
+})
