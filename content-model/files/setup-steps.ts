@@ -5,8 +5,18 @@ export type SetupPlace = { key: ContentKey; fields?: readonly string[] }
 
 export type SetupStep = { id: string; name: string; about: string; places: readonly SetupPlace[] }
 
+/** The step for what contradicts itself, wherever that is. */
+export const contradictionsStep = 'contradictions'
+
 /** What a new owner makes their own before the site goes live, in the order that people would ask for it. */
 export const setupSteps: readonly SetupStep[] = [
+  {
+    id: contradictionsStep,
+    name: 'What contradicts itself',
+    about:
+      "Prices, times and addresses that can't all be right. Correct them. You can hide monthly amounts under Show or hide, and an address in its clinic. If you mark this step as done, what's left stays as it is.",
+    places: [],
+  },
   {
     id: 'name',
     name: 'Your name',

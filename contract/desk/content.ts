@@ -161,7 +161,7 @@ export type SetupStepState = {
   about: string
   /** What to go through: whole files, or some fields of them. */
   files: readonly { path: string; label: string; fields: readonly string[] | null }[]
-  /** What is still a sample, or wrong. */
+  /** What is still a sample, or wrong; in the first step, what contradicts itself until somebody keeps it. */
   left: readonly ContentFinding[]
   confirmed: { by: string; at: number } | null
 }

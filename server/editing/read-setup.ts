@@ -1,5 +1,10 @@
 import { findContentFile } from '../../content-model/files/find-content-file.ts'
-import { type SetupPlace, setupSteps } from '../../content-model/files/setup-steps.ts'
+import {
+  contradictionsStep,
+  type SetupPlace,
+  type SetupStep,
+  setupSteps,
+} from '../../content-model/files/setup-steps.ts'
 import type { ContentFinding, ContentSetup } from '../../contract/desk/content.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Editor } from './change-draft.ts'
@@ -29,7 +34,7 @@ export async function readSetup(deps: EditingDeps): Promise<ContentSetup> {
       files: places.flatMap(({ key, fields }) =>
         files.filter((file) => file.key === key).map(({ path, label }) => ({ path, label, fields: fields ?? null })),
       ),
-      left: findings.filter((finding) => isLeft(finding) && places.some((place) => isIn(place, finding))),
+      left: id === contradictionsStep && row ? [] : findings.filter((finding) => isLeft(finding, { id, places })),
       confirmed: row === undefined ? null : { by: row.staff_name, at: row.answered_at },
     }
   })
@@ -58,8 +63,9 @@ function answerId(id: string): string {
   return `setup-${id}`
 }
 
-function isLeft({ kind }: ContentFinding): boolean {
-  return kind === 'sample' || kind === 'wrong'
+function isLeft(finding: ContentFinding, { id, places }: Pick<SetupStep, 'id' | 'places'>): boolean {
+  if (id === contradictionsStep) return finding.kind === 'contradiction'
+  return (finding.kind === 'sample' || finding.kind === 'wrong') && places.some((place) => isIn(place, finding))
 }
 
 function isIn({ key, fields }: SetupPlace, { file, path = [] }: ContentFinding): boolean {

@@ -5,8 +5,12 @@ import { accessibilityFaults } from '../rules/accessibility.ts'
 test('by keyboard a new owner makes the sample their own, and sees what is left', async ({ browser }) => {
   const { page, faults, close } = await openContentDesk(browser)
   await page.goto('/staff/content#/setup')
-  await expect(page.getByText('0 of 8 done')).toBeVisible()
+  await expect(page.getByText('0 of 9 done')).toBeVisible()
   expect.soft(await accessibilityFaults(page), 'steps').toEqual([])
+  await page.getByRole('listitem').filter({ hasText: 'things left' }).first().getByRole('link').press('Enter')
+  await expect(page.getByRole('heading', { name: 'What contradicts itself', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Fix clinic address: Encinitas or Temecula' })).toBeVisible()
+  await page.getByRole('link', { name: 'All steps' }).press('Enter')
   await page.getByRole('link', { name: 'How people reach you' }).press('Enter')
   const left = page.getByRole('region', { name: 'Still to fix or replace' })
   await expect(left.getByRole('link', { name: 'Brand › Phone' })).toBeVisible()

@@ -1,12 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type {
-  ContentConflict,
-  ContentDifference,
-  ContentPlace,
-  ContentReview,
-  ContentSetup,
-} from '../../contract/desk/content.ts'
+import type { ContentConflict, ContentDifference, ContentPlace, ContentReview } from '../../contract/desk/content.ts'
 import { createEditingDeps } from '../../server/editing/editing-deps.ts'
 import { openDraft } from '../../server/editing/open-draft.ts'
 import type { SiteBuilder } from '../../server/publishing/build-site.ts'
@@ -202,26 +196,6 @@ describe.each(databaseKinds)('on $name', (kind) => {
         .where('action', '=', 'content-answered-for')
         .execute()
       expect(record.map(({ facts }) => JSON.parse(facts))).toEqual([{ reason: 'We began then.', count: 1 }])
-    })
-
-    it('makes the sample their own step by step, and sees what is left', async () => {
-      const { steps, faults } = await desk.read<ContentSetup>('/setup')
-      expect(faults).toEqual([])
-      const contact = steps.find(({ id }) => id === 'contact')
-      expect(contact?.left).toContainEqual(expect.objectContaining({ file: 'brand.yaml', field: 'Brand › Phone' }))
-      expect(contact?.files).toEqual([
-        { path: 'brand.yaml', label: 'Brand', fields: expect.arrayContaining(['phone', 'email']) },
-      ])
-      expect(steps.find(({ id }) => id === 'clinics')?.files.map(({ label }) => label)).toContain('Irvine')
-      await desk.edit('brand.yaml', (value) => {
-        value.phone = '(949) 244-0142'
-      })
-      const later = await desk.read<ContentSetup>('/setup', { id: 'contact', isOurs: true })
-      expect(later.steps.find(({ id }) => id === 'contact')).toMatchObject({ confirmed: { by: 'Ada Admin' } })
-      expect(JSON.stringify(later.steps.find(({ id }) => id === 'contact')?.left)).not.toContain('phone')
-      const taken = await desk.read<ContentSetup>('/setup', { id: 'contact', isOurs: false })
-      expect(taken.steps.every(({ confirmed }) => confirmed === null)).toBe(true)
-      expect((await desk.call('/setup', { id: 'nothing', isOurs: true })).status).toBe(404)
     })
 
     it('cannot reach a file that is not content', async () => {

@@ -6,8 +6,11 @@ import { ActionButton, ActionLink } from '../../parts/action-button/action-butto
 import { DeskPage, DeskSection } from '../../parts/page/desk-page.tsx'
 import { dayAndTime } from '../../parts/time-words.ts'
 import { useSubmission } from '../../parts/use-submission.ts'
+import { useForms, useOverview } from '../content-queries.ts'
 import { ContentTabs } from '../content-tabs.tsx'
 import { editHref } from '../edit-href.ts'
+import { FindingPlace } from '../publishing/review/finding-place.tsx'
+import review from '../publishing/review/review.module.css'
 import css from './setup.module.css'
 import { SetupFaults } from './setup-faults.tsx'
 import { setupHref } from './setup-href.ts'
@@ -52,7 +55,9 @@ export function SetupStep({ step, setup, next }: SetupStepProps) {
 }
 
 function StillToDo({ step: { left } }: { step: SetupStepState }) {
-  if (left.length === 0) return null
+  const [overview, forms] = [useOverview(), useForms()]
+  if (left.length === 0 || !overview.data || !forms.data) return null
+  const names = { files: overview.data.files, forms: forms.data }
   const reasons = Map.groupBy(left, ({ why }) => why)
   return (
     <section className={css.left} aria-labelledby="still-to-do">
@@ -60,9 +65,9 @@ function StillToDo({ step: { left } }: { step: SetupStepState }) {
       {[...reasons].map(([why, findings]) => (
         <div key={why}>
           <p className={css.about}>{why}</p>
-          <ul role="list">
-            {findings.map(({ id, place, file, path, field }) => (
-              <li key={id}>{file ? <a href={editHref(file, path)}>{field}</a> : place}</li>
+          <ul role="list" className={review.rows}>
+            {findings.map((finding) => (
+              <FindingPlace key={finding.id} finding={finding} names={names} />
             ))}
           </ul>
         </div>
