@@ -39,6 +39,25 @@ test('a search engine finds a title, a description and one address of its own on
   }
 })
 
+test('the home page keeps the order of its sections, and no two surfaces in a row are alike', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const panels = load(html)('main [data-surface]:not(main [data-surface] *)').toArray()
+  const titles = panels.map(({ attribs }) => attribs['aria-labelledby'])
+  const order = [
+    'differences-title',
+    'testimonials-title',
+    'stories-title',
+    'contact-title',
+    'faq-title',
+    'doctors-title',
+  ]
+  const known = order.filter((title) => titles.includes(title))
+  expect(known).toEqual(expect.arrayContaining(['differences-title', 'contact-title', 'faq-title']))
+  expect(titles.filter((title) => title && order.includes(title))).toEqual(known)
+  const surfaces = panels.slice(titles.indexOf('differences-title')).map(({ attribs }) => attribs['data-surface'])
+  expect(surfaces.filter((surface, index) => surface === surfaces[index - 1])).toEqual([])
+})
+
 for (const { name, viewport } of sizes) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
