@@ -17,11 +17,6 @@ export const procedureRoutes = ['/fue', '/growth-factors', '/exosomes', '/micron
 
 export type ProcedureRoute = (typeof procedureRoutes)[number]
 
-const threeLines = z.tuple(
-  [line.meta({ title: 'First line' }), line.meta({ title: 'Second line' }), line.meta({ title: 'Third line' })],
-  'Enter exactly three lines.',
-)
-
 /** Where a medical statement comes from, or what its owner must check before the site goes live; not shown. */
 const claim = z
   .union(
@@ -135,8 +130,17 @@ export const procedureSchema = z.strictObject({
   treatment,
   header: z
     .strictObject({
-      title: threeLines.meta({ title: 'Title' }),
-      taglines: threeLines.meta({ title: 'Taglines' }),
+      title: z
+        .array(line.meta({ title: 'Line' }))
+        .min(2, 'Enter two or three lines.')
+        .max(3, 'Enter two or three lines.')
+        .meta({ title: 'Title' }),
+      taglines: z
+        .tuple(
+          [line.meta({ title: 'First line' }), line.meta({ title: 'Second line' }), line.meta({ title: 'Third line' })],
+          'Enter exactly three lines.',
+        )
+        .meta({ title: 'Taglines' }),
       image,
       surface,
     })

@@ -4,10 +4,10 @@ import { drawnPage } from '../harness/browser/drawn-page.ts'
 import { expect, test } from '../harness/browser/test.ts'
 
 const pages = [
-  { path: '/fue', steps: 7, groups: 3, isMainHeader: true },
-  { path: '/growth-factors', steps: 5, groups: 0, isMainHeader: false },
-  { path: '/exosomes', steps: 5, groups: 0, isMainHeader: false },
-  { path: '/microneedling', steps: 5, groups: 0, isMainHeader: false },
+  { path: '/fue', lines: 3, steps: 7, groups: 3, isMainHeader: true },
+  { path: '/growth-factors', lines: 3, steps: 5, groups: 0, isMainHeader: false },
+  { path: '/exosomes', lines: 2, steps: 5, groups: 0, isMainHeader: false },
+  { path: '/microneedling', lines: 3, steps: 5, groups: 0, isMainHeader: false },
 ]
 const root = (page: Page) => page.locator('html')
 
@@ -18,14 +18,14 @@ const neverAnimate = (page: Page) =>
     Element.prototype.getAnimations = () => [endless]
   })
 
-for (const { path, steps, groups, isMainHeader } of pages) {
+for (const { path, lines, steps, groups, isMainHeader } of pages) {
   test.describe(`on ${path} a visitor`, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('reads three lines, three promises, reasons, figures, every step and every question', async ({ page }) => {
+    test('reads a title, three promises, reasons, figures, every step and every question', async ({ page }) => {
       await page.goto(path)
       const header = page.locator('[data-procedure-header]')
-      await expect(header.locator('h1 > span')).toHaveCount(3)
+      await expect(header.locator('h1 > span')).toHaveCount(lines)
       await expect(header.getByRole('listitem')).toHaveCount(3)
       const alternate = page.locator('header').getByRole('link', { name: 'Gallery' }).filter({ visible: true })
       await expect(alternate).toHaveCount(isMainHeader ? 0 : 1)
@@ -104,9 +104,16 @@ test('/growth-factors2 shows the growth factors page and names its first address
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/growth-factors$/)
 })
 
-test('a visitor of the exosome page reads its specified title', async ({ page }) => {
+test('a visitor of the exosome page reads its specified title and steps', async ({ page }) => {
   await page.goto('/exosomes')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Exosome Therapy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exosome Therapy')
+  await expect(page.locator('#process h3')).toHaveText([
+    'Consultation',
+    'Infusion combined with microneedling',
+    'Recovery and regrowth',
+    'Optimization sessions',
+    'Ongoing maintenance',
+  ])
 })
 
 test.describe('the header that moves', () => {

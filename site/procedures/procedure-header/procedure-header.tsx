@@ -21,7 +21,7 @@ export type ProcedureHeaderProps = {
   call: { label: string; href: string }
 }
 
-/** Three lines, three promises, one button. They rise one after the other; the script only waits for the end. */
+/** A title of two or three lines, three promises, one button. They rise one after the other; the script only waits for the end. */
 export function ProcedureHeader({ title, taglines, picture, fit, surface, book, call }: ProcedureHeaderProps) {
   return (
     <section
