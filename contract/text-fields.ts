@@ -12,12 +12,22 @@ export function name(label: string) {
   ).check(z.refine((value) => countCharacters(value) >= 2, `${label} must be at least 2 characters`))
 }
 
+/** An email address, an internationalized domain in its ASCII form: the same in all browsers, databases and mail programs. */
 export function emailAddress() {
   const fault = 'Please enter a valid email address'
   return singleLine(fault, maximumLengths.email).check(
+    z.overwrite(withAsciiDomain),
+    z.maxLength(maximumLengths.email, fault),
     z.regex(z.regexes.html5Email, fault),
     z.refine((value) => /\.[^.@]{2,}$/.test(value), fault),
   )
+}
+
+/** `ada@bücher.example` as `ada@xn--bcher-kva.example`. Anything else comes back as it is. */
+export function withAsciiDomain(address: string): string {
+  const [, mailbox, domain] = /^(.*@)((?=.*\P{ASCII})[a-zA-Z\d.\-\P{ASCII}]+)$/u.exec(address) ?? []
+  const hostname = domain && URL.parse(`http://${domain}`)?.hostname
+  return hostname ? `${mailbox}${hostname}` : address
 }
 
 /** A trimmed line of text: no line breaks, no control or invisible direction characters, never longer than `maximum`. */

@@ -61,7 +61,7 @@ describe('an operator who sets everything', () => {
       DATABASE_URL: 'postgres://u:p@db:5432/clinic',
       SMTP_URL: 'smtps://u:p@mail.example:465',
       MAIL_FROM: 'The Clinic <hello@clinic.example>',
-      STAFF_EMAIL: 'a@clinic.example, b@clinic.example',
+      STAFF_EMAIL: 'a@clinic.example, b@bücher.example',
       TRUST_PROXY: '2',
       TOOLS_ACCESS: 'off',
     })
@@ -70,7 +70,7 @@ describe('an operator who sets everything', () => {
       host: '::1',
       publicUrl: 'https://clinic.example:8443',
       mailFrom: { name: 'The Clinic', address: 'hello@clinic.example' },
-      staffEmails: ['a@clinic.example', 'b@clinic.example'],
+      staffEmails: ['a@clinic.example', 'b@xn--bcher-kva.example'],
       trustProxy: 2,
       toolsAccess: 'off',
     })
@@ -80,6 +80,7 @@ describe('an operator who sets everything', () => {
 test.each([
   ['hello@clinic.example', { address: 'hello@clinic.example' }],
   ['The Clinic<hello@clinic.example>', { name: 'The Clinic', address: 'hello@clinic.example' }],
+  ['Clinic <hello@bücher.example>', { name: 'Clinic', address: 'hello@xn--bcher-kva.example' }],
   ['"Clinic, Inc." <hello@clinic.example>', { name: 'Clinic, Inc.', address: 'hello@clinic.example' }],
 ])('an operator may write the sender as %s', (value, sender) => {
   expect(readConfiguration({ MAIL_FROM: value }).mailFrom).toEqual(sender)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defaultRetentionDays, longestRetentionDays } from '../../contract/retention.ts'
+import { withAsciiDomain } from '../../contract/text-fields.ts'
 import { backupRemedies, backupVariables } from './backup-variables.ts'
 import { bucketRemedies, bucketVariables, findMissingBucketVariables, readBucketSettings } from './bucket-variables.ts'
 import { isEmail, mailRemedies, mailVariables } from './mail-variables.ts'
@@ -30,7 +31,7 @@ const variables = z.object({
     .transform(splitList)
     .pipe(
       z
-        .array(z.string().refine(isEmail, 'contains something that is not an email address'))
+        .array(z.string().transform(withAsciiDomain).refine(isEmail, 'contains something that is not an email address'))
         .min(1, 'has no address in it'),
     )
     .default([]),

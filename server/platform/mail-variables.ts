@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withAsciiDomain } from '../../contract/text-fields.ts'
 
 /** Who an email is from. Without a name, the brand's name is used. */
 export type Sender = Readonly<{ address: string; name?: string }>
@@ -19,7 +20,8 @@ export function isEmail(value: string): boolean {
 }
 
 function readSender(value: string, context: z.core.$RefinementCtx<string>): Sender {
-  const [, name, address = value] = /^([^<>\r\n]+?) ?<([^<>]+)>$/.exec(value) ?? []
+  const [, name, written = value] = /^([^<>\r\n]+?) ?<([^<>]+)>$/.exec(value) ?? []
+  const address = withAsciiDomain(written)
   if (!isEmail(address)) {
     context.addIssue('is not an email address')
     return z.NEVER

@@ -34,6 +34,13 @@ describe('a name is found', () => {
     expect(finds(typed, { last_name: written })).toBe(true)
   })
 
+  it.each(['bücher', 'bucher.ex', 'm.hill@bücher.example', 'm.hill@xn--bcher-kva.example'])(
+    'by %j when the domain is an internationalized one',
+    (typed) => {
+      expect(finds(typed, { email: 'm.hill@xn--bcher-kva.example' })).toBe(true)
+    },
+  )
+
   it.each(['Hill, Marcus', 'Marcus Hill <m.hill@visitor.example>', '<m.hill@visitor.example>;', '"Hill, M." hill'])(
     'by %j, as it is copied from elsewhere',
     (typed) => {

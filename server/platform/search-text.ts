@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { foldText } from './fold-text.ts'
 import { hashMailbox } from './hash-mailbox.ts'
 
@@ -15,10 +16,14 @@ export function findableColumns(request: Findable) {
   return { search_text: searchTextOf(request), mailbox_hash: hashMailbox(request.email) }
 }
 
-/** Names and address as they are searched, and the digits of the phone, however it was typed. */
+/**
+ * Names and address as they are searched, and the digits of the phone, however it was typed. An internationalized domain
+ * is found both ways.
+ */
 function searchTextOf({ first_name, last_name, email, phone }: Findable): string {
   const name = `${foldText(first_name).slice(0, longestName)} ${foldText(last_name).slice(0, longestName)}`
-  return [name, foldText(email), digitsOf(foldText(phone))].join('\n')
+  const emails = [email, email.replace(/[^@]+$/, (domain) => domainToUnicode(domain))].map(foldText)
+  return [...new Set([name, ...emails, digitsOf(foldText(phone))])].join('\n')
 }
 
 /**

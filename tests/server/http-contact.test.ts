@@ -39,6 +39,12 @@ describe('a visitor whose request is in order', () => {
     expect(await server.countStored()).toBe(before + 1)
   })
 
+  test('whose domain is an internationalized one is known by its ASCII form', async () => {
+    await postJson(server, { ...validRequest, email: 'ada@bücher.example' })
+    const emails = (await server.readStored()).map(({ email }) => email)
+    expect(emails).toContain('ada@xn--bcher-kva.example')
+  })
+
   test.each([
     { firstName: 'Li' },
     { firstName: '  Bo  ' },

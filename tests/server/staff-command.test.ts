@@ -69,6 +69,12 @@ test('an operator lets somebody begin anew, and ends an access', async () => {
   })
 })
 
+test('a colleague with an internationalized domain is the same in all commands', async () => {
+  await run('invite', 'Iris@BÜCHER.example')
+  expect((await run('list')).stdout).toContain('iris@xn--bcher-kva.example  invited')
+  expect((await run('revoke', 'iris@bücher.example')).stdout).toContain('no longer has access.')
+})
+
 test('an operator who mistypes is told how to call it', async () => {
   const wrong = [[], ['invite', 'no address'], ['invite', 'a@b.example', '--role', 'owner'], ['revoke']]
   const answers = await Promise.all(wrong.map((parameters) => run(...parameters)))

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { bareAddress } from '../../../contract/desk/bare-address.ts'
+import { withAsciiDomain } from '../../../contract/text-fields.ts'
 import type { Database } from '../../database/database.ts'
 import { CommandError } from '../run-command.ts'
 
@@ -12,7 +13,8 @@ export async function findColleague(
   const { positionals } = parseArgs({ args: [...parameters], allowPositionals: true, options: {} })
   const [email = ''] = positionals
   if (positionals.length !== 1) throw new CommandError(`Enter one email address: npm run staff -- ${usage}`)
-  const query = kysely.selectFrom('staff_users').select('id').where('email', '=', bareAddress(email).toLowerCase())
+  const address = withAsciiDomain(bareAddress(email)).toLowerCase()
+  const query = kysely.selectFrom('staff_users').select('id').where('email', '=', address)
   const known = await query.where('revoked_at', 'is', null).executeTakeFirst()
   if (known === undefined) throw new CommandError(`No one with the address ${email} has access.`)
   return known.id
