@@ -28,6 +28,8 @@ export const siteFactsSchema = z.object({
   siteUrl: z.string(),
   phone,
   email: z.string(),
+  /** Where the privacy policy asks people to write. */
+  contactEmail: z._default(z.string(), ''),
   postalAddress: z.array(z.string()),
   consentVersion: z.string(),
   consentText: z.string(),

@@ -2,9 +2,10 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Configuration } from '../platform/configuration.ts'
+import { hashMailbox } from '../platform/hash-mailbox.ts'
 import { admitRow } from './admit-row.ts'
 import type { OutboxRow } from './claim-rows.ts'
-import type { Composers, EmailContent } from './composed-email.ts'
+import type { ComposedEmail, Composers, EmailContent } from './composed-email.ts'
 import { MailError, type Mailer } from './mailer.ts'
 import type { OutboxTimings } from './outbox-timings.ts'
 import { outlastOutage } from './outlast-outage.ts'
@@ -16,7 +17,7 @@ export type DeliveryDeps = {
   composers: Composers
   clock: Clock
   configuration: Pick<Configuration, 'mailFrom' | 'staffEmails'>
-  siteFacts: Pick<SiteFacts, 'brandName' | 'email'>
+  siteFacts: Pick<SiteFacts, 'brandName' | 'email' | 'contactEmail'>
   timings: OutboxTimings
 }
 
@@ -32,7 +33,7 @@ export async function deliverRow(deps: DeliveryDeps, row: OutboxRow): Promise<De
   const { database, clock, timings } = deps
   const patience = { clock, everyMs: timings.outagePollMs, endsAt: row.next_attempt_at }
   const email = await deps.composers[row.kind](row)
-  if (email === undefined) {
+  if (email === undefined || isForUs(deps, email)) {
     await removeRow(database, row)
     return { state: 'gone' }
   }
@@ -67,6 +68,14 @@ export async function deliverRow(deps: DeliveryDeps, row: OutboxRow): Promise<De
   }
   const state = await outlastOutage(() => failRow(database, row, failure), patience)
   return { state, error: firstError.message }
+}
+
+/** Whether somebody gave one of our own addresses as theirs: the staff is told anyway, and one robot would answer another. */
+function isForUs({ configuration, siteFacts }: DeliveryDeps, { recipient }: ComposedEmail): boolean {
+  if (recipient?.standing !== 'automatic' && recipient?.standing !== 'owed') return false
+  const { mailFrom, staffEmails } = configuration
+  const ours = [siteFacts.email, siteFacts.contactEmail, mailFrom?.address ?? '', ...staffEmails]
+  return ours.map(hashMailbox).includes(hashMailbox(recipient.address))
 }
 
 async function send(deps: DeliveryDeps, row: OutboxRow, content: EmailContent, to: string): Promise<MailError | null> {

@@ -10,6 +10,7 @@ const brand: Omit<SiteFacts, 'emails'> = {
   siteUrl: 'https://www.sample.example',
   phone: { display: '(555) 555-0100', href: 'tel:+15555550100' },
   email: 'team@sample.example',
+  contactEmail: 'privacy@sample.example',
   postalAddress: ['1 Sample Street', 'Irvine, CA'],
   consentVersion: '2025-01',
   consentText: 'I agree to receive communications and may unsubscribe at any time.',
