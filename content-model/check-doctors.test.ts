@@ -31,6 +31,22 @@ describe('an owner who says who operates', () => {
     ])
   })
 
+  it('is told so, too, of the name that a clinic had, though its file keeps it', () => {
+    write('entries', { ...doctor, clinics: ['fort-ellis'] })
+    write('answers', answers('fort-ellis'))
+    copy.edit('clinics/fort-ellis.yaml', 'slug: fort-ellis', 'slug: ellis-square')
+    expect(copy.faults()).toEqual([
+      expect.stringMatching(/^doctors\.yaml → entries\[1\]\.clinics\[1\].*is "fort-ellis", which doesn't exist/),
+      expect.stringMatching(/^doctors\.yaml → answers\[1\]\.clinics\[1\].*is "fort-ellis", which doesn't exist/),
+    ])
+  })
+
+  it('is not told so of a clinic that only has an error, under either name', () => {
+    write('answers', answers('ellis-square'))
+    copy.edit('clinics/fort-ellis.yaml', 'slug: fort-ellis', 'slug: ellis-square\nfloors: 2')
+    expect(copy.faults()).toEqual([expect.stringContaining('floors')])
+  })
+
   it('is told of a clinic that answers twice', () => {
     write('answers', answers('fort-ellis'), answers('fort-ellis'))
     expect(copy.faults()).toEqual([

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { movedPages } from '../contract/moved-pages.ts'
 import type { Clinic } from './clinic-schema.ts'
 import type { ContentFault } from './content-error.ts'
-import { type Filed, listYaml } from './content-folder.ts'
+import { type Filed, listSlugs, listYaml } from './content-folder.ts'
 import { contentFiles } from './files/content-files.ts'
 import { suggestName } from './nearest-name.ts'
 import { isOutsideAddress } from './outside-address.ts'
@@ -69,13 +69,12 @@ function isInMenu(file: string, path: readonly PropertyKey[]): boolean {
 function knownPages(folder: string, { clinics }: Parts): string[] {
   const written = listYaml(join(folder, 'procedures')).map((file) => `/${file.replace(/\.ya?ml$/, '')}`)
   const missing: string[] = procedureRoutes.filter((route) => !written.includes(route))
-  const slugs = [
-    ...clinics.map(({ entry }) => entry.slug),
-    ...listYaml(join(folder, 'clinics')).map((file) => file.replace(/\.ya?ml$/, '')),
-  ]
   const known = [
     ...pageRoutes.filter((route) => !missing.includes(route)),
-    ...slugs.flatMap((slug) => [`/locations/${slug}`, `/contact/${slug}`]),
+    ...listSlugs(join(folder, contentFiles.clinics.path), clinics).flatMap((slug) => [
+      `/locations/${slug}`,
+      `/contact/${slug}`,
+    ]),
   ]
   const moved = [...movedPages].filter(([, target]) => known.includes(target)).map(([page]) => page)
   return [...known, ...moved]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Clinic } from './clinic-schema.ts'
 import type { ConsultationFormCopy } from './consultation-form-schema.ts'
 import type { ContentFault } from './content-error.ts'
-import { type Filed, listYaml } from './content-folder.ts'
+import { type Filed, listSlugs } from './content-folder.ts'
 import { contentFiles } from './files/content-files.ts'
 import type { Home } from './home-schema.ts'
 import { suggestName } from './nearest-name.ts'
@@ -21,15 +21,14 @@ type Parts = {
 } & Record<string, unknown>
 
 /**
- * Finds names that don't exist: pictures, videos, treatments, and form options that clinics and treatments refer to.
+ * Finds names that don't exist: pictures, videos, treatments, clinics, and form options that clinics and treatments refer to.
  */
 export function checkReferences(folder: string, parts: Parts): ContentFault[] {
-  // A treatment with an error still exists, so references to it are right.
-  const isEveryTreatmentRead = parts.treatments.length === listYaml(join(folder, 'treatments')).length
   const known = {
     picture: Object.keys(readPictureManifest(folder)),
     video: videoNames(folder),
-    treatment: isEveryTreatmentRead ? parts.treatments.map(({ entry }) => entry.slug) : undefined,
+    treatment: listSlugs(join(folder, contentFiles.treatments.path), parts.treatments),
+    clinic: listSlugs(join(folder, contentFiles.clinics.path), parts.clinics),
     formLocation: parts.consultationForm?.locations.map(({ value }) => value),
     formTreatment: parts.consultationForm?.treatments.map(({ value }) => value),
   }
@@ -53,21 +52,28 @@ export function checkReferences(folder: string, parts: Parts): ContentFault[] {
 }
 
 const referenceKeys = ['picture', 'video', 'treatment', 'formLocation', 'formTreatment'] as const
-type ReferenceKey = (typeof referenceKeys)[number]
+type ReferenceKey = (typeof referenceKeys)[number] | 'clinic'
 type Reference = { path: PropertyKey[]; key: ReferenceKey; name: string }
 
-/** Every text under one of these keys, anywhere: in this folder, a field with that name is always a reference. */
+/**
+ * Every text under one of these keys, anywhere: in this folder, a field with that name is always a reference. So is each
+ * text in a list of clinics.
+ */
 function listNamed(value: unknown, path: PropertyKey[] = []): Reference[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => listNamed(entry, [...path, index]))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, entry]: [string, unknown]) => {
     const here = [...path, key]
-    return typeof entry === 'string' && isReferenceKey(key)
-      ? [{ path: here, key, name: entry }]
-      : listNamed(entry, here)
+    if (typeof entry === 'string' && isReferenceKey(key)) return [{ path: here, key, name: entry }]
+    if (!Array.isArray(entry) || !clinicLists.includes(key)) return listNamed(entry, here)
+    return entry.flatMap((name: unknown, index): Reference[] =>
+      typeof name === 'string' ? [{ path: [...here, index], key: 'clinic', name }] : [],
+    )
   })
 }
 
-function isReferenceKey(key: string): key is ReferenceKey {
+const clinicLists = ['clinics', 'namesOnLeft']
+
+function isReferenceKey(key: string): key is (typeof referenceKeys)[number] {
   return referenceKeys.some((known) => known === key)
 }

@@ -63,7 +63,10 @@ export const clinicSchema = z
       .gte(1, 'Count from 1.')
       .meta({ title: 'Position', description: 'Its place in the list of clinics. 1 comes first.' }),
     title: line.meta({ title: 'Name' }),
-    slug: slug.meta({ description: "The last part of the page's address: /locations/irvine." }),
+    slug: slug.meta({
+      description:
+        "The last part of the page's address: /locations/irvine. If you change it, links on this site follow, but links from other sites no longer lead here.",
+    }),
     image,
     detail: image.optional().meta({ title: 'Close-up', description: "A closer look, for the clinic's own page." }),
     featuredImageId: line.optional().meta({ title: 'Image name', isHidden: true }),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { ContentFault } from './content-error.ts'
 import { describeIssue, explainIssue } from './describe-issue.ts'
+import { isMap } from './edit/raw-value.ts'
 import type { ContentFile } from './files/content-file.ts'
 import { fillPlaceholders, type Placeholders } from './fill-placeholders.ts'
 import type { documentSchema, TextDocument } from './parse-document.ts'
@@ -85,6 +86,21 @@ export class ContentFolder {
 
 function keepAsTheyAre(names: readonly string[]): Placeholders {
   return Object.fromEntries(names.map((name) => [name, `{${name}}`]))
+}
+
+/**
+ * The slugs of a folder's entries. One that can't be used still exists under the slug that it says, or that its file is
+ * named after, so references to it are right.
+ */
+export function listSlugs(folder: string, filed: readonly Filed<{ slug: string }>[]): string[] {
+  return listYaml(folder).flatMap((name) => {
+    const file = join(folder, name)
+    const read = filed.find((one) => one.file === file)
+    if (read) return [read.entry.slug]
+    const { value } = readYaml(file)
+    const said = isMap(value) && typeof value.slug === 'string' ? [value.slug] : []
+    return [...said, name.replace(/\.ya?ml$/, '')]
+  })
 }
 
 /** The names of the YAML files in a folder, in alphabetical order; none when there is no such folder. */

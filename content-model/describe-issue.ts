@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ContentFault } from './content-error.ts'
+import { valueAt } from './edit/raw-value.ts'
 import { suggestName } from './nearest-name.ts'
 
 /** How to fix what any schema can find wrong, instead of Zod's own messages. */
@@ -50,15 +51,6 @@ const typeRemedies: Record<string, string> = {
 
 function knownKeys(schema: unknown): string[] {
   return schema instanceof z.core.$ZodObject ? Object.keys(schema._zod.def.shape) : []
-}
-
-function valueAt(content: unknown, path: readonly PropertyKey[]): unknown {
-  let value = content
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null) return undefined
-    value = Reflect.get(value, key)
-  }
-  return value
 }
 
 function shorten(value: unknown): string {

@@ -5,7 +5,8 @@ const entry = z
   .strictObject({
     id: slug.meta({
       title: 'Link name',
-      description: 'The end of the address that links to this question: /faq#cost.',
+      description:
+        'The end of the address that links to this question: /faq#faq-cost. If you change it, links on this site follow.',
       examples: ['cost'],
     }),
     question,

@@ -39,7 +39,7 @@ export const richText = z
 
 export const toggle = z.boolean('Enter true or false.')
 
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const slugRemedy = 'Use lowercase letters, numbers and single hyphens, such as palm-desert.'
 
 export const slug = z

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { checkCandidacy } from './check-candidacy.ts'
 import { checkDoctors } from './check-doctors.ts'
 import { checkLinks } from './check-links.ts'
@@ -82,14 +82,17 @@ export function readContent(path: string) {
     faq: parts.faq.entries,
     stories: parts.stories.entries,
     differences: parts.differences.entries,
-    treatments: inOrder(parts.treatments),
-    clinics: inOrder(parts.clinics),
+    treatments: inOrder(path, parts.treatments),
+    clinics: inOrder(path, parts.clinics),
     procedures: parts.procedures.map(({ entry }) => entry),
   }
 }
 
-function inOrder<Entry extends { id: number }>(filed: Filed<Entry>[]): Entry[] {
-  return filed.map(({ entry }) => entry).sort((one, other) => one.id - other.id)
+/** Each with its file, because that keeps the name it had when its entry was made. */
+function inOrder<Entry extends { id: number }>(folder: string, filed: Filed<Entry>[]): (Entry & { file: string })[] {
+  return filed
+    .map(({ file, entry }) => ({ ...entry, file: relative(folder, file) }))
+    .sort((one, other) => one.id - other.id)
 }
 
 /** Files that nothing reads: in the folder itself, and among procedures, which each have a page. */

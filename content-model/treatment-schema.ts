@@ -48,7 +48,7 @@ export const treatmentSchema = z.strictObject({
     .meta({ title: 'Position', description: 'Its place in the list of treatments. 1 comes first.' }),
   slug: slug.meta({
     title: 'Link name',
-    description: 'Other pages refer to the treatment by it, so it has to stay the same.',
+    description: 'Other pages refer to the treatment by it. If you change it, they follow.',
     examples: ['fue'],
   }),
   title: line.meta({ title: 'Name' }),

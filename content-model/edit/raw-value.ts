@@ -14,6 +14,15 @@ export function fieldOf(map: RawMap, key: string): unknown {
   return Object.hasOwn(map, key) ? map[key] : undefined
 }
 
+export function valueAt(content: unknown, path: readonly PropertyKey[]): unknown {
+  let value = content
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = Reflect.get(value, key)
+  }
+  return value
+}
+
 /** Whether two values say the same. The order of keys says nothing, and an undefined one is absent. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true

@@ -8,16 +8,16 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
     ...findingIn(
       'contradiction',
       "A clinic's name isn't in its address. If it's named for a town, one of the two is wrong.",
-      content.clinics.flatMap(({ slug, title, address }) =>
-        address.some((line) => line.includes(title)) ? [] : [`clinics/${slug}.yaml → address: ${address.at(-1)}`],
+      content.clinics.flatMap(({ file, title, address }) =>
+        address.some((line) => line.includes(title)) ? [] : [`${file} → address: ${address.at(-1)}`],
       ),
     ),
     ...findingIn(
       'contradiction',
       'The directions go somewhere other than the address. Correct "Map link" or "Street address."',
-      content.clinics.flatMap(({ slug, googleUrl, address }) => {
+      content.clinics.flatMap(({ file, googleUrl, address }) => {
         const place = googleUrl && new URL(googleUrl).searchParams.get('query')
-        return !place || isSamePlace(place, address) ? [] : [`clinics/${slug}.yaml → googleUrl: ${place}`]
+        return !place || isSamePlace(place, address) ? [] : [`${file} → googleUrl: ${place}`]
       }),
     ),
     ...findingIn(
@@ -40,7 +40,7 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
       content.procedures.flatMap(({ treatment }) =>
         content.treatments
           .filter(({ slug, formTreatment }) => slug === treatment && formTreatment === undefined)
-          .map(({ slug }) => `treatments/${slug}.yaml → formTreatment`),
+          .map(({ file }) => `${file} → formTreatment`),
       ),
     ),
     ...findSharedByClinics(content),

@@ -73,7 +73,7 @@ export function differentFigures(statements: readonly Statement[]): Difference[]
  * owner has said what that buys.
  */
 function falseSums({ treatments, cost }: SiteContent, statements: readonly Statement[]): Difference[] {
-  const rates = treatments.flatMap(({ slug, price }) => {
+  const rates = treatments.flatMap(({ file, slug, price }) => {
     if (!price) return []
     const total = price.monthly * price.termMonths
     // With interest, the monthly amounts can add up to more than the price. Rounding hardly makes them less.
@@ -82,7 +82,7 @@ function falseSums({ treatments, cost }: SiteContent, statements: readonly State
       {
         about: `${slug} monthly price`,
         says: [`${price.termMonths} x $${price.monthly} = $${total.toFixed(2)}`, `$${price.from}`].sort(),
-        where: [`treatments/${slug}.yaml`],
+        where: [file],
         isSum: true as const,
       },
     ]
@@ -110,7 +110,7 @@ function doubles({ clinics }: SiteContent): Difference[] {
   const restrooms = unique(
     clinics.flatMap(({ accessibility }) => accessibility.filter((entry) => /restroom/i.test(entry))),
   )
-  const files = (list: typeof clinics) => list.map(({ slug }) => `clinics/${slug}.yaml`).sort()
+  const files = (list: typeof clinics) => list.map(({ file }) => file).sort()
   return [
     ...shared.map((list) => ({
       about: 'clinic address',

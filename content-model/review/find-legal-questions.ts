@@ -61,15 +61,13 @@ export function findLegalQuestions(content: SiteContent): Finding[] {
       content.brand.show.monthlyPrices
         ? 'This price is shown as "From …" with a monthly amount. California law requires an exact price (Business and Professions Code 651), and Regulation Z may require the full credit terms beside it.'
         : 'This price is shown as "From …". California law requires an exact price (Business and Professions Code 651).',
-      content.treatments.flatMap(({ slug, price }) =>
-        price ? [`treatments/${slug}.yaml → price: From $${price.from}`] : [],
-      ),
+      content.treatments.flatMap(({ file, price }) => (price ? [`${file} → price: From $${price.from}`] : [])),
     ),
     ...findingIn(
       'legal',
       'A medical statement has no source. Add one as "source" or "sources", or have a physician confirm it.',
       [
-        ...content.treatments.filter(({ sources }) => !sources).map(({ slug }) => `treatments/${slug}.yaml`),
+        ...content.treatments.filter(({ sources }) => !sources).map(({ file }) => file),
         ...content.faq.flatMap((entry, index) =>
           !entry.source && isMedical(entry.answer.text) ? [`faq.yaml → entries[${index + 1}]`] : [],
         ),

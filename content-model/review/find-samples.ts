@@ -49,7 +49,7 @@ export function findSamples(content: SiteContent): Finding[] {
       'These coordinates are rounded to the town. Use the exact location of the entrance so maps and distances are right.',
       content.clinics
         .filter(({ coordinates: { latitude, longitude } }) => [latitude, longitude].every(isRounded))
-        .map(({ slug }) => `clinics/${slug}.yaml → coordinates`),
+        .map(({ file }) => `${file} → coordinates`),
     ),
   ]
 }

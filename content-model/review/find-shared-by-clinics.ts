@@ -1,6 +1,7 @@
-import type { Clinic } from '../clinic-schema.ts'
 import type { SiteContent } from '../read-content.ts'
 import { type Finding, findingIn } from './finding.ts'
+
+type Clinic = SiteContent['clinics'][number]
 
 const always = (_one: Clinic, _other: Clinic) => true
 
@@ -11,7 +12,7 @@ export function findSharedByClinics({ clinics, consultationForm }: SiteContent):
     clinics.flatMap((clinic, index) => {
       const value = read(clinic)
       const isShared = clinics.slice(0, index).some((other) => read(other) === value && isAmiss(other, clinic))
-      return value !== undefined && isShared ? [`clinics/${clinic.slug}.yaml → ${field}: ${value}`] : []
+      return value !== undefined && isShared ? [`${clinic.file} → ${field}: ${value}`] : []
     })
   return [
     ...findingIn(

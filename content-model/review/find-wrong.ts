@@ -15,9 +15,7 @@ export function findWrong(content: SiteContent): Finding[] {
     ...findingIn(
       'wrong',
       `The hours people read don't match the ones that "open now" and search engines use. Correct "Hours in words" or "Opening hours."`,
-      content.clinics
-        .filter(hasOtherHours)
-        .map(({ slug, hours }) => `clinics/${slug}.yaml → hours: ${hours.join('; ')}`),
+      content.clinics.filter(hasOtherHours).map(({ file, hours }) => `${file} → hours: ${hours.join('; ')}`),
     ),
   ]
 }

@@ -12,16 +12,17 @@ export function listEntries(content: SiteContent): Entry[] {
     const file = isContentKey(name) ? contentFiles[name].path : name
     if (!Array.isArray(part)) return walk(part, { file, field: '', key: name })
     return part.flatMap((entry: unknown, index) => {
-      const own = nameOfFile(entry)
+      const own = fileOf(entry)
       return own === undefined
         ? walk(entry, { file, field: `entries[${index + 1}]`, key: name })
-        : walk(entry, { file: `${file}/${own}.yaml`, field: '', key: name })
+        : walk(entry, { file: own, field: '', key: name })
     })
   })
 }
 
 /** Fields that aren't the brand's own words. For marked-up text, the plain words are enough. */
 const notProse: ReadonlySet<string> = new Set([
+  'file',
   'html',
   'href',
   'slug',
@@ -59,11 +60,11 @@ function walk(value: unknown, { file, field, key }: Position): Entry[] {
   return [own, ...parts]
 }
 
-/** An entry of a folder has a file of its own, named after its link name or its page. */
-function nameOfFile(entry: unknown): string | undefined {
+/** An entry of a folder has a file of its own. A treatment's page is named after its address. */
+function fileOf(entry: unknown): string | undefined {
   if (!isMap(entry)) return undefined
-  if (typeof entry.slug === 'string') return entry.slug
-  return typeof entry.route === 'string' ? entry.route.slice(1) : undefined
+  if (typeof entry.file === 'string') return entry.file
+  return typeof entry.route === 'string' ? `${contentFiles.procedures.path}${entry.route}.yaml` : undefined
 }
 
 function isContentKey(name: string): name is ContentKey {

@@ -37,7 +37,8 @@ export function usePlaces(text: string) {
   })
 }
 
-export const fileKey = (path: string) => ['content', 'file', path] as const
+export const filesKey = ['content', 'file'] as const
+export const fileKey = (path: string) => [...filesKey, path] as const
 
 /** What the draft of a file says. */
 export function useFile(path: string) {

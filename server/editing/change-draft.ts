@@ -3,6 +3,7 @@ import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 import { lockDraft } from '../publishing/lock-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
+import { followRenames } from './follow-renames.ts'
 import { openDraft } from './open-draft.ts'
 import type { Draft } from './read-draft.ts'
 
@@ -19,7 +20,8 @@ const attempts = 10
 
 /**
  * Changes files of the draft, all or none, whatever others change in it meanwhile: `decide` says what from the draft as
- * it is now, and is asked again when one of these files changed before it was stored. Throws what `decide` throws.
+ * it is now, and is asked again when one of these files changed before it was stored. What refers to a link name that is
+ * changed follows. Throws what `decide` throws.
  */
 export async function changeDraft(
   deps: EditingDeps,
@@ -28,7 +30,8 @@ export async function changeDraft(
 ): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const draft = await openDraft(deps)
-    if (await storeChange(deps, draft, await decide(draft), staff)) return
+    const change = await followRenames(deps, draft, await decide(draft))
+    if (await storeChange(deps, draft, change, staff)) return
   }
   throw new AppError('stale-change', {
     detail: 'Other people are changing the draft right now. Try again in a moment.',

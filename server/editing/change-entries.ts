@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import { fieldOf, isMap } from '../../content-model/edit/raw-value.ts'
+import { slugPattern } from '../../content-model/fields.ts'
 import type { ContentEntries, ContentFile } from '../../content-model/files/content-file.ts'
 import { contentFiles } from '../../content-model/files/content-files.ts'
 import { findContentFile } from '../../content-model/files/find-content-file.ts'
@@ -9,6 +10,7 @@ import { lockDraft } from '../publishing/lock-draft.ts'
 import { storeBytes } from '../publishing/stored-files.ts'
 import { changeDraft, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
+import { followRenames } from './follow-renames.ts'
 import { giveFormOption, withdrawFormOption } from './form-options.ts'
 import { imageFolder } from './image-files.ts'
 import type { Draft } from './read-draft.ts'
@@ -49,7 +51,7 @@ function chooseName(
     return chosen
   }
   const part = fieldOf(value, fileName.field)
-  if (typeof part !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part) || part.length > 60) {
+  if (typeof part !== 'string' || !slugPattern.test(part) || part.length > 60) {
     throw refuse(fileName.field, 'Use lowercase letters, numbers and hyphens, such as long-beach.')
   }
   if (draft.files[`${folder}/${part}.yaml`] !== undefined) {
@@ -74,9 +76,12 @@ export async function discardChanges(
 ): Promise<void> {
   const { database, clock } = deps
   if (path !== undefined) {
-    await changeDraft(deps, staff, async (draft) =>
-      draft.base.files[path] === undefined ? await withdrawFormOption(deps, draft, path) : {},
-    )
+    await changeDraft(deps, staff, async (draft) => {
+      const published = draft.base.files[path]
+      if (published === undefined) return await withdrawFormOption(deps, draft, path)
+      const { [path]: _own, ...others } = await followRenames(deps, draft, { [path]: published })
+      return others
+    })
   }
   await database.store(async (transaction) => {
     await lockDraft(transaction, database)

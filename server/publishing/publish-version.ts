@@ -5,7 +5,8 @@ import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type BuildDeps, type BuildProgress, buildVersion, storeBuild } from './build-version.ts'
-import { findComing, findNewestVersion } from './find-versions.ts'
+import { findComing, findNewestVersion, findVersion } from './find-versions.ts'
+import { followClinics } from './follow-clinics.ts'
 import { PublicationRefused } from './publication-refused.ts'
 import type { FileHashes } from './stored-files.ts'
 
@@ -65,6 +66,8 @@ export async function publishVersion(
         canceled_at: null,
       })
       .execute()
+    const earlier = await findVersion(transaction, basedOn)
+    if (earlier) await followClinics(transaction, { before: earlier.files, after: files, now })
     await storeWith?.(transaction, { version: number, now })
     const target = { kind: 'content', id: String(number) } as const
     const facts = {

@@ -120,11 +120,7 @@ function keepTitlesWithNames(text: string): string {
 }
 
 function namesOf(slugs: readonly string[]): string[] {
-  return slugs.map(nameOf)
-}
-
-function nameOf(slug: string): string {
-  return clinics.find((clinic) => clinic.slug === slug)?.title ?? slug
+  return slugs.flatMap((slug) => clinics.filter((clinic) => clinic.slug === slug)).map(({ title }) => title)
 }
 
 export const close = { ...page.close, phone: brand.phone }

@@ -11,7 +11,9 @@ export type ChosenAccess = { role: Access['role']; clinics: readonly string[] | 
 type AccessFieldsProps = { chosen: ChosenAccess; onChange: (chosen: ChosenAccess) => void; fault: string | undefined }
 
 export function useAccess({ role, clinics }: Access) {
-  return useState<ChosenAccess>({ role, clinics: clinics.length === 0 ? null : clinics })
+  const { brand } = useSession()
+  const known = brand.clinics.map(({ slug }) => slug).filter((slug) => clinics.includes(slug))
+  return useState<ChosenAccess>({ role, clinics: clinics.length === 0 ? null : known })
 }
 
 /** What the server is told, or null while no clinic has been chosen. */

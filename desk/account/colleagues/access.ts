@@ -14,3 +14,9 @@ export function describeAccess({ role, clinics }: Access, known: Clinics): strin
   const titles = clinics.map((slug) => known.find((clinic) => clinic.slug === slug)?.title ?? slug)
   return `${roleNames.desk} · ${titles.join(', ')}`
 }
+
+/** Without the earlier link names of clinics, and those of clinics that are gone, as long as there are others in the list. */
+export function currentAccess({ role, clinics }: Access, known: Clinics): Access {
+  const current = clinics.filter((slug) => known.some((clinic) => clinic.slug === slug))
+  return { role, clinics: current.length > 0 ? current : clinics }
+}

@@ -7,7 +7,7 @@ import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { MenuItem } from '../../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
 import rows from '../../parts/rows/rows.module.css'
-import { describeAccess } from './access.ts'
+import { currentAccess, describeAccess } from './access.ts'
 import type { ColleaguePanel } from './colleague-panels.tsx'
 import css from './colleague-row.module.css'
 import { describePresence } from './describe-presence.ts'
@@ -30,7 +30,7 @@ export function ColleagueRow({ colleague, open }: ColleagueRowProps) {
         </p>
         {name !== '' && <p className={rows.quiet}>{email}</p>}
       </div>
-      <p className={css.access}>{describeAccess(colleague, brand.clinics)}</p>
+      <p className={css.access}>{describeAccess(currentAccess(colleague, brand.clinics), brand.clinics)}</p>
       <p className={css.presence}>{isMe ? 'Here now' : describePresence(colleague, clock)}</p>
       {!isMe && (
         <Menu.Root>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useKeys } from '../../app/keys.ts'
 import { useSession } from '../../app/session.ts'
 import { DeskPage, DeskSection } from '../../parts/page/desk-page.tsx'
-import { describeAccess } from '../colleagues/access.ts'
+import { currentAccess, describeAccess } from '../colleagues/access.ts'
 import { DeviceSettings } from './device-settings.tsx'
 import { EmailSettings } from './email-settings.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
@@ -25,7 +25,7 @@ export function OwnAccount() {
     <DeskPage
       area="Your account"
       title={member.name}
-      lead={`${member.email} · ${describeAccess(member, brand.clinics)}`}
+      lead={`${member.email} · ${describeAccess(currentAccess(member, brand.clinics), brand.clinics)}`}
     >
       <DeskSection title="How you sign in">
         {signInProvider === null ? <WaysIn open={setPanel} /> : <ProviderWayIn provider={signInProvider} />}

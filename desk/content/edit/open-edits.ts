@@ -1,6 +1,6 @@
 import type { ContentFileAnswer } from '../../../contract/desk/content.ts'
 import { queryClient } from '../../app/query-client.ts'
-import { fileKey, overviewKey, setupKey } from '../content-queries.ts'
+import { fileKey, filesKey, overviewKey, setupKey } from '../content-queries.ts'
 import { createFileEdit, type FileEdit } from './file-edit.ts'
 import { type SaveFile, saveFile } from './save-file.ts'
 
@@ -30,6 +30,8 @@ const saveAndAsk: SaveFile = async (edit) => {
 async function noteSaved(answer: ContentFileAnswer): Promise<void> {
   // What was asked before this was saved must not come in after it.
   await queryClient.cancelQueries({ queryKey: fileKey(answer.path) })
+  // What refers to a link name follows it, in other files, too.
+  await queryClient.invalidateQueries({ queryKey: filesKey, refetchType: 'none' })
   queryClient.setQueryData(fileKey(answer.path), answer)
   await Promise.all([overviewKey, setupKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

@@ -1,0 +1,60 @@
+import type { ContentFile } from '../files/content-file.ts'
+import type { ContentKey } from '../files/content-files.ts'
+import { describeFields } from '../files/describe-forms.ts'
+import { fieldAt } from '../files/field-at.ts'
+import type { FieldSchema } from '../files/field-schema.ts'
+import { isList, isMap } from './raw-value.ts'
+
+type Reference = {
+  /** Of the fields that hold a link name. */
+  control?: FieldSchema['control']
+  /** What stands before a link name in an address. */
+  pages: readonly string[]
+  /** What stands before it where a link names only the section. */
+  section: string
+}
+
+/** How content refers to its clinics, treatments and questions by their link names. */
+const references: Partial<Record<ContentKey, Reference>> = {
+  clinics: { control: 'clinic', pages: ['/locations/', '/contact/', '/locations#'], section: '#' },
+  treatments: { control: 'treatment', pages: ['/treatments#'], section: '#' },
+  faq: { pages: ['/faq#faq-', '/#faq-'], section: '#faq-' },
+}
+
+export function isReferredTo(key: ContentKey): boolean {
+  return references[key] !== undefined
+}
+
+/**
+ * What a file says once link names of clinics, treatments or questions are others: all that referred to an old one refers to
+ * the new one. Gives back the same value if nothing did.
+ */
+export function followNames(
+  file: ContentFile,
+  value: unknown,
+  { key, names }: { key: ContentKey; names: ReadonlyMap<string, string> },
+): unknown {
+  const reference = references[key]
+  if (reference === undefined) return value
+  const { control, pages, section } = reference
+  // A page of this site, or a section at the start of a link; what comes before says that it's another site's page.
+  const link = new RegExp(`(?<![\\w./-])(${pages.join('|')}|(?<=^|\\()${section})([\\w-]+)`, 'g')
+  return follow(value, describeFields(file))
+
+  function follow(part: unknown, field: FieldSchema | undefined): unknown {
+    if (typeof part === 'string') {
+      if (control !== undefined && field?.control === control) return names.get(part) ?? part
+      if (field?.control === 'selector') return part
+      return part.replaceAll(link, (_all, before: string, name: string) => before + (names.get(name) ?? name))
+    }
+    if (isList(part)) {
+      const items = part.map((item, index) => follow(item, field && fieldAt(field, [index])))
+      return items.every((item, index) => item === part[index]) ? part : items
+    }
+    if (!isMap(part)) return part
+    const fields = Object.entries(part).map(([name, inside]) => {
+      return [name, follow(inside, field && fieldAt(field, [name]))] as const
+    })
+    return fields.every(([name, inside]) => inside === part[name]) ? part : Object.fromEntries(fields)
+  }
+}
