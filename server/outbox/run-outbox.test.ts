@@ -7,6 +7,7 @@ import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/s
 import { sessionSecret } from '../../tests/harness/server-process.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
+import { requestPrivacyAction } from '../privacy-requests/request-privacy-action.ts'
 import { inviteStaff } from '../staff/invite-staff.ts'
 import { createMailer } from './mailer.ts'
 import type { OutboxTimings } from './outbox-timings.ts'
@@ -38,6 +39,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await place.database.kysely.deleteFrom('outbox').execute()
       await place.database.kysely.deleteFrom('consent_withdrawals').execute()
       await place.database.kysely.deleteFrom('consultation_requests').execute()
+      await place.database.kysely.deleteFrom('privacy_requests').execute()
       running = []
       logged = []
       ahead = 0
@@ -86,6 +88,21 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await waitForStates('delivered', 'delivered')
       expect(mail.received.map(({ to }) => to).sort()).toEqual([[visitor], ['front@sample.example']])
       expect(new Set(mail.received.map(({ headers }) => headers.get('message-id'))).size).toBe(2)
+    })
+
+    test.each([
+      'Front+desk@sample.example',
+      'no-reply@sample.example',
+      'team@sample.example',
+      'privacy@sample.example',
+    ])('brings nothing meant for visitors to %s, an address of the clinic', async (email) => {
+      await submit({ email })
+      const privacyRequest = { kind: 'access', name: 'Zoë', email, details: '' } as const
+      const deps = { database: place.database, clock: Date.now, siteFacts: sampleFacts }
+      await requestPrivacyAction(deps, { request: privacyRequest, context: sampleContext })
+      start()
+      await waitForStates('delivered', 'delivered')
+      expect(mail.received.map(({ to }) => to)).toEqual([['front@sample.example'], ['front@sample.example']])
     })
 
     test('sends at once when it is woken, without waiting for its next look', async () => {
