@@ -39,10 +39,13 @@ describe('an owner whose links lead to pages of the site', () => {
     'https://clinic',
     'https://user:word@clinic.example',
     'contact',
+    '/..//clinic.example',
+    '/%2f/clinic.example',
+    '/&sol;clinic.example',
   ])('is told that %s is no address to send people to', (address) => {
     copy.edit('faq.yaml', 'We tell you', `[We](${address}) tell you`)
     expect(copy.faults()).toEqual([
-      `faq.yaml → entries[1].answer: leads to ${address}, which isn't a working address. Enter it in full, with https://.`,
+      `faq.yaml → entries[1].answer: leads to ${address}, which isn't a working address. Enter a page such as /contact, or another address in full, with https://.`,
     ])
   })
 

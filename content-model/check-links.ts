@@ -5,11 +5,11 @@ import type { ContentFault } from './content-error.ts'
 import { type Filed, listSlugs, listYaml } from './content-folder.ts'
 import { contentFiles } from './files/content-files.ts'
 import { suggestName } from './nearest-name.ts'
-import { isOutsideAddress } from './outside-address.ts'
 import { emptyPages, type OwnersParts } from './owners-pages.ts'
 import { pageRoutes } from './page-schema.ts'
 import { allSections, sectionsOf } from './page-sections.ts'
 import { type ProcedureRoute, procedureRoutes } from './procedure-schema.ts'
+import { readLink } from './read-link.ts'
 import type { Treatment } from './treatment-schema.ts'
 
 type Parts = {
@@ -41,12 +41,15 @@ export function checkLinks(folder: string, parts: Parts): ContentFault[] {
   function check(file: string, content: unknown): ContentFault[] {
     return listLinks(content).flatMap(({ path, link }) => {
       const fault = (problem: string, remedy: string) => [{ file, path, problem, remedy }]
-      if (!/^(\/(?!\/)|#)/.test(link)) {
-        if (isOutsideAddress(link) || /^(mailto|tel):\S+$/.test(link)) return []
-        return fault(`leads to ${link}, which isn't a working address`, 'Enter it in full, with https://.')
+      const read = readLink(link)
+      if (read === undefined) {
+        return fault(
+          `leads to ${link}, which isn't a working address`,
+          'Enter a page such as /contact, or another address in full, with https://.',
+        )
       }
-      const [address = '', section = ''] = link.split('#')
-      const [page = ''] = address.split('?')
+      if (read.kind !== 'page') return []
+      const { page, section } = read
       if (link === '/#testimonials' && !hasTestimonials)
         return fault(`leads to ${link}, but no testimonials or stories are shown`, 'Remove the link.')
       if (page !== '' && !page.includes('.') && !pages.includes(page))

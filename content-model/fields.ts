@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isOutsideAddress } from './outside-address.ts'
+import { isOutsideAddress, readLink } from './read-link.ts'
 import { renderRichText } from './render-rich-text.ts'
 import { typesetQuotes } from './typeset-quotes.ts'
 
@@ -34,6 +34,10 @@ export const richText = z
   .refine((text) => !/<script|<style|<iframe|\s(?:style|on\w+)\s*=|javascript:/i.test(text), {
     message: 'Remove scripts, styles and event attributes. The page must not run them.',
   })
+  .refine(
+    (text) => !/<[a-z][^\s>]*[\s/][^>]*=/i.test(text),
+    'Write links like [our prices](/cost), without HTML attributes.',
+  )
   .transform(renderRichText)
   .meta({ control: 'rich-text' })
 
@@ -79,13 +83,9 @@ export const externalUrl = z
 /** A page of this site, an anchor, or another site. */
 export const href = z
   .string('Enter the address of a page, such as /contact.')
-  .regex(
-    /^(\/(?!\/)\S*|#[\w-]+|https:\/\/\S+)$/,
-    'Enter a page such as /contact, a section such as /#contact, or a full https:// address.',
-  )
   .refine(
-    (address) => !address.startsWith('https:') || isOutsideAddress(address),
-    'Enter the address of a public site, such as https://clinic.example.',
+    (address) => ['page', 'outside'].includes(readLink(address)?.kind ?? ''),
+    'Enter a page such as /contact, a section such as /#contact, or the full https:// address of a public site.',
   )
   .meta({ title: 'Leads to', control: 'link', examples: ['/contact', '/#contact', 'https://clinic.example'] })
 

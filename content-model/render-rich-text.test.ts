@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { richText } from './fields.ts'
 import { renderRichText } from './render-rich-text.ts'
 
 describe('an owner who writes an answer', () => {
@@ -17,6 +18,15 @@ describe('an owner who writes an answer', () => {
     expect(renderRichText('[A study](https://study.example/1)').html).toBe(
       '<a rel="noopener" href="https://study.example/1">A study</a>',
     )
+    expect(renderRichText('[A study](HTTPS://study.example/1)').html).toBe(
+      '<a rel="noopener" href="HTTPS://study.example/1">A study</a>',
+    )
+  })
+
+  it('is told to write links in Markdown, because no other way is checked', () => {
+    const html = ["<a href='//clinic.example'>", '<A HREF=//clinic.example>', '<svg/onload=1>', '<area href="/x">']
+    for (const tag of html) expect(richText.safeParse(`Ask ${tag}us.`).success, tag).toBe(false)
+    expect(richText.safeParse('H<sub>2</sub>O, <b>5 < 6</b><br />and 7 = 7').success).toBe(true)
   })
 
   it('may start with bold words or a number without making a list of it', () => {

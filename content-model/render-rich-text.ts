@@ -18,7 +18,7 @@ export function renderRichText(markdown: string): RichText {
 /** Another site's page can't get hold of this one, and no translator changes a phone number or an email address. */
 export function markLinks(html: string): string {
   return html
-    .replaceAll('<a href="https://', '<a rel="noopener" href="https://')
+    .replaceAll(/<a (?=href="https:)/gi, '<a rel="noopener" ')
     .replaceAll(/<a (?=href="(?:tel|mailto):)/g, '<a translate="no" ')
 }
 
