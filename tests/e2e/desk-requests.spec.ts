@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { askForConsultation } from '../harness/browser/ask-for-consultation.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
+import { paintedPage } from '../harness/browser/painted-page.ts'
 import { expect, test } from '../harness/browser/test.ts'
 import { accessibilityFaults } from '../rules/accessibility.ts'
 
@@ -269,3 +270,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('a colleague whose system picks all colors sees which request is new, and which one is open', async ({
+  browser,
+  request,
+}) => {
+  const { id, name, lastName } = await askForConsultation(request)
+  const { page, close } = await openDesk(browser, `#/requests/${id}?view=all&q=${lastName}`, {
+    options: { forcedColors: 'active' },
+  })
+  const opened = page.getByRole('region', { name: 'Requests' }).getByRole('link', { name })
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await expect(opened).toHaveAttribute('aria-current')
+  const open = await paintedPage(page)
+  expect(await open.hasMark(await boxOf(opened.getByText('New:').locator('..')))).toBe(true)
+  await opened.evaluate((link) => link.removeAttribute('aria-current'))
+  const closed = await paintedPage(page)
+  const box = await boxOf(opened)
+  expect(await open.difference(box, closed, box)).toBeGreaterThan(100)
+  await close()
+})
