@@ -21,6 +21,32 @@ const nextFrames = (page: Page) =>
 
 test.use({ viewport: { width: 390, height: 844 } })
 
+for (const path of ['/', '/fue', '/locations/irvine', '/hair-hotline']) {
+  test(`a visitor of ${path} on a slow line reads it at once over its picture's tones`, async ({ page }) => {
+    const { promise: waited, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route('**/pictures/*', async (picture) => {
+      await waited
+      await picture.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const frame = page.locator('[data-hero]').filter({ visible: true })
+    const tones = frame.locator('img[data-preview]')
+    const picture = frame.locator('picture img')
+    await expect(frame).toHaveAttribute('data-state', 'loading')
+    expect(await tones.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(24)
+    await expect(tones).toBeVisible()
+    const words = page.locator('h1, h1 *')
+    expect(await words.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).opacity))).not.toContain(
+      '0.01',
+    )
+    await expect(picture).toHaveCSS('opacity', '0.01')
+    arrive()
+    await expect(picture).toHaveCSS('opacity', '1')
+    await expect(picture).toHaveCSS('transition-property', 'opacity')
+    await expect(tones).toBeHidden()
+  })
+}
+
 test.describe('on a tablet, whose window shows more than the first section', () => {
   test.use({ viewport: { width: 1024, height: 1366 } })
 

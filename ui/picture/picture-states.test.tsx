@@ -106,6 +106,22 @@ test("a hero's picture that failed has its own message in the console", () => {
   expect(console.error).toHaveBeenCalledWith('Failed to load hero image', expect.any(String))
 })
 
+test("a hero's tones are in the markup, without a style, and their arrival is not the picture's", () => {
+  const preview = 'data:image/webp;base64,AAAA'
+  document.body.innerHTML = renderToStaticMarkup(<Picture source={{ ...source, preview }} alt="" sizes="100vw" hero />)
+  expect(document.body.innerHTML).not.toContain('style=')
+  watchPictures()
+  const tones = document.querySelector('img[data-preview]')
+  expect(tones?.getAttribute('src')).toBe(preview)
+  tones?.dispatchEvent(new Event('load'))
+  expect(document.querySelector('[data-picture]')?.getAttribute('data-state')).toBe('loading')
+})
+
+test('only a hero has its tones in the markup outside islands', () => {
+  const preview = 'data:image/webp;base64,AAAA'
+  expect(renderToStaticMarkup(<Picture source={{ ...source, preview }} alt="" sizes="100vw" />)).not.toContain(preview)
+})
+
 test('the markup of an island is left alone until React has found it', () => {
   const { frame, settle } = pictureInPage({ around: 'astro-island' })
   watchPictures()

@@ -8,7 +8,8 @@ const frameSelector = '[data-picture]'
  */
 export function watchPictures(): void {
   const onSettled = ({ target, type }: Event) => {
-    const frame = target instanceof HTMLImageElement ? target.closest(frameSelector) : null
+    const frame =
+      target instanceof HTMLImageElement ? target.closest(`${frameSelector} > picture`)?.parentElement : null
     if (frame && !isReactYetToFind(frame)) show(frame, type === 'load' ? 'loaded' : 'failed')
   }
   document.addEventListener('load', onSettled, true)

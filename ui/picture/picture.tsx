@@ -12,8 +12,8 @@ export type PictureProps = {
   fit?: 'natural' | 'cover' | 'contain'
   focus?: 'center' | 'top' | 'bottom'
   /**
-   * A hero's picture. The page preloads it, so it can be lazy here, and the one the layout hides is never fetched. It's
-   * never faded in, because a faded picture counts as painted late, and it has its own console message when it fails.
+   * A hero's picture. The page preloads it, so it can be lazy here, and the one the layout hides is never fetched. Until
+   * it's there, its tones are. It has its own console message when it fails.
    */
   hero?: boolean
   /** Fetched with the page, after everything else: for places that should never be empty. */
@@ -59,6 +59,7 @@ export function Picture({
           fetchPriority={fetchPriority(hero, early)}
         />
       </picture>
+      {hero && source.preview && <img src={source.preview} alt="" data-preview="" />}
     </span>
   )
 }
