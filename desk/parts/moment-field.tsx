@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '../app/session.ts'
 import { DeskField } from './field/desk-field.tsx'
-import { fullTime } from './time-words.ts'
+import { timeOfDay } from './time-words.ts'
 import { comesTwice, fromInputValue, toInputValue } from './zoned-time.ts'
 
 type MomentFieldProps = {
@@ -38,8 +38,8 @@ export function describeChangeOfClocks(typed: string, timeZone: string): string 
   const at = fromInputValue(typed, timeZone)
   if (at === null) return ''
   if (!typed.startsWith(toInputValue(at, timeZone))) {
-    return `The clocks are set ahead and skip that time. It will be ${fullTime(at, timeZone)}.`
+    return `The clocks are set ahead and skip that time. It will be ${timeOfDay(at, timeZone)}.`
   }
   if (!comesTwice(at, timeZone)) return ''
-  return `The clocks are set back, so ${fullTime(at, timeZone)} comes twice. This is the first.`
+  return `The clocks are set back, so ${timeOfDay(at, timeZone)} comes twice. This is the first.`
 }

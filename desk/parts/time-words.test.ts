@@ -6,7 +6,7 @@ import {
   describeLateness,
   describeMoment,
   describeSpan,
-  shortTime,
+  timeOfDay,
 } from './time-words.ts'
 
 const timeZone = 'America/Los_Angeles'
@@ -19,16 +19,16 @@ const days = 24 * hours
 
 describe('a colleague reads when something is due', () => {
   it.each([
-    ['was due 9:40', -22 * minutes, 'by'],
+    ['was due 9:40 AM', -22 * minutes, 'by'],
     ['was due yesterday', -20 * hours, 'at'],
     ['was due Thu', -4 * days, 'at'],
     ['was due Nov 12', -11 * days, 'by'],
-    ['by 2:10', 4 * hours + 8 * minutes, 'by'],
-    ['2:30', 4 * hours + 28 * minutes, 'at'],
+    ['by 2:10 PM', 4 * hours + 8 * minutes, 'by'],
+    ['2:30 PM', 4 * hours + 28 * minutes, 'at'],
     ['8:02 PM', 10 * hours, 'at'],
-    ['Tue 9:00', 22 * hours + 58 * minutes, 'at'],
-    ['by Tue 9:00', 22 * hours + 58 * minutes, 'by'],
-    ['Dec 3, 10:02', 10 * days, 'at'],
+    ['Tue 9:00 AM', 22 * hours + 58 * minutes, 'at'],
+    ['by Tue 9:00 AM', 22 * hours + 58 * minutes, 'by'],
+    ['Dec 3, 10:02 AM', 10 * days, 'at'],
   ] as const)('as "%s"', (words, from, timing) => {
     expect(describeDue({ at: now + from, timing }, clock)).toBe(words)
   })
@@ -39,7 +39,7 @@ describe('a colleague reads when something is due', () => {
 })
 
 it.each([
-  ['was due at 9:40, 22 minutes ago', -22 * minutes],
+  ['was due at 9:40 AM, 22 minutes ago', -22 * minutes],
   ['was due yesterday, 20 hours ago', -20 * hours],
   ['was due Nov 12, 11 days ago', -11 * days],
 ])('a colleague reads how late a step is: %s', (words, from) => {
@@ -76,12 +76,19 @@ it.each([
   expect(describeSpan(ms)).toBe(words)
 })
 
-it('the figures alone tell morning from evening within a working day, and AM or PM beyond it', () => {
-  const at = (hour: number) => shortTime(Date.UTC(2026, 10, 23, hour + 8), timeZone)
-  expect([at(6), at(7), at(12), at(18), at(19)]).toEqual(['6:00 AM', '7:00', '12:00', '6:00', '7:00 PM'])
+it('every time says whether it is morning or evening', () => {
+  const at = (hour: number) => timeOfDay(Date.UTC(2026, 10, 23, hour + 8), timeZone)
+  expect([at(0), at(6), at(7), at(12), at(18), at(19)]).toEqual([
+    '12:00 AM',
+    '6:00 AM',
+    '7:00 AM',
+    '12:00 PM',
+    '6:00 PM',
+    '7:00 PM',
+  ])
 })
 
 it('today goes without its name, and next year with its year', () => {
-  expect(dayAndTime(now + hours, clock)).toBe('11:02')
-  expect(dayAndTime(Date.UTC(2027, 0, 8, 17), clock)).toBe('Jan 8, 2027, 9:00')
+  expect(dayAndTime(now + hours, clock)).toBe('11:02 AM')
+  expect(dayAndTime(Date.UTC(2027, 0, 8, 17), clock)).toBe('Jan 8, 2027, 9:00 AM')
 })

@@ -12,21 +12,21 @@ export function isLate({ at }: { at: number }, now: number): boolean {
   return at < now
 }
 
-/** "was due 9:40", "by 2:10", "2:30", "Tue 9:00": when something is due, seen from now. */
+/** "was due 9:40 AM", "by 2:10 PM", "2:30 PM", "Tue 9:00 AM": when something is due, seen from now. */
 export function describeDue(step: DueStep, clock: Clock): string {
   const days = daysFromToday(step.at, clock)
   if (!isLate(step, clock.now)) {
     const when = dayAndTime(step.at, clock)
     return step.timing === 'by' ? `by ${when}` : when
   }
-  if (days === 0) return `was due ${shortTime(step.at, clock.timeZone)}`
+  if (days === 0) return `was due ${timeOfDay(step.at, clock.timeZone)}`
   return `was due ${days === -1 ? 'yesterday' : dayName(step.at, clock)}`
 }
 
-/** "was due at 9:40, 22 minutes ago": a late step where there's room for both. */
+/** "was due at 9:40 AM, 22 minutes ago": a late step where there's room for both. */
 export function describeLateness({ at }: { at: number }, clock: Clock): string {
   const days = daysFromToday(at, clock)
-  const today = days === 0 ? `at ${shortTime(at, clock.timeZone)}` : undefined
+  const today = days === 0 ? `at ${timeOfDay(at, clock.timeZone)}` : undefined
   return `was due ${today ?? (days === -1 ? 'yesterday' : dayName(at, clock))}, ${describeSpan(clock.now - at)} ago`
 }
 
@@ -41,7 +41,7 @@ export function describeSpan(ms: number): string {
 /** When something happened: "8:40 AM", "Sun 11:52 PM", "Nov 12, 11:52 PM", "Mar 3, 2025". */
 export function describeMoment(at: number, clock: Clock): string {
   const days = daysFromToday(at, clock)
-  const time = fullTime(at, clock.timeZone)
+  const time = timeOfDay(at, clock.timeZone)
   if (days === 0) return time
   if (wallTimeOf(at, clock.timeZone).year !== wallTimeOf(clock.now, clock.timeZone).year) return dayName(at, clock)
   return Math.abs(days) < 7 ? `${dayName(at, clock)} ${time}` : `${dayName(at, clock)}, ${time}`
@@ -50,7 +50,7 @@ export function describeMoment(at: number, clock: Clock): string {
 /** When something will happen: "today at 6:00 PM", "tomorrow at 8:00 AM", "Fri at 8:00 AM", "Dec 3 at 8:00 AM". */
 export function describeComing(at: number, clock: Clock): string {
   const day = ['today', 'tomorrow'][daysFromToday(at, clock)] ?? dayName(at, clock)
-  return `${day} at ${fullTime(at, clock.timeZone)}`
+  return `${day} at ${timeOfDay(at, clock.timeZone)}`
 }
 
 /** "Tue", "Dec 3", "Mar 3, 2025". */
@@ -61,27 +61,17 @@ export function dayName(at: number, clock: Clock): string {
   return year === wallTimeOf(clock.now, clock.timeZone).year ? date : `${date}, ${year}`
 }
 
-/** "2:30" today, "Tue 9:00", "Dec 3, 9:00". */
+/** "2:30 PM" today, "Tue 9:00 AM", "Dec 3, 9:00 AM". */
 export function dayAndTime(at: number, clock: Clock): string {
-  if (daysFromToday(at, clock) === 0) return shortTime(at, clock.timeZone)
+  if (daysFromToday(at, clock) === 0) return timeOfDay(at, clock.timeZone)
   const name = dayName(at, clock)
-  return `${name}${/\d/.test(name) ? ',' : ''} ${shortTime(at, clock.timeZone)}`
+  return `${name}${/\d/.test(name) ? ',' : ''} ${timeOfDay(at, clock.timeZone)}`
 }
 
-/** "9:40", and where a clinic's day leaves a doubt, "7:30 PM": from 7 AM to 6:59 PM the figures alone say which it is. */
-export function shortTime(at: number, timeZone: string): string {
-  const { hour } = wallTimeOf(at, timeZone)
-  return hour >= 7 && hour < 19 ? figures(at, timeZone) : fullTime(at, timeZone)
-}
-
-/** "9:40 AM". */
-export function fullTime(at: number, timeZone: string): string {
-  return `${figures(at, timeZone)} ${wallTimeOf(at, timeZone).hour < 12 ? 'AM' : 'PM'}`
-}
-
-function figures(at: number, timeZone: string): string {
+/** "9:40 AM": always with AM or PM. */
+export function timeOfDay(at: number, timeZone: string): string {
   const { hour, minute } = wallTimeOf(at, timeZone)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 function daysFromToday(at: number, { now, timeZone }: Clock): number {

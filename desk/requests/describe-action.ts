@@ -4,7 +4,7 @@ import { callOutcomeNames, outcomeNames, statusNames } from './request-words.ts'
 
 type Words = { now: number; timeZone: string; nameOf: (staffId: string) => string }
 
-/** What was done in a few words, as the line with "Undo" says it: "Snoozed until Mon, 9:00". */
+/** What was done in a few words, as the line with "Undo" says it: "Snoozed until Mon 9:00 AM". */
 export function describeAction(action: RequestAction, { nameOf, ...clock }: Words): string {
   switch (action.kind) {
     case 'call':

@@ -13,47 +13,47 @@ function choicesAt(now: number, closedDays: readonly string[] = [], opens = '08:
 
 it('a colleague snoozes until times that anybody would name', () => {
   expect(choicesAt(november(23, '10:02'))).toEqual([
-    'In an hour 11:05',
-    'This afternoon 2:00',
-    'Tomorrow morning Tue 9:00',
-    'In a week Nov 30, 9:00',
+    'In an hour 11:05 AM',
+    'This afternoon 2:00 PM',
+    'Tomorrow morning Tue 9:00 AM',
+    'In a week Nov 30, 9:00 AM',
   ])
 })
 
 it('before the weekend, Monday is one of them', () => {
-  expect(choicesAt(november(27, '10:02'))).toContain('Monday Mon 9:00')
+  expect(choicesAt(november(27, '10:02'))).toContain('Monday Mon 9:00 AM')
 })
 
 it('no two of them are the same moment', () => {
   expect(choicesAt(november(23, '12:57'))).toEqual([
-    'In an hour 2:00',
-    'Tomorrow morning Tue 9:00',
-    'In a week Nov 30, 9:00',
+    'In an hour 2:00 PM',
+    'Tomorrow morning Tue 9:00 AM',
+    'In a week Nov 30, 9:00 AM',
   ])
 })
 
 it('none of them falls into a closed hour: on a Sunday evening there is no hour and no afternoon left', () => {
-  expect(choicesAt(november(22, '19:30'))).toEqual(['Tomorrow morning Mon 9:00', 'In a week Nov 29, 9:00'])
+  expect(choicesAt(november(22, '19:30'))).toEqual(['Tomorrow morning Mon 9:00 AM', 'In a week Nov 29, 9:00 AM'])
 })
 
 it('a closed weekend, and a holiday after it, are passed over, and the day is called by its name', () => {
   expect(choicesAt(november(27, '17:30'), ['2026-11-28', '2026-11-29'])).toEqual([
-    'In an hour 6:30',
-    'Monday Mon 9:00',
-    'In a week Dec 4, 9:00',
+    'In an hour 6:30 PM',
+    'Monday Mon 9:00 AM',
+    'In a week Dec 4, 9:00 AM',
   ])
   expect(choicesAt(november(27, '17:30'), ['2026-11-29', '2026-11-30'])).toEqual([
-    'In an hour 6:30',
-    'Tomorrow morning Sat 9:00',
-    'Tuesday Tue 9:00',
-    'In a week Dec 4, 9:00',
+    'In an hour 6:30 PM',
+    'Tomorrow morning Sat 9:00 AM',
+    'Tuesday Tue 9:00 AM',
+    'In a week Dec 4, 9:00 AM',
   ])
 })
 
 it('a clinic that opens in the afternoon has no morning', () => {
   expect(choicesAt(november(23, '10:02'), [], '15:00')).toEqual([
-    'This afternoon 3:00',
-    'Tomorrow Tue 3:00',
-    'In a week Nov 30, 3:00',
+    'This afternoon 3:00 PM',
+    'Tomorrow Tue 3:00 PM',
+    'In a week Nov 30, 3:00 PM',
   ])
 })
