@@ -107,7 +107,9 @@ test('a visitor who points at the slider stops it', () => {
 test('a keyboard user moves the divider, which waits while it has the focus', () => {
   openSlider()
   range().focus()
+  expect(range().getAttribute('aria-valuetext')).toBe('50% Before, 50% After')
   fireEvent.change(range(), { target: { value: '30' } })
+  expect(range().getAttribute('aria-valuetext')).toBe('30% Before, 70% After')
   advance(9000)
   expect(position()).toBe(30)
   act(() => range().blur())
@@ -135,6 +137,14 @@ test('for a visitor who wants no motion nothing moves by itself, and there is no
   expect(screen.queryByRole('button')).toBeNull()
   fireEvent.change(range(), { target: { value: '30' } })
   expect(position()).toBe(30)
+})
+
+test('a visitor who has the pictures read aloud hears what was before first', () => {
+  openSlider()
+  expect(screen.getAllByRole<HTMLImageElement>('img').map(({ alt }) => alt)).toEqual([
+    props.before.alt,
+    props.after.alt,
+  ])
 })
 
 test('without a script both halves are shown with their labels, and no spinner turns forever', () => {

@@ -1,5 +1,5 @@
 import { ChevronsLeftRight, Pause, Play } from 'lucide-react'
-import { type PointerEvent, useId, useState } from 'react'
+import { type PointerEvent, useCallback, useId, useState } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { ShownPicture } from '../picture/picture-source.ts'
@@ -34,7 +34,11 @@ export function CompareSlider({
   sizes = '(min-width: 75rem) 75rem, 100vw',
   isStill = false,
 }: CompareSliderProps) {
-  const { frame, range, motion, loadState, wantsStill } = useDivider(isStill)
+  const describePlace = useCallback(
+    (position: number) => `${position}% ${beforeLabel}, ${100 - position}% ${afterLabel}`,
+    [beforeLabel, afterLabel],
+  )
+  const { frame, range, motion, loadState, wantsStill } = useDivider({ isStill, describePlace })
   const [isPaused, setIsPaused] = useState(false)
   const rangeId = useId()
 
@@ -68,9 +72,9 @@ export function CompareSlider({
         onPointerUp={() => motion.current?.letGo()}
         onPointerCancel={() => motion.current?.letGo()}
       >
-        <Picture source={after.source} alt={after.alt} sizes={sizes} />
-        <div className={css.before}>
-          <Picture source={before.source} alt={before.alt} sizes={sizes} fit="cover" />
+        <Picture source={before.source} alt={before.alt} sizes={sizes} />
+        <div className={css.after}>
+          <Picture source={after.source} alt={after.alt} sizes={sizes} fit="cover" />
         </div>
         <span className={css.label} data-side="before" aria-hidden="true">
           {beforeLabel}
@@ -87,6 +91,7 @@ export function CompareSlider({
           min={0}
           max={100}
           defaultValue={50}
+          aria-valuetext={describePlace(50)}
           autoComplete="off"
           onChange={(event) => motion.current?.hold(event.currentTarget.valueAsNumber)}
           onFocus={() => motion.current?.rest('focused')}

@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { createDividerMotion, type DividerMotion } from './divider-motion.ts'
 
+type Divider = {
+  isStill: boolean
+  /** What someone hears who can't see it, for a whole number of percent from the left. */
+  describePlace: (position: number) => string
+}
+
 export type LoadState = 'loading' | 'ready' | 'failed'
 
 /**
  * Ties the divider's movement to the page: it waits for both pictures, rests off screen and for visitors who want no
  * motion, stays still where the page wants that, and shows its place as `--position` on the frame and as the value of the range input.
  */
-export function useDivider(isStill: boolean) {
+export function useDivider({ isStill, describePlace }: Divider) {
   const frame = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
   const motion = useRef<DividerMotion>(null)
@@ -20,7 +26,9 @@ export function useDivider(isStill: boolean) {
     if (!element) return
     const moving = createDividerMotion((position) => {
       element.style.setProperty('--position', `${position}%`)
-      if (range.current) range.current.value = String(Math.round(position))
+      const whole = Math.round(position)
+      range.current?.setAttribute('aria-valuetext', describePlace(whole))
+      if (range.current) range.current.value = String(whole)
     })
     motion.current = moving
 
@@ -53,7 +61,7 @@ export function useDivider(isStill: boolean) {
       sight.disconnect()
       moving.rest('off-screen')
     }
-  }, [isStill])
+  }, [isStill, describePlace])
 
   return { frame, range, motion, loadState, wantsStill }
 }

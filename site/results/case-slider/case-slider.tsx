@@ -32,7 +32,7 @@ type FullScreenProps = Pick<CaseSliderProps, 'pair' | 'name' | 'close'> & { onCl
 /** The browser itself keeps the focus inside, closes it on Escape, and gives the focus back. */
 function FullScreen({ pair, name, close, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { width, height } = pair.after.source
+  const { width, height } = pair.before.source
   useEffect(() => {
     dialog.current?.style.setProperty('--shape', String(width / height))
     dialog.current?.showModal()
