@@ -4,17 +4,19 @@ import { setSessionCookie } from 'better-auth/cookies'
 import * as z from 'zod'
 import { AppError } from '../platform/errors.ts'
 
-const bodySchema = z.object({ userId: z.string(), issuer: z.string() })
+const openingSchema = z.object({ userId: z.string(), issuer: z.string() })
+const keepingSchema = z.object({ token: z.string() })
 
 /**
  * `api.openSession`: a session, with its cookie, for somebody whom an identity provider has vouched for. better-auth makes
- * it as it makes its own. It has no address, so nothing outside this process can call it.
+ * it as it makes its own. `api.keepSession`: the cookie for a session whose token is new. Neither has an address, so
+ * nothing outside this process can call it.
  */
 export function openedSessions() {
   return {
     id: 'opened-sessions',
     endpoints: {
-      openSession: createAuthEndpoint.serverOnly({ method: 'POST', body: bodySchema }, async (endpoint) => {
+      openSession: createAuthEndpoint.serverOnly({ method: 'POST', body: openingSchema }, async (endpoint) => {
         const { userId, issuer } = endpoint.body
         const { internalAdapter } = endpoint.context
         const user = await internalAdapter.findUserById(userId)
@@ -22,6 +24,12 @@ export function openedSessions() {
         const session = await internalAdapter.createSession(userId, false, { issuer })
         await setSessionCookie(endpoint, { session, user })
         return endpoint.json({ id: session.id })
+      }),
+      keepSession: createAuthEndpoint.serverOnly({ method: 'POST', body: keepingSchema }, async (endpoint) => {
+        const found = await endpoint.context.internalAdapter.findSession(endpoint.body.token)
+        if (found === null) throw new AppError('not-signed-in')
+        await setSessionCookie(endpoint, found)
+        return endpoint.json({ id: found.session.id })
       }),
     },
   } satisfies BetterAuthPlugin

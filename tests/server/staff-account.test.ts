@@ -28,13 +28,23 @@ describe.each(databaseKinds)('on $name', (kind) => {
     const recordOf = ({ member }: Colleague) =>
       server.database.kysely.selectFrom('audit_log').select('action').where('staff_id', '=', member.id).execute()
 
-    it('changes the passphrase: the other sessions end, a sign-in that waits as well, and the old one is worth nothing', async () => {
+    it('changes the passphrase: the other sessions end, a sign-in that waits as well, their own has a new id and a new cookie, and the old ones are worth nothing', async () => {
       const ada = await addStaff(server.database)
       const other = await signIn(server.database, { userId: ada.member.id })
       const waiting = cookieOf(await enter(ada, ada.passphrase))
       const change = { passphrase: ada.passphrase, code: ada.code(), newPassphrase }
-      expect((await post('account/passphrase', change, ada.cookie)).status).toBe(204)
-      expect([await isIn(ada.cookie), await isIn(other)]).toEqual([true, false])
+      const sessionsOf = async (cookie: string) =>
+        (await callDesk(server, '/api/staff/account/sessions', { cookie })).json()
+      const [{ id, startedAt }] = (await sessionsOf(ada.cookie)).filter(
+        ({ isThisOne }: { isThisOne: boolean }) => isThisOne,
+      )
+      const changed = await post('account/passphrase', change, ada.cookie)
+      expect(changed.status).toBe(204)
+      const renewed = cookieOf(changed, ada.cookie)
+      expect([await isIn(ada.cookie), await isIn(other), await isIn(renewed)]).toEqual([false, false, true])
+      expect(await sessionsOf(renewed)).toMatchObject([
+        { id: expect.not.stringMatching(id), isThisOne: true, startedAt },
+      ])
       expect((await post('auth/code', { code: ada.code(30_000) }, waiting)).status).toBe(401)
       expect((await enter(ada, ada.passphrase)).status).toBe(401)
       expect((await enter(ada, newPassphrase)).status).toBe(200)

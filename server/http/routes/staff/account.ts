@@ -29,8 +29,11 @@ export async function accountRoutes(desk: FastifyInstance, deps: StaffDeps): Pro
   desk.get('/api/staff/account', ({ staff }) => readOwnAccount(deps, staff))
   if (deps.provider === undefined) {
     desk.post('/api/staff/account/passphrase', small, async (request, reply) => {
-      await changePassphrase(deps, caller(request), validate(passphraseChangeSchema, request.body))
-      return reply.code(204).send()
+      const change = validate(passphraseChangeSchema, request.body)
+      return reply
+        .code(204)
+        .header('set-cookie', await changePassphrase(deps, caller(request), change))
+        .send()
     })
     desk.post('/api/staff/account/recovery-codes', small, async (request): Promise<RecoveryCodes> => {
       const order = validate(recoveryCodesOrderSchema, request.body)
