@@ -26,7 +26,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </ul>
       <div className={css.actions}>
         <ActionButton onClick={() => void copy()}>Copy</ActionButton>
-        <ActionButton onClick={() => saveFile('recovery-codes.txt', 'text/plain', text)}>Save as a file</ActionButton>
+        <ActionButton onClick={() => saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}>
+          Save as a file
+        </ActionButton>
         <p role="status">{said}</p>
       </div>
     </>

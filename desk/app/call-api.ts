@@ -44,8 +44,17 @@ type Waiting = {
   outlivesPage?: boolean
 }
 
-/** The same for an answer that isn't one JSON value: a file. */
-export function fetchText(path: string, body: unknown, waiting: Waiting): Promise<string> {
+/** The same for an answer that is a file, as the server wrote it. */
+export async function fetchFile(path: string, body: unknown, waiting: Waiting): Promise<Blob> {
+  return (await ask(path, body, waiting)).blob()
+}
+
+/** The same for an answer that isn't read as JSON right here. */
+export async function fetchText(path: string, body: unknown, waiting: Waiting): Promise<string> {
+  return (await ask(path, body, waiting)).text()
+}
+
+function ask(path: string, body: unknown, waiting: Waiting): Promise<Response> {
   if (body === undefined) return request(path, { method: 'GET', headers: {} }, waiting)
   const text = JSON.stringify(body)
   const keepalive = waiting.outlivesPage === true && outlivesPage(text)
@@ -59,7 +68,7 @@ const filePatienceMs = 120_000
 export async function sendFile<Answer>(path: string, file: Blob, headers: Record<string, string>): Promise<Answer> {
   const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream'
   const sent = { method: 'POST', headers: { ...headers, 'Content-Type': type }, body: file }
-  return JSON.parse(await request(path, sent, { patienceMs: filePatienceMs }))
+  return (await request(path, sent, { patienceMs: filePatienceMs })).json()
 }
 
 type Sent = { method: string; headers: Record<string, string>; body?: BodyInit; keepalive?: boolean }
@@ -68,7 +77,7 @@ async function request(
   path: string,
   { headers, ...sent }: Sent,
   { signal, patienceMs = usualPatienceMs }: Waiting,
-): Promise<string> {
+): Promise<Response> {
   const timeout = AbortSignal.timeout(patienceMs)
   const answer = await fetch(`/api/staff/${path}`, {
     ...sent,
@@ -79,9 +88,8 @@ async function request(
     if (signal?.aborted) throw cause
     throw new UnreachableError('No answer from the server', { cause })
   })
-  const text = await answer.text()
-  if (!answer.ok) throw new RefusedError(answer.status, readProblem(text, answer))
-  return text
+  if (!answer.ok) throw new RefusedError(answer.status, readProblem(await answer.text(), answer))
+  return answer
 }
 
 function readProblem(text: string, { status, statusText }: Response): Problem & Record<string, unknown> {

@@ -22,7 +22,7 @@ type FigureBlockProps<Row> = {
 export function FigureBlock<Row>({ title, sentence, table, fileName, chart }: FigureBlockProps<Row>) {
   const save = () => {
     const day = new Date(serverNow()).toISOString().slice(0, 'YYYY-MM-DD'.length)
-    saveFile(`${fileName}-${day}.csv`, 'text/csv;charset=utf-8', writeCsv(table))
+    saveFile(`${fileName}-${day}.csv`, new Blob([writeCsv(table)], { type: 'text/csv;charset=utf-8' }))
   }
   const view = <TableView caption={title} table={table} />
   return (

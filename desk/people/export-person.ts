@@ -9,7 +9,7 @@ export async function exportPerson(email: string): Promise<void> {
   try {
     const person = await callApi<unknown>('people/export', { email })
     const day = new Date(serverNow()).toISOString().slice(0, 'YYYY-MM-DD'.length)
-    saveFile(`person-${day}.json`, 'application/json', JSON.stringify(person, null, 2))
+    saveFile(`person-${day}.json`, new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' }))
     showDeskNotice({ kind: 'done', text: 'Exported. The file is in your downloads.' })
   } catch (error) {
     endEndedSession(error)

@@ -1,4 +1,5 @@
 import { insightEvents } from '../../contract/insights.ts'
+import { beginCsv, writeCsvLine } from '../../contract/write-csv.ts'
 import { emptyDay, type PageDay } from './read-insights.ts'
 
 export const insightFormats = ['table', 'csv'] as const
@@ -16,8 +17,8 @@ const headings = {
 /** The counts as RFC 4180, one line a page and day, or as a table with the totals of each page for people to read. */
 export function formatInsights(pageDays: readonly PageDay[], format: InsightFormat): string {
   if (format === 'csv') {
-    const lines = [columns, ...pageDays.map((pageDay) => columns.map((column) => pageDay[column]))]
-    return lines.map((line) => `${line.join(',')}\r\n`).join('')
+    const lines = pageDays.map((pageDay) => writeCsvLine(columns.map((column) => pageDay[column])))
+    return beginCsv(columns) + lines.join('')
   }
   const totals = sumUp(pageDays)
   if (totals.length === 0) return 'Nothing has been counted yet.\n'

@@ -89,7 +89,7 @@ describe('the clinic reads', () => {
 
   it('one line a page and day in a spreadsheet', () => {
     expect(formatInsights(pageDays.slice(0, 1), 'csv')).toBe(
-      'day,page,view,call,form-start,form-sent,form-failed\r\n2026-11-21,/,900,1,2,1,0\r\n',
+      '\uFEFFday,page,view,call,form-start,form-sent,form-failed\r\n2026-11-21,/,900,1,2,1,0\r\n',
     )
   })
 

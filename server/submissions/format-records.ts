@@ -1,4 +1,4 @@
-import { writeCsvCell } from '../../contract/csv-cell.ts'
+import { beginCsv, writeCsvLine } from '../../contract/write-csv.ts'
 
 export const recordFormats = ['ndjson', 'csv'] as const
 export type RecordFormat = (typeof recordFormats)[number]
@@ -9,10 +9,8 @@ export async function* formatRecords<Column extends string>(
   columns: readonly Column[],
   format: RecordFormat,
 ): AsyncGenerator<string> {
-  if (format === 'csv') yield `${columns.join(',')}\r\n`
+  if (format === 'csv') yield beginCsv(columns)
   for await (const record of records) {
-    yield format === 'csv'
-      ? `${columns.map((column) => writeCsvCell(record[column])).join(',')}\r\n`
-      : `${JSON.stringify(record)}\n`
+    yield format === 'csv' ? writeCsvLine(columns.map((column) => record[column])) : `${JSON.stringify(record)}\n`
   }
 }

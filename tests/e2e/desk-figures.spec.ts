@@ -48,7 +48,7 @@ test('a colleague looks at a week of one clinic, reads the table and saves the f
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('Day,Requests')
+  expect(lines[0]).toBe('\uFEFFDay,Requests')
   expect(lines).toHaveLength(8)
   expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,\d+$/)
 

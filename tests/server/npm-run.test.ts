@@ -19,9 +19,9 @@ describe('an operator who sends the output of npm to a file', () => {
         stdio: ['ignore', 'pipe', 'ignore'],
       })
     expect(JSON.parse(run('consultations', '--', 'export', '--format', 'ndjson'))).toMatchObject({ firstName: 'Zoë' })
-    expect(run('consultations', '--', 'export', '--format', 'csv')).toMatch(/^id,createdAt,/)
+    expect(run('consultations', '--', 'export', '--format', 'csv')).toMatch(/^\uFEFFid,createdAt,/)
     expect(JSON.parse(run('consultations', '--', 'person', sampleRequest().email)).consultations).toHaveLength(1)
-    expect(run('insights', '--', '--format', 'csv')).toMatch(/^day,/)
+    expect(run('insights', '--', '--format', 'csv')).toMatch(/^\uFEFFday,/)
     await remove()
   })
 })

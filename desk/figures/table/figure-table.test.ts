@@ -12,6 +12,6 @@ it('a file has what the table has, and no cell of it computes in a spreadsheet',
     { name: 'Minutes', read: ({ minutes }: (typeof rows)[number]) => minutes },
   ]
   expect(writeCsv({ columns, rows })).toBe(
-    'Page,"Requests, all",Minutes\r\n/contact,1204,\r\n"\'=HYPERLINK(""https://evil.example"")",1,90\r\n',
+    '\uFEFFPage,"Requests, all",Minutes\r\n/contact,1204,\r\n"\'=HYPERLINK(""https://evil.example"")",1,90\r\n',
   )
 })

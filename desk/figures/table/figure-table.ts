@@ -1,4 +1,4 @@
-import { writeCsvCell } from '../../../contract/csv-cell.ts'
+import { beginCsv, writeCsvLine } from '../../../contract/write-csv.ts'
 
 export type Cell = string | number | null
 
@@ -14,8 +14,8 @@ export type FigureColumn<Row> = {
 /** The same rows for a table and for a file. */
 export type FigureTable<Row> = { columns: readonly FigureColumn<Row>[]; rows: readonly Row[] }
 
-/** RFC 4180. What nobody knows is empty. */
+/** What nobody knows is empty. */
 export function writeCsv<Row>({ columns, rows }: FigureTable<Row>): string {
-  const lines = [columns.map(({ name }) => name), ...rows.map((row) => columns.map(({ read }) => read(row) ?? ''))]
-  return lines.map((cells) => `${cells.map(writeCsvCell).join(',')}\r\n`).join('')
+  const lines = rows.map((row) => writeCsvLine(columns.map(({ read }) => read(row) ?? '')))
+  return beginCsv(columns.map(({ name }) => name)) + lines.join('')
 }
