@@ -68,6 +68,8 @@ export const requestDetailSchema = z.extend(requestRowSchema, {
   suspectedReason: z.nullable(z.string()),
   assignedName: z.nullable(z.string()),
   firstContactAt: z.nullable(z.int()),
+  /** How long its clinic was open, in minutes, until the first contact, or until now if there was none: as in the reports. */
+  contactMinutes: z.number(),
   /** When its clinic is open in the weeks to come, and in which zone: the times that the desk proposes fall into it. */
   opening: z.object({ timeZone: z.string(), periods: z.array(z.object({ opens: z.int(), closes: z.int() })) }),
   /** When the clinic opens or closes next, by its own clock. */

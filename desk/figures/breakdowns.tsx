@@ -1,11 +1,12 @@
 import type { Figures } from '../../contract/desk/figures.ts'
 import { useSession } from '../app/session.ts'
 import { nameClinic } from '../parts/clinic-names.ts'
+import { showMinutes } from '../parts/time-words.ts'
 import { outcomeNames, statusNames } from '../requests/request-words.ts'
 import css from './breakdowns.module.css'
 import { describeClinics, describePages, describeStatuses } from './describe-figures.ts'
 import { FigureBlock } from './figure-block.tsx'
-import { countOf, showMinutes, showPage } from './figure-words.ts'
+import { countOf, showPage } from './figure-words.ts'
 import type { FigureColumn } from './table/figure-table.ts'
 
 type Clinic = Figures['requests']['clinics'][number]

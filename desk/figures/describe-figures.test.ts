@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Figures } from '../../contract/desk/figures.ts'
+import { showMinutes } from '../parts/time-words.ts'
 import {
   describeClinics,
   describeFields,
@@ -9,7 +10,7 @@ import {
   describeViews,
   describeWebsite,
 } from './describe-figures.ts'
-import { showMinutes, showPeriod } from './figure-words.ts'
+import { showPeriod } from './figure-words.ts'
 
 const nothing: Figures = {
   periods: ['2026-11-22', '2026-11-23'].map((day) => ({ from: day, to: day })),

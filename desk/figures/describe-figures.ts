@@ -1,6 +1,7 @@
 import type { Figures } from '../../contract/desk/figures.ts'
 import { noPreference } from '../parts/clinic-names.ts'
-import { countOf, fieldNames, nameTimeBefore, showDate, showMinutes, showNumber, showPage } from './figure-words.ts'
+import { showMinutes } from '../parts/time-words.ts'
+import { countOf, fieldNames, nameTimeBefore, showDate, showNumber, showPage } from './figure-words.ts'
 
 // What each chart says, in a sentence or two, for whoever doesn't see it or has no time to.
 

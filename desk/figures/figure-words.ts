@@ -19,14 +19,6 @@ export function countOf(value: number, one: string, many = `${one}s`): string {
   return `${showNumber(value)} ${value === 1 ? one : many}`
 }
 
-/** "25 min", "1 h 10 min", "12 h". */
-export function showMinutes(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  const rest = Math.round(minutes % 60)
-  if (hours === 0) return `${rest} min`
-  return rest === 0 || hours >= 24 ? `${showNumber(hours)} h` : `${hours} h ${rest} min`
-}
-
 /** A date as `2026-11-23`, which is the same in every zone: "Nov 23", "Tuesday, November 24". */
 export function showDate(date: string, style: keyof typeof dateFormats = 'short'): string {
   return dateFormats[style].format(Date.parse(date))

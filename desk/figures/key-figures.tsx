@@ -1,6 +1,7 @@
 import type { Figures } from '../../contract/desk/figures.ts'
 import { hrefOf } from '../app/route.ts'
-import { nameTimeBefore, showMinutes, showNumber } from './figure-words.ts'
+import { showMinutes } from '../parts/time-words.ts'
+import { nameTimeBefore, showNumber } from './figure-words.ts'
 import css from './key-figures.module.css'
 
 type KeyFiguresProps = { figures: Figures; clinic: string | undefined }

@@ -1,9 +1,10 @@
 import type { Figures } from '../../contract/desk/figures.ts'
+import { showMinutes } from '../parts/time-words.ts'
 import { Chart } from './chart/chart.tsx'
 import { countSteps, minuteSteps } from './chart/chart-steps.ts'
 import { describeFirstContact, describeRequests } from './describe-figures.ts'
 import { FigureBlock } from './figure-block.tsx'
-import { showDate, showMinutes, showNumber, showPeriod } from './figure-words.ts'
+import { showDate, showNumber, showPeriod } from './figure-words.ts'
 import { periodColumn } from './period-column.ts'
 
 /** How many came, and how long it took until somebody was in touch with them. */

@@ -38,6 +38,14 @@ export function describeSpan(ms: number): string {
   return count(Math.round(minutes / dayMinutes), 'day')
 }
 
+/** A span of business hours: "25 min", "1 h 10 min", "1,204 h". */
+export function showMinutes(minutes: number): string {
+  const whole = Math.round(minutes)
+  const hours = Math.floor(whole / 60)
+  if (hours === 0) return `${whole} min`
+  return whole % 60 === 0 || hours >= 24 ? `${hours.toLocaleString('en-US')} h` : `${hours} h ${whole % 60} min`
+}
+
 /** When something happened: "8:40 AM", "Sun 11:52 PM", "Nov 12, 11:52 PM", "Mar 3, 2025". */
 export function describeMoment(at: number, clock: Clock): string {
   const days = daysFromToday(at, clock)

@@ -19,6 +19,10 @@ it.each<[string, RequestAction, boolean]>([
   ['heard it ring', { kind: 'call', outcome: 'no-answer', note: '' }, false],
   ['wrote', { kind: 'email', template: null, subject: 'Hello', text: 'Hello' }, true],
 ])('a colleague who %s sees at once what the server will say of the contact', (_how, action, isContact) => {
-  const { status, firstContactAt } = predictDetail(detail, action, circumstances)
-  expect([status, firstContactAt]).toEqual(isContact ? ['contacted', 1] : ['new', null])
+  const minuteMs = 60_000
+  const opening = { timeZone: 'UTC', periods: [{ opens: 0, closes: 9 * minuteMs }] }
+  const waiting = { ...detail, contactMinutes: 20, opening }
+  const now = 5 * minuteMs
+  const { status, firstContactAt, contactMinutes } = predictDetail(waiting, action, { ...circumstances, now })
+  expect([status, firstContactAt, contactMinutes]).toEqual(isContact ? ['contacted', now, 25] : ['new', null, 20])
 })

@@ -1,6 +1,7 @@
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
 import type { RequestDetail, RequestEvent } from '../../contract/desk/request-detail.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
+import { openMinutesUntil } from './detail/open-times.ts'
 
 type Circumstances = { now: number; member: Pick<StaffMember, 'id' | 'name'>; nameOf: (staffId: string) => string }
 
@@ -48,8 +49,11 @@ function isContact(outcome: string): boolean {
   return outcome === 'reached' || outcome === 'left-message'
 }
 
-function markContacted({ firstContactAt, status }: RequestDetail, now: number): Partial<RequestDetail> {
-  return { firstContactAt: firstContactAt ?? now, status: status === 'new' ? 'contacted' : status }
+function markContacted(detail: RequestDetail, now: number): Partial<RequestDetail> {
+  const status = detail.status === 'new' ? 'contacted' : detail.status
+  if (detail.firstContactAt !== null) return { status }
+  const contactMinutes = detail.contactMinutes + openMinutesUntil(detail.opening, now)
+  return { status, firstContactAt: now, contactMinutes }
 }
 
 function predictEvents(action: RequestAction, { now, member, nameOf }: Circumstances): RequestEvent[] {

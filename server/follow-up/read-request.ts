@@ -3,6 +3,7 @@ import type { RequestDetail } from '../../contract/desk/request-detail.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { dayMs } from '../../contract/wall-clock.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
+import { openMinutesBetween } from '../business-hours/open-minutes.ts'
 import { openPeriods } from '../business-hours/open-periods.ts'
 import { isOpen, nextChange, nextOpening } from '../business-hours/opening-changes.ts'
 import { describeSuspicion } from '../consultations/describe-suspicion.ts'
@@ -48,6 +49,11 @@ export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: st
     suspectedReason: describeSuspicion(request, siteFacts.emails.consultation.staff.suspected),
     assignedName: assignee?.name ?? null,
     firstContactAt: request.first_contact_at,
+    contactMinutes: openMinutesBetween(
+      hoursOfLocation(siteFacts, request.location),
+      request.created_at,
+      request.first_contact_at ?? now,
+    ),
     opening: describeOpening(deps, request.location, now),
     clinicStatus: describeClinic(deps, request.location, now),
     events: await readTimeline(deps, staff, { request, withdrawnAt, now }),

@@ -53,6 +53,17 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(again.firstContactAt).toBe(contacted.firstContactAt)
     })
 
+    it('counts the minutes until the first contact as the reports do: those in which its clinic is open', async () => {
+      desk.now = mondayAtTen + 9 * hourMs
+      const request = await desk.arrive(ada)
+      desk.now = mondayAtTen + 23 * hourMs
+      expect((await desk.read(ada, request.id)).contactMinutes).toBe(120)
+      const contacted = await desk.act(ada, request, { kind: 'call', outcome: 'reached', note: '' })
+      desk.now += hourMs
+      expect((await desk.read(ada, request.id)).contactMinutes).toBe(contacted.contactMinutes)
+      expect(contacted.contactMinutes).toBe(120)
+    })
+
     const openActions: RequestAction[] = [
       { kind: 'call', outcome: 'reached', note: '' },
       { kind: 'call', outcome: 'no-answer', note: '' },

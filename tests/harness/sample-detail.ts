@@ -33,6 +33,7 @@ export const sampleDetail: RequestDetail = {
   },
   ...{
     firstContactAt: null,
+    contactMinutes: 0,
     opening: { timeZone: 'UTC', periods: [] },
     clinicStatus: null,
     events: [],

@@ -14,6 +14,11 @@ export function firstOpen({ periods }: Opening, at: number): number | undefined 
   return period && Math.max(period.opens, at)
 }
 
+/** How many minutes of what is known have passed: it begins when the server answered. */
+export function openMinutesUntil({ periods }: Opening, now: number): number {
+  return periods.reduce((sum, { opens, closes }) => sum + Math.max(0, Math.min(closes, now) - opens), 0) / minuteMs
+}
+
 /** When the clinic has been open for so many minutes since `from`. */
 export function afterOpenMinutes({ periods }: Opening, from: number, minutes: number): number {
   let left = minutes * minuteMs

@@ -8,11 +8,12 @@ import { useSession } from '../../app/session.ts'
 import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
 import { MenuItem, MenuSeparator } from '../../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
-import { dayName, describeSpan } from '../../parts/time-words.ts'
+import { dayName, showMinutes } from '../../parts/time-words.ts'
 import { personHref } from '../../people/person-href.ts'
 import { recordHref } from '../../record/record-filters.ts'
 import { outcomeNames, statusNames } from '../request-words.ts'
 import { describeClinic } from './describe-clinic.ts'
+import { openMinutesUntil } from './open-times.ts'
 import type { OpenPanel } from './panels.ts'
 import css from './request-facts.module.css'
 
@@ -36,8 +37,8 @@ export function RequestFacts({ detail, open, act }: RequestFactsProps) {
       <Fact name="Treatment">{treatment || 'Not sure yet'}</Fact>
       <Fact name="First contact">
         {detail.firstContactAt === null
-          ? `Not yet (${describeSpan(now - detail.createdAt)} so far)`
-          : `After ${describeSpan(detail.firstContactAt - detail.createdAt)}`}
+          ? `Not yet (${showMinutes(detail.contactMinutes + openMinutesUntil(detail.opening, now))} so far, business hours only)`
+          : `After ${showMinutes(detail.contactMinutes)}, business hours only`}
       </Fact>
       <Fact name="Consent">
         {detail.withdrawnAt === null
