@@ -47,6 +47,8 @@ export const staffSessionSchema = z.object({
     privacyChoices,
     emailTemplates: z.array(emailTemplateSchema),
   }),
+  /** The mailbox that gets what visitors reply. */
+  repliesTo: z.string(),
   /** The server's clock, so that "late" does not depend on the clock of whoever reads it. */
   now: z.number(),
 })

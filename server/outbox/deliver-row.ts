@@ -6,6 +6,7 @@ import { hashMailbox } from '../platform/hash-mailbox.ts'
 import { admitRow } from './admit-row.ts'
 import type { OutboxRow } from './claim-rows.ts'
 import type { ComposedEmail, Composers, EmailContent } from './composed-email.ts'
+import { emailAddresses } from './email-addresses.ts'
 import { MailError, type Mailer } from './mailer.ts'
 import type { OutboxTimings } from './outbox-timings.ts'
 import { outlastOutage } from './outlast-outage.ts'
@@ -16,7 +17,7 @@ export type DeliveryDeps = {
   mailer: Mailer
   composers: Composers
   clock: Clock
-  configuration: Pick<Configuration, 'mailFrom' | 'staffEmails'>
+  configuration: Pick<Configuration, 'mailFrom' | 'replyTo' | 'staffEmails'>
   siteFacts: Pick<SiteFacts, 'brandName' | 'email' | 'contactEmail'>
   timings: OutboxTimings
 }
@@ -73,16 +74,23 @@ export async function deliverRow(deps: DeliveryDeps, row: OutboxRow): Promise<De
 /** Whether somebody gave one of our own addresses as theirs: the staff is told anyway, and one robot would answer another. */
 function isForUs({ configuration, siteFacts }: DeliveryDeps, { recipient }: ComposedEmail): boolean {
   if (recipient?.standing !== 'automatic' && recipient?.standing !== 'owed') return false
-  const { mailFrom, staffEmails } = configuration
-  const ours = [siteFacts.email, siteFacts.contactEmail, mailFrom?.address ?? '', ...staffEmails]
+  const { mailFrom, replyTo, staffEmails } = configuration
+  const ours = [
+    siteFacts.email,
+    siteFacts.contactEmail,
+    mailFrom?.address ?? '',
+    replyTo?.address ?? '',
+    ...staffEmails,
+  ]
   return ours.map(hashMailbox).includes(hashMailbox(recipient.address))
 }
 
 async function send(deps: DeliveryDeps, row: OutboxRow, content: EmailContent, to: string): Promise<MailError | null> {
-  const { configuration, siteFacts, mailer, timings } = deps
-  const from = { name: siteFacts.brandName, address: siteFacts.email, ...configuration.mailFrom }
+  const { mailer, timings } = deps
+  const { from, repliesTo } = emailAddresses(deps)
+  const replyTo = row.audience === 'visitor' && deps.configuration.replyTo ? { replyTo: repliesTo } : {}
   try {
-    await mailer.send({ ...content, messageId: row.message_id, from, to }, timings.sendDeadlineMs)
+    await mailer.send({ ...replyTo, ...content, messageId: row.message_id, from, to }, timings.sendDeadlineMs)
     return null
   } catch (error) {
     if (error instanceof MailError) return error

@@ -36,7 +36,7 @@ describe.skipIf(inject('postgresUrl') === '')('while PostgreSQL is away', () => 
       mailer,
       clock: Date.now,
       log: pino({ level: 'silent' }),
-      configuration: { mailFrom: undefined, staffEmails: ['front@sample.example'] },
+      configuration: { mailFrom: undefined, replyTo: undefined, staffEmails: ['front@sample.example'] },
       siteFacts: sampleFacts,
       composers: emailComposers(database),
       // The next look by the clock and the end of a lease are farther away than this test is long.

@@ -66,6 +66,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
         log,
         configuration: {
           mailFrom: { name: 'Sample', address: 'no-reply@sample.example' },
+          replyTo: undefined,
           staffEmails,
         },
         siteFacts: sampleFacts,

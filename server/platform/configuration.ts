@@ -156,6 +156,8 @@ function nameSettings(value: z.infer<typeof variables>) {
     /** `off` lets emails and the password travel in the clear. */
     smtpTls: value.SMTP_TLS,
     mailFrom: value.MAIL_FROM,
+    /** Where visitors' replies go; undefined means to the sender. */
+    replyTo: value.REPLY_TO,
     staffEmails: value.STAFF_EMAIL,
     imageApiKey: value.IMAGE_API_KEY,
     imageApiUrl: value.IMAGE_API_URL,

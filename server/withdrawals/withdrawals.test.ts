@@ -49,6 +49,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
         clock: () => now,
         configuration: {
           mailFrom: { address: 'no-reply@sample.example' },
+          replyTo: undefined,
           staffEmails: ['front@sample.example'],
         },
         siteFacts: sampleFacts,

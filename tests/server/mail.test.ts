@@ -21,6 +21,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     SMTP_URL: mail.url,
     MAIL_FROM: 'no-reply@sample.example',
+    REPLY_TO: 'Front desk <hello@sample.example>',
     STAFF_EMAIL: 'front@sample.example, back@sample.example',
     PUBLIC_URL: 'https://clinic.example',
   })
@@ -49,6 +50,8 @@ test('a request reaches every staff address and the visitor within seconds, and 
     expect(text + html).not.toMatch(/hypersomes|exosomes|secret message/i)
   }
   const toVisitor = mail.received.find(({ to }) => to[0] === 'first@visitor.example')
+  expect(toVisitor?.headers.get('reply-to')).toBe('Front desk <hello@sample.example>')
+  for (const { headers } of toStaff) expect(headers.get('reply-to')).toContain('<first@visitor.example>')
   expect(toVisitor?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect(toVisitor?.headers.get('list-unsubscribe')).toMatch(
     /^<https:\/\/clinic\.example\/unsubscribe\?token=[\w-]{32}>$/,

@@ -68,6 +68,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
 
     it('are answered with the owner’s templates', async () => {
       const session = await (await callDesk(server, '/api/staff/session', { cookie: ada.cookie })).json()
+      expect(session.repliesTo).toBe('team@sample.example')
       expect(session.brand.emailTemplates).toMatchObject([
         { id: 'not-reached', text: 'Hello {firstName}' },
         { id: 'booked' },

@@ -67,7 +67,7 @@ export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps
       }}
     >
       <p className={css.to}>
-        To <strong>{detail.email}</strong>
+        To <strong>{detail.email}</strong>. Replies go to <strong>{session.repliesTo}</strong>, not to the desk.
       </p>
       {templates.length > 0 && (
         <DeskField label="Template">

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       composers: emailComposers(database),
       clock: Date.now,
       log: pino({ level: 'silent' }),
-      configuration: { mailFrom: undefined, staffEmails: ['front@sample.example'] },
+      configuration: { mailFrom: undefined, replyTo: undefined, staffEmails: ['front@sample.example'] },
       siteFacts: sampleFacts,
     })
     // All but the confirmation of a request whose sender has withdrawn since.

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { StaffSession } from '../../../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../../../contract/site-facts.ts'
 import type { Database } from '../../../database/database.ts'
+import { emailAddresses } from '../../../outbox/email-addresses.ts'
 import { selectColleagues } from '../../../staff/find-colleague.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 
@@ -11,7 +12,7 @@ import type { StaffDeps } from '../../app-deps.ts'
  */
 export async function sessionRoutes(
   desk: FastifyInstance,
-  { database, clock, site, provider }: StaffDeps,
+  { database, clock, site, provider, configuration }: StaffDeps,
 ): Promise<void> {
   const config = { isOpenToStrangers: true, isBackground: true }
   desk.get('/api/staff/session', { config }, async ({ staffSession }, reply) => {
@@ -21,6 +22,7 @@ export async function sessionRoutes(
       signInProvider: provider?.settings.name ?? null,
       colleagues: await listColleagues(database),
       brand: describeBrand(site.facts),
+      repliesTo: emailAddresses({ configuration, siteFacts: site.facts }).repliesTo.address,
       now: clock(),
     }
     return session
