@@ -31,7 +31,9 @@ export const personSchema = z.object({
   ),
   privacyRequests: z.array(privacyRequestRowSchema),
   /** Emails to the person; their words stand in the timeline of a request. */
-  emails: z.array(z.object({ id: z.string(), requestId: z.string(), at: z.int(), state: emailState })),
+  emails: z.array(
+    z.object({ id: z.string(), requestId: z.string(), at: z.int(), state: emailState, perhapsSent: z.boolean() }),
+  ),
 })
 export type Person = z.infer<typeof personSchema>
 

@@ -45,6 +45,8 @@ export const requestEventSchema = z.discriminatedUnion('kind', [
     emailId: z.string(),
     /** When the mail server took it, or gave up. */
     settledAt: z.nullable(z.int()),
+    /** A server died while it sent the email, which then goes out again: it may arrive twice. */
+    perhapsSent: z.boolean(),
   }),
 ])
 export type EmailState = z.infer<typeof emailState>

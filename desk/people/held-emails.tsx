@@ -4,7 +4,7 @@ import { useNow } from '../app/server-clock.ts'
 import { useSession } from '../app/session.ts'
 import css from '../parts/rows/rows.module.css'
 import { describeMoment } from '../parts/time-words.ts'
-import { emailStateNames } from '../requests/request-words.ts'
+import { describePerhaps, emailStateNames } from '../requests/request-words.ts'
 
 type HeldEmailsProps = { emails: Person['emails']; requests: Person['requests'] }
 
@@ -16,7 +16,7 @@ export function HeldEmails({ emails, requests }: HeldEmailsProps) {
   if (emails.length === 0) return <p className={css.nothing}>None.</p>
   return (
     <ul role="list" className={css.list}>
-      {emails.map(({ id, requestId, at, state }) => (
+      {emails.map(({ id, requestId, at, ...email }) => (
         <li key={id}>
           <time className={css.when} dateTime={new Date(at).toISOString()}>
             {describeMoment(at, clock)}
@@ -27,7 +27,9 @@ export function HeldEmails({ emails, requests }: HeldEmailsProps) {
             ) : (
               'About their privacy request'
             )}
-            <span className={css.quiet}>{` · ${emailStateNames[state]}`}</span>
+            <span className={css.quiet}>
+              {[emailStateNames[email.state], describePerhaps(email)].map((part) => part && ` · ${part}`)}
+            </span>
           </p>
         </li>
       ))}

@@ -77,7 +77,18 @@ function predictEvents(action: RequestAction, { now, member, nameOf }: Circumsta
       return [{ ...about, kind: 'snoozed', until: action.until }]
     case 'email': {
       const { subject, text } = action
-      return [{ ...about, kind: 'emailed', subject, text, state: 'pending', emailId: id, settledAt: null }]
+      return [
+        {
+          ...about,
+          kind: 'emailed',
+          subject,
+          text,
+          state: 'pending',
+          emailId: id,
+          settledAt: null,
+          perhapsSent: false,
+        },
+      ]
     }
     case 'not-spam':
       return [{ ...about, kind: 'cleared-of-spam' }]

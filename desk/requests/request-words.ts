@@ -50,6 +50,12 @@ export const emailStateNames: Record<EmailState, string> = {
   withheld: 'not sent: too many emails in a short time',
 }
 
+/** Of an email that goes out again because a server died while it sent it. */
+export function describePerhaps({ state, perhapsSent }: { state: EmailState; perhapsSent: boolean }): string {
+  if (!perhapsSent) return ''
+  return state === 'delivered' ? 'may have arrived twice' : 'may have arrived already'
+}
+
 /** A field of the form as one says it: the first name was corrected. */
 export function nameField(field: string): string {
   return fieldNames.get(field) ?? field

@@ -196,6 +196,8 @@ type Outbox = {
   /** When it was last handed to the mail server, and the visitor's mailbox that it went to; null before. */
   handed_at?: number | null
   mailbox_hash?: string | null
+  /** When it was taken up again after a server had died while it sent it: it may arrive twice. Null for all others. */
+  perhaps_sent_at?: number | null
 }
 
 /** Outlives its mailbox's requests, and keeps only a fingerprint of the mailbox. */

@@ -21,7 +21,7 @@ export type ActionContext<Kind extends RequestAction['kind'] = RequestAction['ki
 /** What an event says of itself; the rest of what the desk shows comes from its row and its email's. */
 export type EventContent = ContentOf<RequestEvent>
 type ContentOf<Event> = Event extends { kind: 'emailed' }
-  ? Omit<Event, keyof EventAbout | 'state' | 'emailId' | 'settledAt'>
+  ? Omit<Event, keyof EventAbout | 'state' | 'emailId' | 'settledAt' | 'perhapsSent'>
   : Omit<Event, keyof EventAbout>
 type EventAbout = Pick<RequestEvent, 'id' | 'at' | 'by' | 'canUndo'>
 

@@ -66,7 +66,8 @@ function describeEvent(event: StoredEvent, { email, canUndo }: { email: Email | 
 
 /** An email without a row was not sent: what it was about had changed. */
 function describeDelivery(emailId: string, email: Email | undefined) {
-  return { emailId, state: email?.state ?? ('withheld' as const), settledAt: email?.settled_at ?? null }
+  const { state = 'withheld', settled_at: settledAt = null, perhaps_sent_at } = email ?? {}
+  return { emailId, state, settledAt, perhapsSent: perhaps_sent_at != null }
 }
 
 function describeSiteEmail(email: Email, subject: string): RequestEvent {

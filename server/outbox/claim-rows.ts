@@ -9,7 +9,8 @@ type Claim = { now: number; leaseMs: number; limit: number; audiences: readonly 
 
 /**
  * Takes the rows that are due, oldest first, for `leaseMs`. Several servers on one PostgreSQL never take the same row;
- * a row whose worker dies is due again when its lease is over.
+ * a row whose worker dies is due again when its lease is over. If that worker had handed it to the mail server by then,
+ * it's marked: nobody knows if it left.
  */
 export function claimRows(database: Database, { now, leaseMs, limit, audiences }: Claim): Promise<OutboxRow[]> {
   return database.store((transaction) =>
@@ -30,6 +31,13 @@ export function claimRows(database: Database, { now, leaseMs, limit, audiences }
         lease: randomUUID(),
         next_attempt_at: now + leaseMs,
         attempts: row('attempts', '+', 1),
+        // A worker that lives gives its lease back; the one that took this row did so at `next_attempt_at - leaseMs`.
+        perhaps_sent_at: row
+          .case()
+          .when(row.and([row('lease', 'is not', null), row('handed_at', '>=', row('next_attempt_at', '-', leaseMs))]))
+          .then(sql<number>`${now}`)
+          .else(row.ref('perhaps_sent_at'))
+          .end(),
         first_attempt_at: sql<number>`coalesce(first_attempt_at, ${now})`,
       }))
       .where('id', 'in', (row) => row.selectFrom('due').select('due.id'))

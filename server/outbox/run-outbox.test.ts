@@ -9,6 +9,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/
 import { requestConsultation } from '../consultations/request-consultation.ts'
 import { requestPrivacyAction } from '../privacy-requests/request-privacy-action.ts'
 import { inviteStaff } from '../staff/invite-staff.ts'
+import { claimRows } from './claim-rows.ts'
 import { createMailer } from './mailer.ts'
 import type { OutboxTimings } from './outbox-timings.ts'
 import { type Outbox, startOutbox } from './run-outbox.ts'
@@ -81,6 +82,10 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const rows = await place.database.kysely.selectFrom('outbox').selectAll().orderBy('audience').execute()
       return rows.map(({ state }) => state)
     }
+    const countPerhapsSent = async () => {
+      const rows = await place.database.kysely.selectFrom('outbox').select('perhaps_sent_at').execute()
+      return rows.filter(({ perhaps_sent_at }) => perhaps_sent_at !== null).length
+    }
     const waitForStates = (...states: string[]) => eventually(async () => expect(await readStates()).toEqual(states))
 
     test('brings one email to the staff and one to the visitor', async () => {
@@ -136,6 +141,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
         .select('message_id')
         .where('request_id', '=', id)
         .execute()
+      expect(await countPerhapsSent()).toBe(0)
       const sent = mail.received.map(({ headers }) => headers.get('message-id'))
       expect(sent.sort()).toEqual(rows.map(({ message_id }) => message_id).sort())
     })
@@ -199,15 +205,21 @@ describe.each(databaseKinds)('on $name', (kind) => {
       mail.behave('hang')
       await submit()
       const dying = start({ timings: { leaseMs: 400, sendDeadlineMs: 60_000 } })
-      await eventually(async () => {
-        const rows = await place.database.kysely.selectFrom('outbox').select('attempts').execute()
-        expect(rows).toEqual([{ attempts: 1 }, { attempts: 1 }])
-      })
+      await eventually(() => expect(mail.countHanging()).toBeGreaterThanOrEqual(2))
       await dying.stop()
       mail.behave('accept')
       start()
       await waitForStates('delivered', 'delivered')
       expect(mail.received).toHaveLength(2)
+      expect(await countPerhapsSent()).toBe(2)
+    })
+
+    test('of a server that died before it began to send is marked by nobody as perhaps sent', async () => {
+      await submit()
+      await claimRows(place.database, { now: Date.now(), leaseMs: 1, limit: 2, audiences: ['staff', 'visitor'] })
+      start()
+      await waitForStates('delivered', 'delivered')
+      expect(await countPerhapsSent()).toBe(0)
     })
 
     test('shared by three workers sends each email once', async () => {

@@ -81,7 +81,9 @@ export function startOutbox(deps: OutboxDeps): Outbox {
 }
 
 async function deliver(deps: DeliveryDeps, row: OutboxRow, log: OutboxDeps['log']): Promise<void> {
-  const about = { outboxId: row.id, requestId: row.request_id, audience: row.audience, attempts: row.attempts }
+  const { id, request_id, audience, attempts, perhaps_sent_at } = row
+  const perhapsSent = perhaps_sent_at != null
+  const about = { outboxId: id, requestId: request_id, audience, attempts, perhapsSent }
   try {
     // Whoever else may take the row after its lease must not find an email that is only just leaving.
     const endsAt = row.next_attempt_at - deps.timings.sendDeadlineMs

@@ -83,6 +83,7 @@ async function readEmails(kysely: Kysely<Schema>, email: string, addresses: read
     /** When its last attempt began, and when it was delivered or given up. */
     handedAt: formatTime(row.handed_at),
     settledAt: formatTime(row.settled_at),
+    perhapsSentAt: formatTime(row.perhaps_sent_at),
   }))
 }
 

@@ -39,7 +39,7 @@ export async function readPerson(
   const withdrawnAt = await findWithdrawalInForce(kysely, { mailbox_hash: hashMailbox(email), created_at })
   const emails = await kysely
     .selectFrom('outbox')
-    .select(['id', 'request_id', 'created_at', 'state'])
+    .select(['id', 'request_id', 'created_at', 'state', 'perhaps_sent_at'])
     .where('request_id', 'in', ids)
     .where('audience', '=', 'visitor')
     .orderBy('created_at', 'desc')
@@ -66,7 +66,13 @@ export async function readPerson(
       withdrawnAt,
       requests,
       privacyRequests: privacyRequests.map((row) => describePrivacyRequest(row, clock())),
-      emails: emails.map((row) => ({ id: row.id, requestId: row.request_id, at: row.created_at, state: row.state })),
+      emails: emails.map((row) => ({
+        id: row.id,
+        requestId: row.request_id,
+        at: row.created_at,
+        state: row.state,
+        perhapsSent: row.perhaps_sent_at != null,
+      })),
     },
   }
 }

@@ -22,6 +22,8 @@ export type MailServer = {
   /** What was given as a password, whether under TLS or in the clear. */
   passwords: { password: string; isSecure: boolean }[]
   countConnections(): number
+  /** How many recipients have been given no answer. */
+  countHanging(): number
   /** How to treat everyone, or just one address. */
   behave(manner: Manner, address?: string): void
   start(): Promise<void>
@@ -35,6 +37,7 @@ export async function startMailServer(protection: Protection = 'none'): Promise<
   const manners = new Map<string, Manner>()
   let server: SMTPServer | undefined
   let port = 0
+  let hanging = 0
 
   const options: SMTPServerOptions = {
     authOptional: true,
@@ -50,7 +53,10 @@ export async function startMailServer(protection: Protection = 'none'): Promise<
     },
     onRcptTo: ({ address }, _session, callback) => {
       const manner = manners.get(address) ?? manners.get('*') ?? 'accept'
-      if (manner === 'hang') return
+      if (manner === 'hang') {
+        hanging += 1
+        return
+      }
       if (manner === 'accept') return callback()
       callback(Object.assign(new Error(`No ${address} here`), { responseCode: manner }))
     },
@@ -80,6 +86,7 @@ export async function startMailServer(protection: Protection = 'none'): Promise<
     received,
     passwords,
     countConnections: () => server?.connections.size ?? 0,
+    countHanging: () => hanging,
     behave: (manner, address = '*') => manners.set(address, manner),
     start,
     stop: () => new Promise((resolve) => (server ? server.close(resolve) : resolve())),

@@ -15,5 +15,16 @@ test.each([
   ['withheld', 'Ana Morales', 'Email not sent'],
 ] as const)('the timeline says why an email that is %s was not sent (by %s)', (state, by, words) => {
   const email = { kind: 'emailed', id: '1', at: 0, canUndo: false, subject: '', text: '', emailId: '1' } as const
-  expect(describeEvent({ ...email, by, state, settledAt: 1 }, { now: 0, timeZone: 'UTC' }).what).toBe(words)
+  expect(
+    describeEvent({ ...email, by, state, settledAt: 1, perhapsSent: false }, { now: 0, timeZone: 'UTC' }).what,
+  ).toBe(words)
+})
+
+test.each([
+  ['delivered', 'Email delivered', 'Ana Morales · 2 minutes later · may have arrived twice'],
+  ['pending', 'Email on its way', 'Ana Morales · may have arrived already'],
+] as const)('the timeline says of an email that is %s that a server died while it sent it', (state, what, detail) => {
+  const email = { kind: 'emailed', id: '1', at: 0, canUndo: false, subject: '', text: '', emailId: '1' } as const
+  const event = { ...email, by: 'Ana Morales', state, settledAt: 120_000, perhapsSent: true }
+  expect(describeEvent(event, { now: 0, timeZone: 'UTC' })).toMatchObject({ what, detail })
 })

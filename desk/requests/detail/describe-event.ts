@@ -1,6 +1,13 @@
 import type { RequestEvent } from '../../../contract/desk/request-detail.ts'
 import { dayAndTime, describeDue, describeSpan } from '../../parts/time-words.ts'
-import { callOutcomeNames, emailStateNames, nameField, outcomeNames, statusNames } from '../request-words.ts'
+import {
+  callOutcomeNames,
+  describePerhaps,
+  emailStateNames,
+  nameField,
+  outcomeNames,
+  statusNames,
+} from '../request-words.ts'
 
 type Words = { what: string; detail: string; note: string }
 type Clock = { now: number; timeZone: string }
@@ -45,7 +52,7 @@ export function describeEvent(event: RequestEvent, clock: Clock): Words {
     case 'emailed':
       return {
         what: describeEmail(event),
-        detail: [by, describeDelivery(event)].filter((part) => part !== '').join(' · '),
+        detail: [by, describeDelivery(event), describePerhaps(event)].filter((part) => part !== '').join(' · '),
         note: '',
       }
   }

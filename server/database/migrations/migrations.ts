@@ -23,6 +23,7 @@ import { contentUploads } from './0022-content-uploads.ts'
 import { contentTaskWork } from './0023-content-task-work.ts'
 import { candidacyAnswers } from './0024-candidacy-answers.ts'
 import { searchText } from './0025-search-text.ts'
+import { perhapsSent } from './0026-perhaps-sent.ts'
 
 /** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-content-task-work': contentTaskWork,
   '0024-candidacy-answers': candidacyAnswers,
   '0025-search-text': searchText,
+  '0026-perhaps-sent': perhapsSent,
 }
