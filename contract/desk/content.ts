@@ -103,6 +103,15 @@ export type ContentPlace = {
   text: string
 }
 
+/** `GET content/picked?text=…&page=…`: the field that a text comes from, of the page at this address or of its frame. */
+export const contentPickedSchema = z.strictObject({
+  text: z.string().check(z.maxLength(500)),
+  page: z.string().check(z.maxLength(200)),
+  part: z.enum(['frame', 'main']),
+})
+
+export type PickedField = { field: Pick<ContentPlace, 'file' | 'path'> | null }
+
 /** `GET content/review`: what stands in the way of a publication, and what the owner should look at before. */
 export type ContentReview = { draftHash: string; faults: readonly FieldFault[]; findings: readonly ContentFinding[] }
 

@@ -24,8 +24,7 @@ export function pickTexts(bar: HTMLElement, say: (text: string) => void): void {
   }
 
   async function open(element: Element): Promise<void> {
-    const text = element instanceof HTMLImageElement ? element.alt : (element.textContent ?? '')
-    const field = await findField(text.trim())
+    const field = await findField(element)
     if (field === undefined) return say("We couldn't find where that text is edited. Look under “Edit this page.”")
     // In a frame of the desk, the desk itself goes there.
     window.parent.location.assign(field)

@@ -8,22 +8,23 @@ import { labelOf } from './label-of.ts'
 
 export type FileOfPage = { path: string; label: string; isOnEveryPage: boolean }
 
-/** The files whose words the page at this address shows, its own before those of every page. */
+/** The files whose words the page at this address shows: first those of the fewest pages, last those of every page. */
 export async function findFilesOfPage(
   { texts }: Pick<EditingDeps, 'texts'>,
   files: FileHashes,
   address: string,
 ): Promise<FileOfPage[]> {
-  const found: FileOfPage[] = []
+  const found: (FileOfPage & { pages: number })[] = []
   for (const [path, hash] of Object.entries(files)) {
     const { file } = findContentFile(path) ?? {}
     if (file === undefined) continue
     const isOnEveryPage = file.pages === 'every page'
     const value = file.entries && (await texts.readValue(path, hash))
     if (!isOnEveryPage && !isOn(address, patternsOf(file), { path, value })) continue
-    found.push({ path, label: await labelOf({ texts }, path, files), isOnEveryPage })
+    const pages = isOnEveryPage ? Number.MAX_SAFE_INTEGER : patternsOf(file).length
+    found.push({ path, label: await labelOf({ texts }, path, files), isOnEveryPage, pages })
   }
-  return found.sort((one, other) => Number(one.isOnEveryPage) - Number(other.isOnEveryPage))
+  return found.sort((one, other) => one.pages - other.pages).map(({ pages: _, ...file }) => file)
 }
 
 function patternsOf({ pages }: ContentFile): readonly string[] {

@@ -82,6 +82,15 @@ test('an owner sees the draft at the site’s own addresses, what differs, and t
   await heading.click()
   await page.waitForURL('**/staff/content#/edit/home.yaml?at=hero.headline')
 
+  await page.goto('/fue')
+  await bar.getByRole('button', { name: 'Pick text to edit' }).press('Enter')
+  await heading.dispatchEvent('click')
+  await page.waitForURL('**/staff/content#/edit/procedures/fue.yaml?at=header.title.0')
+  await page.goto('/fue')
+  await bar.getByRole('button', { name: 'Pick text to edit' }).press('Enter')
+  await heading.locator('span').first().press('Enter')
+  await page.waitForURL('**/staff/content#/edit/procedures/fue.yaml?at=header.title.0')
+
   await page.goto('/staff/content#/preview')
   const [phone, computer] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()]
   await expect(page.getByLabel('Page')).toHaveValue('/')

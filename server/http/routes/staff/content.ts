@@ -7,6 +7,7 @@ import {
   contentAnswerSchema,
   contentDifferenceSchema,
   contentDiscardSchema,
+  contentPickedSchema,
   contentRemovalSchema,
   contentSaveSchema,
   contentSearchSchema,
@@ -18,6 +19,7 @@ import { describeChanges } from '../../../editing/describe-changes.ts'
 import { describeDraft } from '../../../editing/describe-draft.ts'
 import { discardField } from '../../../editing/discard-field.ts'
 import type { EditingDeps } from '../../../editing/editing-deps.ts'
+import { findPickedField } from '../../../editing/find-picked-field.ts'
 import { readDraftFile } from '../../../editing/read-draft-file.ts'
 import { confirmStep, readSetup } from '../../../editing/read-setup.ts'
 import { reviewDraft } from '../../../editing/review-draft.ts'
@@ -71,6 +73,10 @@ export async function contentRoutes(desk: FastifyInstance, { editing }: { editin
 
   desk.get('/api/staff/content/search', { config }, ({ query }) =>
     searchDraft(editing, validate(contentSearchSchema, query).text),
+  )
+
+  desk.get('/api/staff/content/picked', { config }, ({ query }) =>
+    findPickedField(editing, validate(contentPickedSchema, query)),
   )
 
   desk.get('/api/staff/content/difference', { config }, ({ query }) =>

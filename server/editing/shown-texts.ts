@@ -1,0 +1,55 @@
+import { contentFiles } from '../../content-model/files/content-files.ts'
+import { describeFields } from '../../content-model/files/describe-forms.ts'
+import { fieldAt } from '../../content-model/files/field-at.ts'
+import type { FieldSchema } from '../../content-model/files/field-schema.ts'
+import { findContentFile } from '../../content-model/files/find-content-file.ts'
+import { showFigure } from '../../content-model/files/show-figure.ts'
+import { renderRichText } from '../../content-model/render-rich-text.ts'
+import { foldText } from '../platform/fold-text.ts'
+import type { FileHashes } from '../publishing/stored-files.ts'
+import type { EditingDeps } from './editing-deps.ts'
+import { listTexts } from './list-texts.ts'
+import { readWordsInBraces } from './words-in-braces.ts'
+
+/** A text or figure of the content as pages show it: without marks, with the words in braces filled in. */
+export type ShownText = {
+  file: string
+  path: readonly (string | number)[]
+  /** Undefined for what no form has. */
+  field: FieldSchema | undefined
+  isFigure: boolean
+  shown: string
+}
+
+/** Every text and figure of these files that somebody can edit, file by file and in their order. */
+export async function listShownTexts(deps: EditingDeps, files: FileHashes): Promise<ShownText[]> {
+  const { everywhere, legal } = await readWordsInBraces(deps, files)
+  const words = { ...legal, ...everywhere }
+  const texts: ShownText[] = []
+  for (const [file, hash] of Object.entries(files)) {
+    const found = findContentFile(file)
+    if (found === undefined) continue
+    const form = describeFields(contentFiles[found.key])
+    for (const { path, text } of listTexts(await deps.texts.readValue(file, hash))) {
+      const field = fieldAt(form, path)
+      if (field?.isHidden) continue
+      const isFigure = typeof text === 'number'
+      const shown = isFigure ? showFigure(field, text) : plain(text, words)
+      texts.push({ file, path, field, isFigure, shown })
+    }
+  }
+  return texts
+}
+
+function plain(text: string, words: Readonly<Record<string, string>>): string {
+  const filled = text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => words[name] ?? braces)
+  return renderRichText(filled).text
+}
+
+/** Letters and digits alone: quotes, dashes and large numbers are written in many ways. */
+export function simplify(text: string): string {
+  return foldText(text)
+    .replaceAll(/(?<=\d),(?=\d{3})/g, '')
+    .replaceAll(/[^\p{Letter}\p{Number}$%]+/gu, ' ')
+    .trim()
+}
