@@ -36,6 +36,17 @@ test('by keyboard an admin sends an image, says what it shows, and sees it where
   await send.press('Enter')
   await expect(dialog).toContainText("This isn't a JPEG, PNG, WebP or AVIF image")
 
+  // A small one the server would find. Of a large one the browser sends what it sees: a single frame.
+  const moving = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(5_000_000)])
+  await file.setInputFiles({ name: 'spin.gif', mimeType: 'image/gif', buffer: moving })
+  await expect(dialog).toContainText('This file can move, and the site shows still pictures. Save one frame of it')
+  await send.press('Enter')
+  await expect(dialog).toContainText('This file can move')
+  await file.setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(25 * 1024 * 1024) })
+  await expect(dialog).toContainText(
+    'This file has 25 MB, and the limit is 20 MB. Save a copy that is at most 3,000 pixels wide',
+  )
+
   await file.setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   const point = dialog.getByRole('slider', { name: 'What stays in view' })
   await point.press('ArrowLeft')

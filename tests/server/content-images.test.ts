@@ -116,11 +116,17 @@ describe.each(databaseKinds)('on $name', (kind) => {
         .png()
         .toBuffer()
       expect(bomb.length).toBeLessThan(1_000_000)
+      const frame = (background: string) => sharp({ create: { width: 400, height: 400, channels: 3, background } })
+      const frames = await Promise.all(['#a06f45', '#000'].map((color) => frame(color).png().toBuffer()))
+      const moving = await sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer()
       const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)])
       const cases: [Buffer, string][] = [
         [Buffer.from('<!doctype html><script>alert(1)</script>'), "This isn't a JPEG, PNG, WebP or AVIF image"],
         [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "This isn't a JPEG, PNG, WebP or AVIF image"],
-        [Buffer.from('GIF89a'), "This isn't a JPEG, PNG, WebP or AVIF image"],
+        [Buffer.from('GIF89a'), 'This file can move, and the site shows still pictures'],
+        [moving, 'This file can move, and the site shows still pictures'],
         [photo.subarray(0, photo.length / 2), 'The file is damaged'],
         [heic, "This server can't read HEIC photos"],
         [bomb, 'The image has more than 50 million pixels'],

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ImageDetails, ImageUpload } from '../../../contract/desk/content-images.ts'
+import { movingImageRefused } from '../../../contract/desk/is-moving-image.ts'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
@@ -45,7 +46,9 @@ export function AddImageForm({ isResult, onSent, onCancel }: AddImageFormProps) 
     const read = readChosenImage(file)
     reading.current = read
     const image = await read
-    if (reading.current === read) setChosen(image)
+    if (reading.current !== read) return
+    if (image.isMoving) fail('file', movingImageRefused)
+    setChosen(image)
   }
 
   async function send() {
@@ -53,6 +56,7 @@ export function AddImageForm({ isResult, onSent, onCancel }: AddImageFormProps) 
     if (!read) return fail('file', 'Choose an image')
     await submit(async () => {
       const image = await read
+      if (image.isMoving) return fail('file', movingImageRefused)
       const sent = { ...details, name: toAddressPart(details.name), alt: details.isDecoration ? '' : details.alt }
       onSent(await sendImage(await shrinkImage(image), sent), sent)
     })

@@ -1,7 +1,8 @@
 import { largestImageBytes } from '../../../contract/desk/image-sending.ts'
+import { headBytes, isMovingImage } from '../../../contract/desk/is-moving-image.ts'
 
 /** What somebody chose. `bitmap` is what the browser sees in it; null where it can't read such files. */
-export type ChosenImage = { file: File; bitmap: ImageBitmap | null }
+export type ChosenImage = { file: File; bitmap: ImageBitmap | null; isMoving: boolean }
 
 /** The longest side that the server keeps. */
 const keptPixels = 2880
@@ -9,7 +10,9 @@ const keptPixels = 2880
 const sentAsItIsBytes = 4_000_000
 
 export async function readChosenImage(file: File): Promise<ChosenImage> {
-  return { file, bitmap: await createImageBitmap(file).catch(() => null) }
+  const head = file.slice(0, headBytes).arrayBuffer()
+  const [bitmap, bytes] = await Promise.all([createImageBitmap(file).catch(() => null), head])
+  return { file, bitmap, isMoving: isMovingImage(new Uint8Array(bytes)) }
 }
 
 /** What is to be sent of it: the file, or the same picture in as many pixels as the site can use. */
@@ -36,5 +39,7 @@ export async function shrinkImage({ file, bitmap }: ChosenImage): Promise<Blob> 
 /** What can be said before anything is sent; null if there's nothing against it. */
 export function findFileFault(file: Blob): string | null {
   if (file.size === 0) return 'The file is empty. Choose another one'
-  return file.size > largestImageBytes ? 'The image is larger than 20 MB. Save a smaller copy' : null
+  if (file.size <= largestImageBytes) return null
+  const size = Math.ceil(file.size / 1024 / 1024)
+  return `This file has ${size} MB, and the limit is 20 MB. Save a copy that is at most 3,000 pixels wide, as a JPEG. On a Mac, open it in Preview and choose Tools, then Adjust Size. On Windows, open it in Photos and choose Resize image`
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { planRenditions } from '../../../content-model/pictures/plan-renditions.ts'
 import type { ImageDetails, ImageUpload } from '../../../contract/desk/content-images.ts'
+import { isMovingImage, movingImageRefused } from '../../../contract/desk/is-moving-image.ts'
 import { AppError } from '../../platform/errors.ts'
 import { storeBytes } from '../../publishing/stored-files.ts'
 import type { Editor } from '../change-draft.ts'
@@ -30,6 +31,7 @@ const heicRefused =
 export async function addImage(deps: ImageDeps, { bytes, details, staff }: Sent): Promise<ImageUpload> {
   const { database, clock } = deps
   refuseComingDay(details, clock())
+  if (isMovingImage(bytes)) throw refuse('file', movingImageRefused)
   const format = sniffImage(bytes)
   if (format === undefined) throw refuse('file', notAnImage)
   await refuseTakenName(deps, details.name)
