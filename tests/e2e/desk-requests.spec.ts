@@ -83,7 +83,7 @@ test('what is done offline is said not to be done, and the note is back in its b
   await expect(heading(page, name)).toBeVisible()
   await page.context().setOffline(true)
   const line = page.locator('[data-connection="offline"]')
-  await expect(line).toContainText("changes won't be saved")
+  await expect(line).toContainText("nothing can be saved until you're back online")
   const note = page.getByRole('textbox', { name: 'Note for your colleagues' })
   await note.fill('Call after five.')
   await note.press('Control+Enter')

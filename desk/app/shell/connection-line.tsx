@@ -9,7 +9,7 @@ export function ConnectionLine() {
   return (
     <p className={css.line} role="status" data-connection={state}>
       {state === 'offline'
-        ? "You're offline. What you see may be out of date, and changes won't be saved."
+        ? "You're offline. What you see may be out of date, and nothing can be saved until you're back online."
         : "Live updates have stopped. We're still trying to reach the server."}
     </p>
   )

@@ -21,10 +21,8 @@ export const saveFile: SaveFile = async (edit) => {
     if (conflict) return { kind: 'conflict', ...conflict }
     const isRefused =
       error instanceof RefusedError && error.status < 500 && error.status !== 401 && error.status !== 429
-    const problem = describeFailure(
-      error,
-      isRefused ? '' : "What you wrote is still here. We'll keep trying to save it.",
-    ).trim()
+    const kept = navigator.onLine ? "We'll keep trying to save it." : "We'll save it once you're back online."
+    const problem = describeFailure(error, isRefused ? '' : `What you wrote is still here. ${kept}`).trim()
     return { kind: 'failed', problem, isWorthRetrying: !isRefused }
   }
 }

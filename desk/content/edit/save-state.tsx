@@ -1,3 +1,4 @@
+import { connection } from '../../app/live.ts'
 import { useStore } from '../../parts/store.ts'
 import { useFormSharing } from '../form/form-context.ts'
 import type { EditState } from './file-edit.ts'
@@ -7,9 +8,11 @@ import css from './file-editor.module.css'
 export function SaveState() {
   const { edit } = useFormSharing()
   const { saving, conflict } = useStore(edit.state)
+  const isOffline = useStore(connection) === 'offline' && saving.step === 'unchanged'
   return (
     <p className={css.state} role="status" data-step={saving.step}>
-      {conflict ? 'Not saved yet: choose what to keep.' : describeSaving(saving)}
+      {conflict && 'Not saved yet: choose what to keep.'}
+      {!conflict && (isOffline ? "What you write stays here until you're back online." : describeSaving(saving))}
     </p>
   )
 }

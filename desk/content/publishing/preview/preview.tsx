@@ -37,11 +37,7 @@ export function Preview() {
           )}
           {!isBuilding && built?.draftHash !== known.draftHash && (
             <div className={css.ask}>
-              <p>
-                {built
-                  ? 'The draft has changed since this preview was built.'
-                  : 'It takes about half a minute to build.'}
-              </p>
+              <p>{built ? 'The draft has changed since this preview was built.' : 'It takes a moment to build.'}</p>
               <ActionButton variant="primary" aria-disabled={isSending} onClick={build}>
                 {built ? 'Update the preview' : 'Build the preview'}
               </ActionButton>

@@ -3,6 +3,24 @@ import type { ContentTask } from '../../../../contract/desk/content-publishing.t
 /** Nobody believes a bar that is full and goes on. */
 const longestPercent = 96
 
+type Duration = Pick<NonNullable<ContentTask>, 'startedAt' | 'usualMs'>
+
+/** A task whose usual time has gone by is late, and nobody believes what is usual anymore. */
+export function isLate({ startedAt, usualMs }: Duration, now: number): boolean {
+  return now - startedAt > usualMs * 1.2
+}
+
+/** How long it takes: what is usual, and once it's late how long it has been. */
+export function describeDuration(task: Duration, now: number): string {
+  if (!isLate(task, now)) return `This usually takes about ${describeSeconds(task.usualMs)}.`
+  return `This is taking longer than usual (${describeSeconds(now - task.startedAt)} so far).`
+}
+
+function describeSeconds(ms: number): string {
+  if (ms >= 120_000) return `${Math.floor(ms / 60_000)} minutes`
+  return `${Math.max(5, Math.round(ms / 5000) * 5)} seconds`
+}
+
 /** How much of the usual time has gone by, in percent. It slows down instead of standing still. */
 export function measureProgress({ startedAt, usualMs }: NonNullable<ContentTask>, now: number): number {
   const share = Math.max(0, now - startedAt) / usualMs

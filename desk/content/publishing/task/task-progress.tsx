@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ContentTask } from '../../../../contract/desk/content-publishing.ts'
 import { useNow } from '../../../app/server-clock.ts'
 import { useSession } from '../../../app/session.ts'
-import { measureProgress } from './measure-progress.ts'
+import { describeDuration, measureProgress } from './measure-progress.ts'
 import css from './task-progress.module.css'
 
 const tickMs = 300
@@ -26,6 +26,7 @@ export function TaskProgress({ task }: { task: NonNullable<ContentTask> }) {
         {task.kind === 'preview' ? 'Building the preview' : 'Publishing'}
       </p>
       <progress aria-labelledby={id} max={100} value={measureProgress(task, now)} />
+      <p className={css.duration}>{describeDuration(task, now)}</p>
       <ol role="list" className={css.steps}>
         {steps.map(({ name, label }, index) => (
           <li key={name} data-done={index < at ? '' : undefined} aria-current={index === at ? 'step' : undefined}>

@@ -1,19 +1,23 @@
 import type { ContentTask } from '../../../../contract/desk/content-publishing.ts'
+import { useNow } from '../../../app/server-clock.ts'
+import { describeDuration, isLate } from './measure-progress.ts'
 
 type TaskStatusProps = { task: ContentTask | undefined; kind: 'preview' | 'publication'; done: string }
 
 /** A screen reader hears when it begins and when it ends. It is always there, or nobody would hear the first. */
 export function TaskStatus({ task, kind, done }: TaskStatusProps) {
+  const now = useNow()
   return (
     <p data-visually-hidden="" role="status">
-      {task?.kind === kind && sayTask(task, done)}
+      {task?.kind === kind && sayTask(task, done, now)}
     </p>
   )
 }
 
-function sayTask({ kind, state, usualMs }: NonNullable<ContentTask>, done: string): string {
-  if (state === 'failed') return ''
-  if (state === 'done') return done
-  const seconds = Math.max(5, Math.round(usualMs / 5000) * 5)
-  return `${kind === 'preview' ? 'Building the preview' : 'Publishing'}. This usually takes about ${seconds} seconds.`
+/** That it's late is said once: the time goes on to be seen beside the bar. */
+function sayTask(task: NonNullable<ContentTask>, done: string, now: number): string {
+  if (task.state === 'failed') return ''
+  if (task.state === 'done') return done
+  const duration = isLate(task, now) ? 'This is taking longer than usual.' : describeDuration(task, now)
+  return `${task.kind === 'preview' ? 'Building the preview' : 'Publishing'}. ${duration}`
 }
