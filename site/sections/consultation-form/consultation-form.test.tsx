@@ -238,11 +238,12 @@ test('a request without an answer is given up after fifteen seconds', async () =
   expect(notice()).toMatchObject(copy.notices.failure)
 })
 
-test('a fault that only the server sees is shown at its field', async () => {
-  post.mockResolvedValue(problem(422, [{ field: 'email', message: 'Please enter a valid email address' }]))
+test.each([400, 422])('a fault that only the server sees is told, and shown at its field (%s)', async (status) => {
+  post.mockResolvedValue(problem(status, [{ field: 'email', message: 'Please enter a valid email address' }]))
   render(<ConsultationForm {...props} />)
   await fillIn()
   await send()
+  expect(notice()).toMatchObject({ variant: 'destructive', ...copy.notices.failure })
   expect(document.activeElement).toBe(input('Email'))
   expect(document.getElementById('consultation-email-error')?.textContent).toBe('Please enter a valid email address')
   expect(document.querySelector('[data-form-failure]')?.hasAttribute('hidden')).toBe(true)

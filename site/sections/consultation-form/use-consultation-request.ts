@@ -95,9 +95,11 @@ export function useConsultationRequest({ copy, phone, page, formId }: Setting) {
       return
     }
     const refused = outcome.kind === 'invalid' ? toFaults(outcome.faults) : {}
-    if (Object.keys(refused).length > 0) return sendBack(form, refused)
-    setStatus('failed')
-    tellInsight('form-failed')
+    if (Object.keys(refused).length > 0) sendBack(form, refused)
+    else {
+      setStatus('failed')
+      tellInsight('form-failed')
+    }
     showNotice({
       variant: 'destructive',
       ...copy.notices.failure,
