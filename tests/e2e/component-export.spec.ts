@@ -122,6 +122,6 @@ test.describe('a designer whose export cannot be stored', () => {
       route.fulfill({ status: 429, json: { type: 'x', title: 'x', status: 429, detail } }),
     )
     await page.getByRole('button', { name: 'Export FAQ' }).click()
-    await expect(page.getByText(`Failed to export FAQ. ${detail}`, { exact: true })).toBeVisible()
+    await expect(page.getByText(`Failed to export FAQ. Please try again. ${detail}`, { exact: true })).toBeVisible()
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { addAdvice } from '../refused-call/refused-call.ts'
 import { generateHairRestorationSet, generateImages } from './image-calls.ts'
 
 const request = { deviceType: 'otoscope', style: 'clinical_clean', size: '1024x1024', quantity: 1 } as const
@@ -46,6 +47,16 @@ test.each([
 ])('too many requests come with what to do: %s', async (body, advice) => {
   answer(body, { status: 429, headers: { 'retry-after': '7' } })
   expect(await fault()).toMatchObject({ advice })
+})
+
+test.each([
+  ['Failed to generate some images. Please try again.', 'Failed to generate some images. Please try again.'],
+  ['Failed to generate image for Prepare', 'Failed to generate image for Prepare.'],
+])('a notice says %s, and then what to do', async (sentence, said) => {
+  answer('', { status: 429, headers: { 'retry-after': '7' } })
+  const advice = 'Too many requests in a short time. Please wait 7 seconds.'
+  expect(addAdvice(sentence, await fault())).toBe(`${said} ${advice}`)
+  expect(addAdvice(sentence, new Error('offline'))).toBe(sentence)
 })
 
 test('an answer that is not what was agreed counts as a failure', async () => {

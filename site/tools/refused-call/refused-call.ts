@@ -18,15 +18,10 @@ export async function readRefusal(answer: Response): Promise<CallError> {
   return new CallError(`${answer.status}: ${text || answer.statusText}`, advice)
 }
 
-/**
- * The sentence that says what failed. If the server said what to do (wait, delete something), that replaces "Please
- * try again.", which would then be wrong.
- */
+/** The sentence that says what failed and, after it, what the server said to do first (wait, delete something). */
 export function addAdvice(sentence: string, cause: unknown): string {
   const advice = cause instanceof CallError ? cause.advice : undefined
-  return advice === undefined
-    ? sentence
-    : `${sentence.replace(/\.?( Please (check the URL and )?try again\.)?$/, '.')} ${advice}`
+  return advice === undefined ? sentence : `${sentence.replace(/(?<!\.)$/, '.')} ${advice}`
 }
 
 function findAdvice(text: string, retryAfter: string | null): string {
