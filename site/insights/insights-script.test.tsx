@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const bodies: string[] = []
+const sent: RequestInit[] = []
 let listening = new AbortController()
 
 /** A page of its own for each test: what an earlier one listens to is gone. */
@@ -25,8 +26,10 @@ const told = () => bodies.map((body) => JSON.parse(body).event)
 
 beforeEach(() => {
   bodies.length = 0
-  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+  sent.length = 0
+  vi.stubGlobal('fetch', async (_address: string, { body, ...request }: RequestInit & { body: string }) => {
     bodies.push(body)
+    sent.push(request)
     return new Response(null, { status: 204 })
   })
 })
@@ -42,6 +45,11 @@ describe('a visitor who reads a page', () => {
   it('is counted once, by the page alone', async () => {
     await openPage()
     expect(bodies).toEqual([JSON.stringify({ page: location.pathname, event: 'view' })])
+  })
+
+  it('with the cookies of this site, because a preview is known by one and not counted', async () => {
+    await openPage()
+    expect(sent).toMatchObject([{ method: 'POST', keepalive: true, credentials: 'include' }])
   })
 
   it('and taps the phone number is counted as a call, another link is not', async () => {

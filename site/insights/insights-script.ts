@@ -1,12 +1,13 @@
 import type { CountedEvent } from '../../contract/insights.ts'
 
-// Served as /insights/script.js. It counts, but recognizes nobody: no cookie, no identifier, no referring address. It
-// does nothing in a browser that sends Global Privacy Control, and a prefetched page doesn't count as a view yet.
+// Served as /insights/script.js. It counts, but recognizes nobody: it sets no cookie, and sends no identifier and no
+// referring address. A preview's own cookie keeps it from being counted. The script does nothing in a browser that sends
+// Global Privacy Control, and a prefetched page doesn't count as a view yet.
 
 const tell = (event: CountedEvent) => {
   const body = JSON.stringify({ page: location.pathname, event })
   const headers = { 'Content-Type': 'application/json' }
-  fetch('/insights/view', { method: 'POST', keepalive: true, credentials: 'omit', headers, body }).catch(() => {})
+  fetch('/insights/view', { method: 'POST', keepalive: true, credentials: 'include', headers, body }).catch(() => {})
 }
 
 const start = () => {
