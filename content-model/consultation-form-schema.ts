@@ -54,7 +54,10 @@ const confirmation = z
     steps: z
       .array(paragraph.meta({ title: 'Line' }))
       .min(1, 'Add a line.')
-      .meta({ title: 'What happens next' }),
+      .meta({
+        title: 'What happens next',
+        description: "The notice beside it says when you'll be in touch. Don't promise it here, too.",
+      }),
     again: line.meta({ title: 'Button for another request', description: 'Brings back an empty form.' }),
   })
   .meta({ title: 'After sending' })
