@@ -116,6 +116,7 @@ const results = z.strictObject({
   doctorFirst: titledText.meta({ title: 'See a doctor first', description: 'A warning sign was chosen.' }),
   mayHelp: titledText.meta({ title: 'Something may help' }),
   unclear: titledText.meta({ title: 'Nothing fits', description: 'No rule says what may help.' }),
+  toForm: line.meta({ title: 'Button to the form', description: 'Below each of these results.' }),
   headings: verdictHeadings.meta({ title: 'Headings' }),
   sources: line.meta({ title: 'Sources', description: 'The word before the sources of each reason.' }),
   yourAnswers: line.meta({ title: 'Your answers', description: 'The heading above what the visitor chose.' }),

@@ -35,6 +35,13 @@ test.each(['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'])(
   },
 )
 
+test('a visitor who reloads a page that kept a state sees it without doing anything', async () => {
+  const { addIsland } = await openPage()
+  vi.stubGlobal('history', { state: { step: 2 } })
+  const hydrate = addIsland()
+  await eventually(() => expect(hydrate).toHaveBeenCalledOnce())
+})
+
 test('an island that appears after the first sign of life need not wait for another', async () => {
   const { page, addIsland } = await openPage()
   addIsland()

@@ -4,10 +4,13 @@ import { watchChanges } from './changes.ts'
 const signsOfLife = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll']
 let firstSign: Promise<void> | undefined
 
-/** Hydrates an island with the first pointer, touch, focus, key or scroll anywhere on the page. */
+/**
+ * Hydrates an island with the first pointer, touch, focus, key or scroll anywhere on the page. Whoever reloads or comes back
+ * to a page that kept a state waits for nothing: the island shows it.
+ */
 export default (async (load, _options, island) => {
   watchChanges(island)
-  firstSign ??= waitForSign()
+  firstSign ??= history.state === null ? waitForSign() : Promise.resolve()
   await firstSign
   const hydrate = await load()
   await hydrate()

@@ -31,12 +31,33 @@ export function CandidacyCheck({ candidacy, form, phone }: CandidacyCheckProps) 
   const whole = useRef<HTMLDivElement>(null)
   const resultHeading = useRef<HTMLHeadingElement>(null)
 
-  const { step, goTo, goBack } = useHistorySteps(() => {
-    setMissing(false)
-    focusStep()
+  const { step, keep, goTo, goBack } = useHistorySteps({
+    read: () => encodeCandidacyAnswers(readForm().answers),
+    restore(kept) {
+      const chosen = new URLSearchParams(kept)
+      for (const input of findForm()?.querySelectorAll('input') ?? []) {
+        input.checked = chosen.has(input.name, input.value)
+      }
+      setAnswers(readForm().answers)
+    },
+    onShown() {
+      flushSync(() => {
+        setMissing(false)
+        setAnswers(readForm().answers)
+      })
+      focusStep()
+    },
   })
-  const isDone = step === questions.length && answers !== undefined
+  const isDone = step >= questions.length && answers !== undefined
   const current = Math.min(step, questions.length - 1)
+
+  function findForm() {
+    return whole.current?.querySelector<HTMLFormElement>('form[data-steps]')
+  }
+
+  function readForm() {
+    return readCandidacyAnswers(questions, new FormData(findForm() ?? undefined))
+  }
 
   function focusStep() {
     const legend = whole.current?.querySelector<HTMLElement>('[data-current] legend')
@@ -45,19 +66,11 @@ export function CandidacyCheck({ candidacy, form, phone }: CandidacyCheckProps) 
     target?.scrollIntoView({ block: 'start' })
   }
 
-  function goOn(form: HTMLFormElement) {
+  function goOn() {
     const question = questions[current]
-    const read = readCandidacyAnswers(questions, new FormData(form))
-    if (question !== undefined && read.missing.includes(question.key)) {
-      setMissing(true)
-      form.querySelector<HTMLElement>('[data-current] input')?.focus()
-      return
-    }
-    flushSync(() => {
-      setMissing(false)
-      setAnswers(read.answers)
-    })
-    goTo(current + 1)
+    if (question === undefined || !readForm().missing.includes(question.key)) return goTo(current + 1)
+    setMissing(true)
+    findForm()?.querySelector<HTMLElement>('[data-current] input')?.focus()
   }
 
   return (
@@ -69,9 +82,10 @@ export function CandidacyCheck({ candidacy, form, phone }: CandidacyCheckProps) 
           isMissing,
           isDone,
           onBack: goBack,
+          onChange: keep,
           onSubmit: (event) => {
             event.preventDefault()
-            goOn(event.currentTarget)
+            goOn()
           },
         }}
       />

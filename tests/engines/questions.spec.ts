@@ -32,7 +32,7 @@ test('a visitor with a question opens one, the next closes it, a word finds what
   await visitor.seesNo('dialog[open]')
 })
 
-test('a visitor with a phone answers the seven questions, goes back without loss, and reads what may help', async ({
+test('a visitor with a phone answers the seven questions, goes back and reloads without loss, and reads what may help', async ({
   visitor,
 }) => {
   await visitor.holdsAPhone()
@@ -48,4 +48,11 @@ test('a visitor with a phone answers the seven questions, goes back without loss
   await visitor.ask(() => history.back())
   await visitor.sees('[data-current] input[value="none"]:checked')
   await visitor.seesNo('main h3')
+  await visitor.ask(() => {
+    document.documentElement.dataset.isOld = ''
+    setTimeout(() => location.reload())
+  })
+  await visitor.seesNo('[data-is-old]')
+  await visitor.sees('[data-current] legend', 'Question 7 of 7')
+  await visitor.sees('[data-current] input[value="none"]:checked')
 })

@@ -12,6 +12,7 @@ type QuestionsFormProps = {
     isMissing: boolean
     isDone: boolean
     onBack: () => void
+    onChange: () => void
     onSubmit: SubmitEventHandler<HTMLFormElement>
   }
 }
@@ -31,7 +32,10 @@ export function QuestionsForm({ candidacy, steps }: QuestionsFormProps) {
       aria-label={candidacy.heading}
       data-steps={steps === undefined ? undefined : ''}
       hidden={steps?.isDone}
-      onChange={(event) => clearOthers(event.target)}
+      onChange={(event) => {
+        clearOthers(event.target)
+        steps?.onChange()
+      }}
       onSubmit={steps?.onSubmit}
     >
       {questions.map((question, index) => (

@@ -25,6 +25,9 @@ export function Result({ candidacy, found }: ResultProps) {
             {copy[outcome].title}
           </h2>
           <p>{copy[outcome].text}</p>
+          <Button href="#contact" width="phone">
+            {results.toForm}
+          </Button>
         </div>
       ))}
       <p className={css.notice}>{candidacy.notice}</p>
@@ -78,17 +81,20 @@ function Reason({ rule, candidacy }: { rule: CandidacyRule; candidacy: Candidacy
         </Button>
       )}
       {sources.length > 0 && (
-        <p className={css.sources}>
-          {candidacy.results.sources}{' '}
-          {sources.map(({ key, publisher, title, href }, index) => (
-            <span key={key}>
-              {index > 0 && '; '}
-              <a href={href} rel="noopener">
-                {publisher}, “{title}”
-              </a>
-            </span>
-          ))}
-        </p>
+        <details className={css.sources}>
+          <summary>
+            {candidacy.results.sources} {[...new Set(sources.map(({ publisher }) => publisher))].join('; ')}
+          </summary>
+          <ul>
+            {sources.map(({ key, title, href }) => (
+              <li key={key}>
+                <a href={href} rel="noopener">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </>
   )

@@ -98,12 +98,14 @@ export const placeEdits: Edit[] = [
     name: 'has a physician correct a rule, and says who checked them all',
     apply: ({ set }) => {
       set('candidacy.yaml', ['rules', 0, 'text'], 'Please bring a parent along – we’d like to meet both of you.')
+      set('candidacy.yaml', ['results', 'toForm'], 'Ask for a visit that costs nothing')
       set('candidacy.yaml', ['reviewed'], { by: 'Zoë Ångström, MD', on: '2026-11-02', line: 'Checked by {by}, {date}' })
       set('candidacy.yaml', ['questions', 4, 'answers', 2, 'label'], 'I was adopted, or don’t know')
     },
     shows: [
       { page: '/candidacy', words: 'Checked by Zoë Ångström, MD, November 2, 2026' },
       { page: '/candidacy', words: 'I was adopted, or don’t know' },
+      { page: '/candidacy-answer', words: 'Ask for a visit that costs nothing' },
       { page: '/candidacy-answer', words: 'we’d like to meet both of you' },
     ],
   },
