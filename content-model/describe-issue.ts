@@ -3,11 +3,16 @@ import type { ContentFault } from './content-error.ts'
 import { valueAt } from './edit/raw-value.ts'
 import { suggestName } from './nearest-name.ts'
 
+/** Of fields that nobody knows. */
+const namedKeys = 10
+
 /** How to fix what any schema can find wrong, instead of Zod's own messages. */
 export const explainIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => suggestName(key, knownKeys(issue.inst))).join(' ')
+      return [...new Set(issue.keys.slice(0, namedKeys).map((key) => suggestName(key, knownKeys(issue.inst))))].join(
+        ' ',
+      )
     case 'invalid_type':
       return typeRemedies[issue.expected] ?? `Enter ${issue.expected}.`
     case 'invalid_value':
@@ -28,10 +33,12 @@ export function describeIssue(file: string, content: unknown, issue: z.core.$Zod
   const value = valueAt(content, issue.path)
   const { path } = issue
   if (issue.code === 'unrecognized_keys') {
+    const more = issue.keys.length - namedKeys
+    const names = issue.keys.slice(0, namedKeys).map(shorten)
     return {
       file,
       path,
-      problem: `has the unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}`,
+      problem: `has the unknown field ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
       remedy: issue.message,
     }
   }

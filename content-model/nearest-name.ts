@@ -1,8 +1,10 @@
 /** `Did you mean "follicle"?` when one of the names is close to what was written, otherwise the list of what exists. */
 export function suggestName(written: string, names: readonly string[]): string {
+  const limitOf = (name: string) => Math.max(2, Math.floor(name.length / 3))
   const [nearest] = names
+    .filter((name) => Math.abs(name.length - written.length) <= limitOf(name))
     .map((name) => ({ name, distance: editDistance(written.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, distance }) => distance <= Math.max(2, Math.floor(name.length / 3)))
+    .filter(({ name, distance }) => distance <= limitOf(name))
     .sort((one, other) => one.distance - other.distance)
   if (nearest) return `Did you mean "${nearest.name}"?`
   return names.length > 0 ? `Use one of these: ${names.join(', ')}.` : 'There are none yet.'

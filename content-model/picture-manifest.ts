@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { ContentError } from './content-error.ts'
 
 const encoded = z.strictObject({ width: z.int(), file: z.string(), bytes: z.int() })
 
@@ -21,10 +22,15 @@ export type PictureManifest = z.infer<typeof manifestSchema>
 
 export const pictureManifestPath = 'pictures/pictures.json'
 
-/** Reads `pictures/pictures.json` of a content folder; a folder without pictures has none. */
+/** Reads `pictures/pictures.json` of a content folder; a folder without pictures has none. Throws `ContentError`. */
 export function readPictureManifest(folder: string): PictureManifest {
   const path = join(folder, pictureManifestPath)
-  return existsSync(path) ? parsePictureManifest(readFileSync(path, 'utf8')) : {}
+  if (!existsSync(path)) return {}
+  try {
+    return parsePictureManifest(readFileSync(path, 'utf8'))
+  } catch {
+    throw new ContentError([{ file: path, problem: "isn't a list of images", remedy: 'Run npm run pictures.' }])
+  }
 }
 
 /** What `pictures/pictures.json` says. Throws what Zod or `JSON.parse` does for anything else. */

@@ -64,7 +64,7 @@ describe('an owner who edits the content folder', () => {
 
   it('is told about a field that stands twice in one entry', () => {
     copy.edit('legal.yaml', 'contactEmail:', 'contactEmail: a@b.example\ncontactEmail:')
-    expect(copy.faults()[0]).toContain("legal.yaml → line 3: isn't valid YAML: Map keys must be unique")
+    expect(copy.faults()[0]).toContain("legal.yaml → line 3: isn't valid YAML: The key contactEmail comes twice")
   })
 
   it('is told which file is missing', () => {

@@ -8,6 +8,7 @@ import { ContentError, type ContentFault } from './content-error.ts'
 import { ContentFolder, type Filed, listYaml } from './content-folder.ts'
 import { type ContentKey, contentFiles } from './files/content-files.ts'
 import { nameFields } from './files/name-fields.ts'
+import { findUnusableFiles } from './find-unusable-files.ts'
 import { legalPlaceholders } from './legal-placeholders.ts'
 import { suggestName } from './nearest-name.ts'
 import { checkPictureNotes } from './pictures/picture-notes.ts'
@@ -22,6 +23,8 @@ export type SiteContent = ReturnType<typeof readContent>
  * `ContentError` with every error, each with its file, field and how to fix it.
  */
 export function readContent(path: string) {
+  const unusable = findUnusableFiles(path)
+  if (unusable.length > 0) throw new ContentError(unusable)
   const folder = new ContentFolder(path)
   const brand = folder.read(contentFiles.brand)
   folder.placeholders = brand ? placeholdersOf(brand) : standIns

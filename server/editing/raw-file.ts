@@ -1,4 +1,4 @@
-import { parse } from 'yaml'
+import { ContentError } from '../../content-model/content-error.ts'
 import { isMap } from '../../content-model/edit/raw-value.ts'
 import { rewriteYaml } from '../../content-model/edit/rewrite-yaml.ts'
 import { findContentFile } from '../../content-model/files/find-content-file.ts'
@@ -8,6 +8,7 @@ import {
   pictureManifestPath,
 } from '../../content-model/picture-manifest.ts'
 import { pictureNotesPath } from '../../content-model/pictures/picture-notes.ts'
+import { parseYaml, toFaults } from '../../content-model/read-yaml.ts'
 
 /** Whether somebody edits this file as values or text, rather than as an image or a clip. */
 export function isEditable(path: string): boolean {
@@ -24,9 +25,12 @@ export function isMergeable(path: string): boolean {
   return isEditable(path) || path === pictureManifestPath || path === pictureNotesPath
 }
 
-/** What a file says: the values of YAML or JSON as they stand there, or the text of Markdown. Throws for YAML that can't be read. */
+/** What a file says: the values of YAML or JSON as they stand there, or the text of Markdown. Throws `ContentError`. */
 export function parseRaw(path: string, source: string): unknown {
-  return path.endsWith('.md') ? source : parse(source)
+  if (path.endsWith('.md')) return source
+  const { value, errors } = parseYaml(source)
+  if (errors.length > 0) throw new ContentError(toFaults(path, errors))
+  return value
 }
 
 /** The file's text once it says this; whatever says the same stays as it was written. */
