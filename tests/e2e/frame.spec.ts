@@ -75,6 +75,24 @@ test.describe('the main header', () => {
   })
 })
 
+test('the header has the phone and the booking button at once, with the number from 768 px on', async ({ page }) => {
+  for (const path of ['/', '/microneedling']) {
+    await page.goto(path)
+    const header = page.getByRole('banner')
+    const [call, book] = [
+      header.getByRole('link', { name: /^Call/ }),
+      header.getByRole('link', { name: 'Book Consult' }),
+    ]
+    const [number = ''] = /\(.*/.exec((await call.first().getAttribute('aria-label')) ?? '') ?? []
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const link of [call, book]) await expect(link.filter({ visible: true })).toBeInViewport({ ratio: 1 })
+      await expect(header.getByText(number).filter({ visible: true })).toHaveCount(width < 768 ? 0 : 1)
+      await expect(header.getByText('Treatments').filter({ visible: true })).toHaveCount(width < 768 ? 0 : 1)
+    }
+  }
+})
+
 test.describe('the menu on a phone', () => {
   test.use({ viewport: phone })
 
