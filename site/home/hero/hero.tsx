@@ -74,16 +74,13 @@ export function Hero(props: HeroProps) {
   )
 }
 
-/** Promises with bars between them. The bar before a promise that starts a new line is cut off. */
+/** Promises with bars between them. A line never breaks inside a promise. */
 function Tagline({ text }: { text: string }) {
   return (
     <p className={css.tagline}>
-      {text.split(' | ').map((promise, index) => (
+      {text.split(/(?<= \|) /).map((promise) => (
         <Fragment key={promise}>
-          <span>
-            {index > 0 && <span className={css.bar}>{'| '}</span>}
-            {promise}
-          </span>{' '}
+          <span>{promise}</span>{' '}
         </Fragment>
       ))}
     </p>
