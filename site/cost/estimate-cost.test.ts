@@ -72,6 +72,5 @@ describe('someone who asks what a year of sessions would cost', () => {
 })
 
 function say({ grafts, dollars }: Estimate): string {
-  const line = dollars ? `${writeCount(grafts)} = ${writeDollars(dollars)}` : writeCount(grafts)
-  return line.replaceAll('\u2060', '')
+  return dollars ? `${writeCount(grafts)} = ${writeDollars(dollars)}` : writeCount(grafts)
 }

@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test'
+import { brokenWords } from '../harness/broken-words.ts'
 import { drawnPage } from '../harness/browser/drawn-page.ts'
 import { expect, test } from '../harness/browser/test.ts'
 import { horizontalOverflow } from '../harness/horizontal-overflow.ts'
 import { siteRoutes } from './site-routes.ts'
 
+const publicRoutes = siteRoutes().filter((route) => !route.startsWith('/staff'))
 const longWord = 'Pneumonoultramicroscopicsilicovolcanocon'
 
 test.describe('a visitor who enlarges the page to 400 %', () => {
@@ -26,3 +29,63 @@ test.describe('a visitor who enlarges the page to 400 %', () => {
     }
   })
 })
+
+test.describe('a visitor whose browser shows larger text', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const percent of [150, 200]) {
+    test(`reads every page at ${percent} %: no word is cut off, no short word breaks, the menu is there`, async ({
+      page,
+    }) => {
+      test.setTimeout(90_000)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
+      for (const route of publicRoutes) {
+        await openWhole(page, route)
+        expect.soft(await page.evaluate(horizontalOverflow), route).toEqual([])
+        expect.soft(await page.evaluate(brokenWords), route).toEqual([])
+        await expect.soft(page.getByRole('button', { name: 'Menu' }), route).toBeInViewport({ ratio: 1 })
+      }
+      await page.getByRole('button', { name: 'Menu' }).click()
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      expect(await page.evaluate(horizontalOverflow)).toEqual([])
+      await expect(menu.getByRole('link').last()).toBeVisible()
+    })
+  }
+})
+
+test.describe('a visitor who sets more space between lines, words and letters', () => {
+  // The values of https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html
+  const spacing = `
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }
+  `
+  for (const width of [390, 1440]) {
+    test(`reads every page at ${width} px: no word is cut off, no short word and no number breaks`, async ({
+      page,
+    }) => {
+      test.setTimeout(90_000)
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const route of publicRoutes) {
+        await openWhole(page, route)
+        await page.evaluate((rules) => {
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(rules)
+          document.adoptedStyleSheets = [sheet]
+        }, spacing)
+        expect.soft(await page.evaluate(horizontalOverflow), route).toEqual([])
+        expect.soft(await page.evaluate(brokenWords), route).toEqual([])
+      }
+    })
+  }
+})
+
+/** Opens a page with all that it folds away. */
+async function openWhole(page: Page, route: string): Promise<void> {
+  await page.goto(route)
+  await drawnPage(page)
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })
+}

@@ -14,7 +14,7 @@ export const treatmentEdits: Edit[] = [
     apply: ({ set }) => set('brand.yaml', ['graftPrice'], { from: 7, to: 14 }),
     shows: [
       { page: '/faq', words: '$7 to $14' },
-      { page: '/cost', words: '$7,000–\u2060$22,400' },
+      { page: '/cost', words: '$7,000–$22,400' },
     ],
     hides: ['$6 to $12'],
   },
@@ -25,7 +25,7 @@ export const treatmentEdits: Edit[] = [
       for (const file of ['faq.yaml', 'procedures/fue.yaml', 'treatments/fue.yaml', 'cost.yaml'])
         replace(file, '{graftPrice}', 'a price in your plan')
     },
-    shows: [{ page: '/cost', words: '1,000–\u20601,600 grafts' }],
+    shows: [{ page: '/cost', words: '1,000–1,600 grafts' }],
     hides: ['$19,200'],
     isAlone: true,
   },
@@ -42,7 +42,7 @@ export const treatmentEdits: Edit[] = [
       add('cost.yaml', ['transplant', 'startingPrice'], 'From $3,999: a small area of up to 300 grafts.')
     },
     shows: [
-      { page: '/cost', words: '1,100–\u20601,500' },
+      { page: '/cost', words: '1,100–1,500' },
       { page: '/cost', words: 'The first change' },
       { page: '/cost', words: 'Our own estimate' },
       { page: '/cost', words: 'up to 300 grafts' },
