@@ -256,4 +256,3 @@ def phone_on_stone():
     lean.rotation_euler = (1.27, 0.0, -0.30)
     lean.location = (0.0, -0.02, 1.10)
     cylinder(0.42, 0.16, 0.92, material("travertine"), 0.05, location=(0.26, 0.52, 0))
-    stage.area((-0.6, 1.4, 4.2), (-0.6, 5.6, 3.4), 11, 810, (1.0, 0.97, 0.925), height=3)  # the wall, as bright as the page round it

@@ -23,6 +23,15 @@ test.describe('a visitor who would rather text', () => {
     await expect(page.getByText('replies the same day')).toBeVisible()
   })
 
+  test('is on a dark page from top to bottom, and no panel is like the one before', async ({ page }) => {
+    await page.goto('/hair-hotline')
+    const panels = page.locator('[data-header], main > section, body > footer')
+    const surfaces = await panels.evaluateAll((all) => all.map((panel) => panel.getAttribute('data-surface')))
+    expect(surfaces).toEqual(Array(7).fill('night'))
+    const [, ...colors] = await panels.evaluateAll((all) => all.map((panel) => getComputedStyle(panel).backgroundColor))
+    expect(colors.filter((color, index) => color === colors[index - 1])).toEqual([])
+  })
+
   test('learns why, how, and how it compares', async ({ page }) => {
     await page.goto('/hair-hotline')
     await expect(page.getByRole('heading', { name: 'Why men trust the Hotline' })).toBeVisible()

@@ -12,7 +12,7 @@ type HotlineCtaProps = {
 /** The button and the code once more, and what the hotline is not for. */
 export function HotlineCta({ heading, note, text, code }: HotlineCtaProps) {
   return (
-    <section className={css.section} data-section="" data-surface="sand" aria-labelledby="hotline-close-title">
+    <section className={css.section} data-section="" data-surface="night" aria-labelledby="hotline-close-title">
       <div className={css.copy}>
         <h2 id="hotline-close-title">{heading}</h2>
         <Button href={text.href} size="large">

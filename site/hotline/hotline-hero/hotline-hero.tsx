@@ -22,7 +22,7 @@ type HotlineHeroProps = {
 export function HotlineHero(props: HotlineHeroProps) {
   const { heading, lead, picture, text, code, call, phone } = props
   return (
-    <section className={css.hero} data-surface="sand" aria-labelledby="hotline-title">
+    <section className={css.hero} data-surface="night" aria-labelledby="hotline-title">
       <div className={css.picture}>
         <CaptionedPicture {...picture} sizes={hotlineHeroSizes} fit="cover" hero />
       </div>

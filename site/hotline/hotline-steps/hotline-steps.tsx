@@ -5,7 +5,7 @@ type HotlineStepsProps = { heading: string; steps: { title: string; text: string
 /** From the picture to the decision, numbered. */
 export function HotlineSteps({ heading, steps }: HotlineStepsProps) {
   return (
-    <section className={css.section} data-section="" data-surface="sand" aria-labelledby="steps-title">
+    <section className={css.section} data-section="" data-surface="night" aria-labelledby="steps-title">
       <h2 id="steps-title">{heading}</h2>
       <ol role="list">
         {steps.map(({ title, text }, index) => (
