@@ -9,6 +9,7 @@ export const faqPageSchema = z.strictObject({
     .strictObject({
       label: line.meta({ title: 'Search label' }),
       found: line.meta({ title: 'Matches found', description: 'The number follows.' }),
+      elsewhere: line.meta({ title: 'Heading of matches on other pages' }),
       none: line.meta({ title: 'No matches' }),
     })
     .meta({ title: 'Search' }),

@@ -7,6 +7,7 @@ import { pictureFit } from '../content/picture-fit.ts'
 import { priceTeaser } from '../content/price-teaser.ts'
 import { content } from '../content/site-content.ts'
 import { toPicture } from '../content/to-picture.ts'
+import { procedureQuestionId } from '../sections/faq/question-ids.ts'
 import { describeBreadcrumbs, describeFaq, describeProcedure } from '../sections/structured-data/describe-things.ts'
 import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
 import { headerSizes } from './procedure-header/procedure-header.tsx'
@@ -81,7 +82,7 @@ function showProcedure(procedure: RoutedProcedure) {
       groups: procedure.faq.groups.map(({ title, items }, group) => ({
         title,
         items: items.map(({ question, answer }, item) => ({
-          id: `question-${group + 1}-${item + 1}`,
+          id: procedureQuestionId(group, item),
           title: question,
           html: answer.html,
         })),

@@ -5,6 +5,7 @@ import { pictureFit } from '../content/picture-fit.ts'
 import { priceTeaser } from '../content/price-teaser.ts'
 import { content } from '../content/site-content.ts'
 import { toPicture } from '../content/to-picture.ts'
+import { treatmentQuestionId } from '../sections/faq/question-ids.ts'
 import { describeBreadcrumbs, describeFaq, describeProcedure } from '../sections/structured-data/describe-things.ts'
 import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
 
@@ -52,7 +53,7 @@ export const details = {
     hero: toPicture(treatment.heroImage),
     heroFit: pictureFit(treatment.heroImage),
     faq: treatment.faq.map(({ question, answer }, position) => ({
-      id: `${treatment.slug}-question-${position + 1}`,
+      id: treatmentQuestionId(treatment.slug, position),
       title: question,
       html: answer.html,
     })),

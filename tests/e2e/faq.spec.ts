@@ -10,21 +10,21 @@ test.describe('a visitor with a question', () => {
     await expect(page.locator(open)).toHaveCount(0)
     await page.getByText('How much does a hair transplant cost?').click()
     await expect(page.getByText('from $6 to $12 each')).toBeVisible()
-    await page.getByText('Does it hurt?').click()
+    await page.getByRole('heading', { name: 'Does it hurt?' }).click()
     await expect(page.locator(open)).toHaveCount(1)
     await expect(page.getByText('from $6 to $12 each')).toBeHidden()
-    await page.getByText('Does it hurt?').click()
+    await page.getByRole('heading', { name: 'Does it hurt?' }).click()
     await expect(page.locator(open)).toHaveCount(0)
   })
 
   test('can send a link to the answer, and the friend reads it at once', async ({ page }) => {
     await page.goto('/faq')
-    await page.getByText('Does it hurt?').click()
+    await page.getByRole('heading', { name: 'Does it hurt?' }).click()
     await expect(page).toHaveURL('/faq#faq-pain')
     await page.goto('/contact')
     await page.goto('/faq#faq-pain')
     await expect(page.locator('#faq-pain')).toBeInViewport()
-    await expect(page.getByText('Does it hurt?')).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Does it hurt?' })).toBeInViewport()
   })
 
   test('types a word, keeps what matches, and is told how much that is', async ({ page }) => {
@@ -34,7 +34,9 @@ test.describe('a visitor with a question', () => {
     await field.fill('ANESTHETIC')
     await expect(questions).toHaveCount(1)
     await expect(page.locator('#faq-pain')).toBeVisible()
-    await expect(page.getByText('Questions that match: 1')).toBeVisible()
+    const elsewhere = page.locator('[data-answer]').filter({ visible: true })
+    const found = 1 + (await elsewhere.count())
+    await expect(page.getByText(`Questions that match: ${found}`)).toBeVisible()
     await field.fill('zebra')
     await expect(questions).toHaveCount(0)
     await expect(page.getByRole('status')).toContainText('No question matches.')
@@ -43,6 +45,25 @@ test.describe('a visitor with a question', () => {
     await field.fill('')
     await expect(questions).toHaveCount(8)
     await expect(ask).toBeHidden()
+  })
+
+  test('finds what other pages answer, and reads it there at once', async ({ page }) => {
+    await page.goto('/faq')
+    const elsewhere = page.getByRole('heading', { name: 'Answered on other pages' })
+    const field = page.getByRole('searchbox', { name: 'Search the questions' })
+    await expect(elsewhere).toBeHidden()
+    await field.fill('shave')
+    await expect(elsewhere).toBeVisible()
+    await expect(page.getByText('Questions that match: 1')).toBeVisible()
+    await page.getByRole('link', { name: /shave/i }).click()
+    await expect(page).toHaveURL(/\/fue#question-\d-\d$/)
+    await expect(page.locator(':target')).toBeInViewport()
+
+    await page.goto('/faq')
+    await field.fill('30 days before')
+    await page.locator('[data-elsewhere]').getByRole('link').filter({ visible: true }).click()
+    await expect(page).toHaveURL('/treatments#vip-membership-question-2')
+    await expect(page.locator(':target')).toBeInViewport()
   })
 
   test('follows a link to an answer without JavaScript', async ({ browser, baseURL }) => {

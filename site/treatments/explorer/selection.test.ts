@@ -12,6 +12,7 @@ describe('an address', () => {
 
   test('from a visitor without a script names it too', () => {
     expect(read('#exosomes')).toBe('exosomes')
+    expect(read('#vip-membership-question-2')).toBe('vip-membership')
   })
 
   test('with an unknown treatment names none, so the first one shows', () => {

@@ -45,6 +45,11 @@ export function startExplorer(): void {
   startTabs(details)
   details.dataset.live = ''
   show()
+  // The browser couldn't reach a question of a treatment that wasn't shown yet.
+  const question = document.getElementById(location.hash.slice(1))?.closest('details')
+  if (!question) return
+  question.open = true
+  question.scrollIntoView()
 }
 
 /** The sheet was closed, so its address goes too, the same way it came. */

@@ -10,6 +10,7 @@ export function startTabs(details: HTMLElement): void {
       button.tabIndex = isChosen ? 0 : -1
     }
   }
+  choose(document.getElementById(location.hash.slice(1))?.closest<HTMLElement>('[data-panel]')?.dataset.panel)
   details.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLElement) choose(target.dataset.tabOf)
   })
