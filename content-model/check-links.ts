@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { load } from 'cheerio/slim'
 import { movedPages } from '../contract/moved-pages.ts'
 import type { Clinic } from './clinic-schema.ts'
 import type { ContentFault } from './content-error.ts'
@@ -100,5 +101,8 @@ function listLinks(value: unknown, path: PropertyKey[] = []): Link[] {
 }
 
 function linksIn(html: string): string[] {
-  return [...html.matchAll(/href="([^"]*)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'))
+  const $ = load(html, null, false)
+  return $('a[href]')
+    .toArray()
+    .map(({ attribs }) => attribs.href ?? '')
 }

@@ -7,7 +7,7 @@ describe('an admin who is led to a field', () => {
   it.each([
     ['navigation', ['mainHeader', 'items', 0, 'href'], 'Main menu › Entries › Entry 1 › Leads to'],
     ['procedures', ['reasons', 'entries', 1, 'title'], 'Reasons › Reason 2 › Title'],
-    ['procedures', ['header', 'title', 1], 'Top of the page › Title › Second line'],
+    ['procedures', ['header', 'taglines', 1], 'Top of the page › Taglines › Second line'],
     ['hotline', ['comparison', 'rows', 0, 2], 'Comparison › Rows › Row 1 › Others'],
   ] as const)('in %s at %j reads each name once', (key, path, way) => {
     expect(titlesOf(describeFields(contentFiles[key]), path).join(' › ')).toBe(way)
