@@ -30,7 +30,9 @@ export class ContentFolder {
     const path = join(this.folder, file.path)
     const raw = readYaml(path)
     this.faults.push(...raw.faults)
-    if (raw.faults.length > 0) return undefined
+    const long = findLongTexts(path, raw.value)
+    this.faults.push(...long)
+    if (raw.faults.length > 0 || long.length > 0) return undefined
     const filled = this.placeholders
       ? fillPlaceholders(path, raw.value, { ...keepAsTheyAre(later), ...this.placeholders })
       : { value: raw.value, faults: [] }
@@ -82,6 +84,21 @@ export class ContentFolder {
   private report(file: string, problem: string, remedy: string) {
     this.faults.push({ file, problem, remedy })
   }
+}
+
+/** The longest text of a field, in characters: ten times what pages have room for. */
+export const longestText = 10_000
+
+/** Said before anything works on them: what sets text or compares it takes longer than its length. */
+function findLongTexts(file: string, value: unknown, path: readonly PropertyKey[] = []): ContentFault[] {
+  if (typeof value === 'string' && value.length > longestText) {
+    const [has, most] = [value.length, longestText].map((count) => count.toLocaleString('en-US'))
+    return [{ file, path, problem: `has ${has} characters`, remedy: `Shorten it to ${most} or fewer.` }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    findLongTexts(file, part, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
 }
 
 function keepAsTheyAre(names: readonly string[]): Placeholders {

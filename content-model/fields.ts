@@ -35,7 +35,7 @@ export const richText = z
     message: 'Remove scripts, styles and event attributes. The page must not run them.',
   })
   .refine(
-    (text) => !/<[a-z][^\s>]*[\s/][^>]*=/i.test(text),
+    (text) => !/<[a-z][a-z\d-]*[\s/][^<>]*=/i.test(text),
     'Write links like [our prices](/cost), without HTML attributes.',
   )
   .transform(renderRichText)

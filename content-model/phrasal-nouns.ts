@@ -6,5 +6,5 @@ import { wordJoiner } from './ranges.ts'
  */
 export function keepPhrasalNounsTogether(text: string): string {
   if (!/\s/.test(text.trim())) return text
-  return text.replaceAll(/(?<=(?:^|[\s(])\p{L}+)-(?=ups?(?!\p{L}))/gu, `-${wordJoiner}`)
+  return text.replaceAll(/-(?<=(?:^|[\s(])\p{L}+-)(?=ups?(?!\p{L}))/gu, `-${wordJoiner}`)
 }

@@ -67,6 +67,15 @@ describe('an owner who edits the content folder', () => {
     expect(copy.faults()[0]).toContain("legal.yaml → line 3: isn't valid YAML: The key contactEmail comes twice")
   })
 
+  it('is told at the field that a text is too long for any page', () => {
+    copy.edit('faq.yaml', 'We tell you', 'x'.repeat(40_000))
+    expect(copy.faults()).toEqual([
+      expect.stringMatching(
+        /^faq\.yaml → entries\[1\]\.answer: has 40,0\d\d characters\. Shorten it to 10,000 or fewer\.$/,
+      ),
+    ])
+  })
+
   it('is told which file is missing', () => {
     copy.remove('faq.yaml')
     expect(copy.faults()).toEqual(['faq.yaml: is missing. Put the file back.'])

@@ -8,7 +8,7 @@ export type RichText = { html: string; text: string }
 
 /** Renders Markdown: a single paragraph comes out without a `<p>` around it, several keep theirs. */
 export function renderRichText(markdown: string): RichText {
-  const isSeveralBlocks = /\n\s*\n|^\s*(?:[-*+]|\d+[.)])\s/m.test(markdown)
+  const isSeveralBlocks = /\n\s*\n|^[ \t]*(?:[-*+]|\d+[.)])\s/m.test(markdown)
   const html = typesetHtml(
     isSeveralBlocks ? marked.parse(markdown, { async: false }) : marked.parseInline(markdown, { async: false }),
   )

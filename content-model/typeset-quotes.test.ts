@@ -24,6 +24,19 @@ it('a visitor finds them set around marked words and links, and the links still 
   expect(text).toBe('“It’s the doctor’s plan,” they say.')
 })
 
+it.each(['x', '<code>', "'", 'a@', '&#39;'])(
+  'a long word of %s is set without going over it again and again',
+  (part) => {
+    const word = part.repeat(200_000 / part.length)
+    expect(typesetQuotes(`"${word}`)).toHaveLength(word.length + 1)
+    expect(typesetHtml(`"<b>${word}</b>`)).toMatch(/^“<b>/)
+  },
+)
+
+it('somebody who copies several lines of code gets their quotes, too', () => {
+  expect(typesetHtml(`<pre>a = "b"\nc = 'd'</pre> "e"`)).toBe(`<pre>a = "b"\nc = 'd'</pre> “e”`)
+})
+
 it('somebody who copies code gets the quotes that the code needs', () => {
   expect(typesetHtml(`<p>"Use" <code>a["b"]</code></p>`)).toBe(`<p>“Use” <code>a["b"]</code></p>`)
 })

@@ -3,24 +3,45 @@
  * minutes and stay, and so do email addresses.
  */
 export function typesetQuotes(text: string): string {
-  return text.replaceAll(/\S+@\S+|["']/g, (mark, at: number) => setMark(mark, text.slice(0, at), text.slice(at + 1)))
+  return text.replaceAll(/\S+/g, (word, start: number) => {
+    if (/.@./.test(word)) return word
+    return word.replaceAll(/["']/g, (mark, place: number) => {
+      const at = start + place
+      return setMark(mark, text.slice(Math.max(0, at - 1), at), text.slice(at + 1, at + 1 + seenAfter))
+    })
+  })
 }
 
 /** The same in the texts of HTML. Code and attributes keep their straight quotes. */
 export function typesetHtml(html: string): string {
   let before = ''
-  return html.replaceAll(htmlParts, (part, _element: string | undefined, at: number) => {
-    if (block.test(part)) before = ''
-    if (part.startsWith('<')) return part
-    const set = setMark(part.replace('&quot;', '"').replace('&#39;', "'"), before, html.slice(at + part.length))
-    before = set
-    return set
+  let code: string | undefined
+  return html.replaceAll(htmlParts, (part, at: number) => {
+    if (part.startsWith('<')) {
+      const [, slash, name] = /^<(\/?)(code|pre)\b/.exec(part) ?? []
+      if (slash === '') code ??= name
+      else if (name === code) code = undefined
+      if (block.test(part)) before = ''
+      return part
+    }
+    if (code !== undefined) return part
+    const email = /^.+@[^&]+/.exec(part)?.[0] ?? ''
+    if (email !== '') before = email
+    const rest = part.slice(email.length) + html.slice(at + part.length, at + part.length + seenAfter)
+    const marks = part.slice(email.length).replaceAll(/&quot;|&#39;|[\s\S]/g, (mark, place: number) => {
+      const after = rest.slice(place + mark.length, place + mark.length + seenAfter)
+      before = setMark(mark.replace('&quot;', '"').replace('&#39;', "'"), before, after)
+      return before
+    })
+    return email + marks
   })
 }
 
-/** Code as a whole, a tag, an email address, a quote however it's written, and anything else a character at a time. */
-const htmlParts = /<(code|pre)\b.*?<\/\1>|<[^>]*>|(?:[^\s<>"&]|&#39;)+@[^\s<>"&]+|&quot;|&#39;|[\s\S]/g
+/** A tag, a word or email address with its apostrophes, a quote however it's written, and anything else a character at a time. */
+const htmlParts = /<[^<>]*>|(?:[^\s<>"&]|&#39;)+|&quot;|[\s\S]/g
 const block = /^<\/?(?:p|li|ul|ol|h\d|br|td|th|div|blockquote)\b/
+/** No rule looks farther. */
+const seenAfter = 3
 
 function setMark(mark: string, before: string, after: string): string {
   if (mark !== '"' && mark !== "'") return mark

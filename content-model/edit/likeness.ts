@@ -11,21 +11,32 @@ export function likeness(one: unknown, other: unknown): number {
 }
 
 function shareOfWords(one: string, other: string): number {
-  return shareOfItems(wordsOf(one), wordsOf(other))
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  const left = new Map<string, number>()
+  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1)
+  const shared = words.filter((word) => {
+    const count = left.get(word) ?? 0
+    left.set(word, count - 1)
+    return count > 0
+  })
+  return shareOf(shared.length, words.length + others.length)
 }
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Twice what both have, by what there is altogether (the Sørensen–Dice coefficient). */
 function shareOfItems(one: readonly unknown[], other: readonly unknown[]): number {
-  if (one.length + other.length === 0) return 0
   const left = [...other]
   const shared = one.filter((item) => {
     const place = left.findIndex((candidate) => isEqual(item, candidate))
     if (place !== -1) left.splice(place, 1)
     return place !== -1
   })
-  return (2 * shared.length) / (one.length + other.length)
+  return shareOf(shared.length, one.length + other.length)
+}
+
+/** Twice what both have, by what there is altogether (the Sørensen–Dice coefficient). */
+function shareOf(shared: number, all: number): number {
+  return all === 0 ? 0 : (2 * shared) / all
 }

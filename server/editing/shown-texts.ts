@@ -1,3 +1,4 @@
+import { longestText } from '../../content-model/content-folder.ts'
 import { contentFiles } from '../../content-model/files/content-files.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
 import { fieldAt } from '../../content-model/files/field-at.ts'
@@ -43,7 +44,8 @@ export async function listShownTexts(deps: EditingDeps, files: FileHashes): Prom
 
 function plain(text: string, words: Readonly<Record<string, string>>): string {
   const filled = text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => words[name] ?? braces)
-  return renderRichText(filled).text
+  // Nothing this long is published, and to find its marks takes longer than its length.
+  return filled.length > longestText ? filled : renderRichText(filled).text
 }
 
 /** Letters and digits alone: quotes, dashes and large numbers are written in many ways. */
