@@ -37,7 +37,13 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   const label = describeItem(field, value, { index, names, placeholders })
   const inside = { field, value, pointer, isRequired: true, depth: depth + 1 }
   return (
-    <li className={css.item} data-item={index} data-plain={isPlain ? '' : undefined} onKeyDown={moveByKey(props)}>
+    <li
+      className={css.item}
+      data-item={index}
+      data-plain={isPlain ? '' : undefined}
+      data-text={isText ? '' : undefined}
+      onKeyDown={moveByKey(props)}
+    >
       {!isPlain && (
         <button
           ref={head}
