@@ -48,6 +48,9 @@ export type ContentImage = { name: string; width: number; height: number; addres
 /** `GET content/file?path=…` */
 export type ContentFileAnswer = { path: string; hash: string; value: unknown; faults: readonly FieldFault[] }
 
+/** `removal` of the problem document of a 404: who took the file away, as far as that is known. In the draft it can be undone. */
+export type FileRemoval = { by: string | null; at: number; isInDraft: boolean }
+
 /** One thing that is wrong, at its place in a file, in words for the owner. */
 export type FieldFault = {
   file: string

@@ -1,4 +1,5 @@
-import type { ContentFileAnswer } from '../../contract/desk/content.ts'
+import type { Form } from '../../content-model/files/describe-forms.ts'
+import type { ContentFileAnswer, FileRemoval } from '../../contract/desk/content.ts'
 import { queryClient } from '../app/query-client.ts'
 import { callContent } from './call-content.ts'
 import { contentKey, fileKey } from './content-queries.ts'
@@ -22,6 +23,23 @@ export async function removeEntry(path: string): Promise<void> {
   await callContent<null>('remove', { path })
   forgetEdit(path)
   await readAgain(path)
+}
+
+type Removed = { form: Form; path: string; value: unknown; removal: FileRemoval }
+
+/** Puts an entry that a colleague removed back into the draft, as it stands in this window. Returns its path. */
+export async function bringBack({ form, path, value, removal }: Removed): Promise<string> {
+  let back = path
+  if (removal.isInDraft) {
+    await callContent<null>('discard', { path })
+    const { hash } = await callContent<ContentFileAnswer>(`file?path=${encodeURIComponent(path)}`)
+    await callContent<ContentFileAnswer>('save', { path, from: hash, value })
+  } else {
+    back = (await callContent<ContentFileAnswer>('add', { key: form.key, value, fileName: path.split('/').at(-1) }))
+      .path
+  }
+  await takeOver(path)
+  return back
 }
 
 /** The server holds something else of a file than what this window last read. */

@@ -13,7 +13,9 @@ import type { EditingDeps } from './editing-deps.ts'
 import { followRenames } from './follow-renames.ts'
 import { giveFormOption, withdrawFormOption } from './form-options.ts'
 import { imageFolder } from './image-files.ts'
+import { openDraft } from './open-draft.ts'
 import type { Draft } from './read-draft.ts'
+import { refuseRemoved } from './refuse-removed.ts'
 
 /** Adds a file to a folder of entries, such as a clinic with its option in the form, and returns its path. Throws `invalid-request` with what to do. */
 export async function addEntry(
@@ -63,8 +65,11 @@ function chooseName(
 /** Takes an entry of a folder away, and what was added along with it. Throws `not-found` for anything else. */
 export async function removeEntry(deps: EditingDeps, { path, staff }: { path: string; staff: Editor }): Promise<void> {
   if (findContentFile(path)?.file.entries === undefined) throw new AppError('not-found')
+  const { files, base } = await openDraft(deps)
+  // Of one that was never published only the record keeps that it was there.
+  if (files[path] !== undefined && base.files[path] === undefined) return await discardChanges(deps, { path, staff })
   await changeDraft(deps, staff, async (draft) => {
-    if (draft.files[path] === undefined) throw new AppError('not-found')
+    if (draft.files[path] === undefined) throw await refuseRemoved(deps, draft, path)
     return { ...(await withdrawFormOption(deps, draft, path)), [path]: undefined }
   })
 }

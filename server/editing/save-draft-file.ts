@@ -6,6 +6,7 @@ import { changeDraft, type Editor } from './change-draft.ts'
 import { dateChange, keepDate } from './date-change.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { fits, isEditable, printRaw } from './raw-file.ts'
+import { refuseRemoved } from './refuse-removed.ts'
 
 export type Edit = {
   path: string
@@ -28,8 +29,9 @@ export async function saveDraftFile(deps: EditingDeps, { path, from, value, staf
     throw new AppError('invalid-request', {
       detail: "The server can't read this change. Reload the page, then make it again.",
     })
-  await changeDraft(deps, staff, async ({ files: { [path]: current }, base: published }) => {
-    if (current === undefined) throw new AppError('not-found')
+  await changeDraft(deps, staff, async (draft) => {
+    const { [path]: current } = draft.files
+    if (current === undefined) throw await refuseRemoved(deps, draft, path)
     const source = await texts.read(current)
     const theirs = await texts.readValue(path, current)
     const base = from === current ? theirs : await readBase(deps, path, from)
@@ -43,7 +45,7 @@ export async function saveDraftFile(deps: EditingDeps, { path, from, value, staf
     const dated = dateChange(path, {
       value: merged,
       before: theirs,
-      published: await readPublished(deps, path, published.files[path]),
+      published: await readPublished(deps, path, draft.base.files[path]),
       now: clock(),
     })
     const bytes = Buffer.from(printRaw(path, source, dated))

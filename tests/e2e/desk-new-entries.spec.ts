@@ -95,3 +95,40 @@ test('whoever adds a case or a menu entry makes each choice, and is asked for th
   expect(faults).toEqual([])
   await close()
 })
+
+test('whoever writes in what a colleague removes reads who it was, and brings it back with what they wrote', async ({
+  browser,
+}) => {
+  const colleague = await openDesk(browser, '/content#/edit/clinics/encinitas.yaml', {
+    member: { role: 'admin', name: 'Jo Park' },
+  })
+  const { page, close } = await openDesk(browser, '/content#/edit/clinics/encinitas.yaml', {
+    ...admin,
+    expected: /404/,
+  })
+  const phone = page.getByLabel('Phone', { exact: true })
+  await expect(phone).toBeVisible()
+  await colleague.page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await colleague.page.getByRole('button', { name: 'Remove it' }).press('Enter')
+  await expect(colleague.page.getByRole('link', { name: 'Encinitas', exact: true })).toHaveCount(0)
+
+  await phone.fill('(760) 555-0166')
+  const notice = page.getByRole('alert').filter({ hasText: /^Jo Park removed this 1 minute ago\./ })
+  await expect(notice).toContainText("What you wrote is still here, but it isn't saved.")
+  await expect(phone).toHaveValue('(760) 555-0166')
+  expect.soft(await accessibilityFaults(page), 'removed').toEqual([])
+  await notice.getByRole('button', { name: 'Bring it back with what I wrote' }).press('Enter')
+  await expect(notice).toHaveCount(0)
+  await page.reload()
+  await expect(phone).toHaveValue('(760) 555-0166')
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Remove it' }).press('Enter')
+  await expect(page).toHaveURL(/\/staff\/content#\/$/)
+  await page.goto('/staff/content#/edit/clinics/encinitas.yaml')
+  await expect(page.getByText(/^Ana Morales removed this \d+ minutes? ago\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Bring it back' }).press('Enter')
+  await expect(phone).not.toHaveValue('(760) 555-0166')
+  await close()
+  await colleague.close()
+})

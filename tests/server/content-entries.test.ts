@@ -44,6 +44,25 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await (await add()).json()).toMatchObject({ path: 'procedures/fue.yaml' })
     })
 
+    it('reads who removed what they write in, and whether the draft can still bring it back', async () => {
+      const colleague = await openContentDesk(server, 'Jo Park')
+      const { hash, value } = await desk.open('clinics/temecula.yaml')
+      const save = async (path: string) => (await desk.call('/save', { path, from: hash, value })).json()
+      await colleague.call('/remove', { path: 'clinics/temecula.yaml' })
+      const removal = { by: 'Jo Park', at: expect.any(Number), isInDraft: true }
+      expect(await save('clinics/temecula.yaml')).toMatchObject({ detail: 'Jo Park removed this.', removal })
+      expect(await (await desk.call('/file?path=clinics/temecula.yaml')).json()).toMatchObject({ removal })
+      expect(await (await desk.call('/remove', { path: 'clinics/temecula.yaml' })).json()).toMatchObject({ removal })
+
+      await desk.read('/add', {
+        key: 'clinics',
+        value: { ...(value as object), slug: 'long-beach', title: 'Long Beach' },
+      })
+      await colleague.call('/remove', { path: 'clinics/long-beach.yaml' })
+      expect(await save('clinics/long-beach.yaml')).toMatchObject({ removal: { ...removal, isInDraft: false } })
+      expect(await save('clinics/nowhere.yaml')).not.toHaveProperty('removal')
+    })
+
     it('adds a clinic and takes another away', async () => {
       const { value } = await desk.open('clinics/irvine.yaml')
       const clinic = { ...(value as object), id: 9, slug: 'long-beach', title: 'Long Beach' }

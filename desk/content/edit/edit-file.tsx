@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react'
-import type { ContentFileAnswer, ContentOverview } from '../../../contract/desk/content.ts'
-import { RefusedError } from '../../app/call-api.ts'
+import type { ContentFileAnswer, ContentOverview, FileRemoval } from '../../../contract/desk/content.ts'
+import { describeFailedChange, RefusedError } from '../../app/call-api.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { hrefOf, useRoute } from '../../app/route.ts'
+import { useNow } from '../../app/server-clock.ts'
+import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { EmptyWords, PageFailure, PageSkeleton } from '../../parts/page/page-states.tsx'
+import { useSubmission } from '../../parts/use-submission.ts'
+import { discardChanges } from '../content-changes.ts'
 import { fileKey, useFile, useForms, useOverview } from '../content-queries.ts'
 import { ContentTabs } from '../content-tabs.tsx'
 import { FileEditor } from './file-editor.tsx'
+import { hasUnsent } from './open-edits.ts'
+import { describeRemoval } from './removed-notice.tsx'
+import { readRemoval } from './save-file.ts'
 
 /** The form of the file that the address names. */
 export function EditFile() {
@@ -22,12 +29,13 @@ function File({ path }: { path: string }) {
   useFreshFile(path, overview.data?.files)
   const form = forms.data?.find((candidate) => candidate.path === (candidate.entries ? folderOf(path) : path))
   const error = forms.error ?? overview.error ?? file.error
-  if (forms.data && form && overview.data && file.data) {
+  const isGone = error instanceof RefusedError && error.status === 404
+  // What was written in a file that is gone stays: its form says so.
+  if (forms.data && form && overview.data && file.data && (!isGone || hasUnsent(path))) {
     const read = { form, forms: forms.data, overview: overview.data, file: file.data }
     return <FileEditor key={round} {...read} onStartOver={() => setRound(round + 1)} />
   }
   const label = overview.data?.files.find((candidate) => candidate.path === path)?.label
-  const isGone = error instanceof RefusedError && error.status === 404
   return (
     <DeskPage area="Content" title={label ?? 'Content'} back={<ContentTabs />}>
       {error && !isGone && (
@@ -37,13 +45,31 @@ function File({ path }: { path: string }) {
           onRetry={() => void Promise.all([forms.refetch(), overview.refetch(), file.refetch()])}
         />
       )}
-      {(isGone || (forms.data && !form)) && (
-        <EmptyWords title="We couldn't find this" ways={<a href={hrefOf('/')}>See everything you can edit</a>}>
-          Someone may have removed it.
-        </EmptyWords>
-      )}
+      {(isGone || (forms.data && !form)) && <Gone path={path} removal={readRemoval(file.error)} />}
       {!error && <PageSkeleton label="Loading the text" />}
     </DeskPage>
+  )
+}
+
+/** Who removed it, and the way back as long as the draft knows one. */
+function Gone({ path, removal }: { path: string; removal: FileRemoval | undefined }) {
+  const now = useNow()
+  const { isSending, faults, submit } = useSubmission(describeFailedChange)
+  const undo = () => submit(() => discardChanges({ path, isGone: false }))
+  return (
+    <>
+      <EmptyWords title="We couldn't find this" ways={<a href={hrefOf('/')}>See everything you can edit</a>}>
+        {removal ? describeRemoval(removal, now) : 'Someone may have removed it.'}
+      </EmptyWords>
+      {removal?.isInDraft && (
+        <p>
+          <ActionButton aria-disabled={isSending} onClick={() => void undo()}>
+            Bring it back
+          </ActionButton>
+        </p>
+      )}
+      {faults.form && <p role="alert">{faults.form}</p>}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type Conflict, mergeEdits } from '../../../content-model/edit/merge-edits.ts'
 import { isEqual } from '../../../content-model/edit/raw-value.ts'
 import { withValueAt } from '../../../content-model/edit/with-value-at.ts'
-import type { ContentFileAnswer, FieldFault } from '../../../contract/desk/content.ts'
+import type { ContentFileAnswer, FieldFault, FileRemoval } from '../../../contract/desk/content.ts'
 import { outlivesPage } from '../../app/outlives-page.ts'
 import { createStore, type Store } from '../../parts/store.ts'
 import type { RawPath } from '../form/raw-path.ts'
@@ -14,7 +14,10 @@ export type EditState = {
   /** What the form shows. */
   value: unknown
   faults: readonly FieldFault[]
-  saving: { step: 'unchanged' | 'saved' | 'waiting' | 'sending' } | { step: 'failed'; problem: string }
+  saving:
+    | { step: 'unchanged' | 'saved' | 'waiting' | 'sending' }
+    | { step: 'failed'; problem: string }
+    | { step: 'removed'; removal: FileRemoval }
   conflict: OpenConflict | null
 }
 
@@ -28,6 +31,8 @@ export type FileEdit = {
   resolve(value: unknown): void
   /** Takes over what the server holds, unless something waits to be sent. */
   refresh(answer: ContentFileAnswer): void
+  /** Whether something was written that the server doesn't hold. */
+  hasUnsent(): boolean
   /** Whether something that was written would be lost if the window closed now. What only has to be sent is not. */
   isAtRisk(): boolean
   /** Sends nothing anymore. */
@@ -73,6 +78,7 @@ export function createFileEdit(
   function take(outcome: SaveOutcome, sent: unknown): void {
     if (outcome.kind === 'saved') accept(outcome.answer, sent)
     else if (outcome.kind === 'conflict') dispute(outcome)
+    else if (outcome.kind === 'removed') update({ saving: { step: 'removed', removal: outcome.removal } })
     else {
       update({ saving: { step: 'failed', problem: outcome.problem } })
       if (outcome.isWorthRetrying) sendAfter(retryMs)
@@ -117,6 +123,7 @@ export function createFileEdit(
   return {
     state,
     resolve,
+    hasUnsent,
     abandon: () => clearTimeout(timer),
     change(place, next) {
       update({ value: withValueAt(state.read().value, place, next), saving: { step: 'waiting' } })
@@ -130,7 +137,7 @@ export function createFileEdit(
       if (!hasUnsent()) return false
       // An answer has to come before anything more can be sent.
       const hasToWait = isSending && !isEqual(value, sent)
-      const isStuck = conflict !== null || saving.step === 'failed'
+      const isStuck = conflict !== null || saving.step === 'failed' || saving.step === 'removed'
       return hasToWait || isStuck || !outlivesPage(JSON.stringify({ path, from, value }))
     },
     refresh(answer) {

@@ -4,6 +4,7 @@ import { ColleagueNotice, LastChange } from './colleague-notice.tsx'
 import { FileActions } from './file-actions.tsx'
 import { FileFields } from './file-fields.tsx'
 import { FileSharing, type ReadFile } from './file-sharing.tsx'
+import { RemovedNotice } from './removed-notice.tsx'
 
 /** Everything one file says, to be written over. `onStartOver`: what was written here is gone, the file begins anew. */
 export function FileEditor({ onStartOver, ...read }: ReadFile & { onStartOver: () => void }) {
@@ -24,6 +25,7 @@ export function FileEditor({ onStartOver, ...read }: ReadFile & { onStartOver: (
         actions={<FileActions path={file.path} label={label} onStartOver={onStartOver} />}
       >
         <ColleagueNotice path={file.path} />
+        <RemovedNotice path={file.path} onStartOver={onStartOver} />
         <FileFields />
       </DeskPage>
     </FileSharing>

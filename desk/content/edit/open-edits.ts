@@ -42,6 +42,11 @@ export function forgetEdit(path: string): void {
   edits.delete(path)
 }
 
+/** Whether something was written in this file that the server doesn't hold. */
+export function hasUnsent(path: string): boolean {
+  return edits.get(path)?.hasUnsent() === true
+}
+
 export function flushEdits(): void {
   for (const edit of edits.values()) edit.flush()
 }

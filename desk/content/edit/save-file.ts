@@ -1,4 +1,4 @@
-import type { ContentConflict, ContentFileAnswer } from '../../../contract/desk/content.ts'
+import type { ContentConflict, ContentFileAnswer, FileRemoval } from '../../../contract/desk/content.ts'
 import { describeFailure, fetchText, RefusedError } from '../../app/call-api.ts'
 import { endEndedSession } from '../../app/query-client.ts'
 import { contentPath } from '../call-content.ts'
@@ -6,6 +6,7 @@ import { contentPath } from '../call-content.ts'
 export type SaveOutcome =
   | { kind: 'saved'; answer: ContentFileAnswer }
   | { kind: 'conflict'; hash: string; value: unknown }
+  | { kind: 'removed'; removal: FileRemoval }
   | { kind: 'failed'; problem: string; isWorthRetrying: boolean }
 
 export type SaveFile = (edit: { path: string; from: string; value: unknown }) => Promise<SaveOutcome>
@@ -19,6 +20,8 @@ export const saveFile: SaveFile = async (edit) => {
     endEndedSession(error)
     const conflict = readConflict(error)
     if (conflict) return { kind: 'conflict', ...conflict }
+    const removal = readRemoval(error)
+    if (removal) return { kind: 'removed', removal }
     const isRefused =
       error instanceof RefusedError && error.status < 500 && error.status !== 401 && error.status !== 429
     const kept = navigator.onLine ? "We'll keep trying to save it." : "We'll save it once you're back online."
@@ -31,4 +34,16 @@ function readConflict(error: unknown): Pick<ContentConflict, 'hash' | 'value'> |
   if (!(error instanceof RefusedError) || error.status !== 409) return undefined
   const { hash, value, conflicts } = error.problem
   return typeof hash === 'string' && Array.isArray(conflicts) ? { hash, value } : undefined
+}
+
+/** Who took away the file that was asked for, if the server says so. */
+export function readRemoval(error: unknown): FileRemoval | undefined {
+  if (!(error instanceof RefusedError) || error.status !== 404) return undefined
+  const { removal } = error.problem
+  return isRemoval(removal) ? removal : undefined
+}
+
+/** Server and desk are of one version: what has the name is what the contract says. */
+function isRemoval(value: unknown): value is FileRemoval {
+  return typeof value === 'object' && value !== null
 }

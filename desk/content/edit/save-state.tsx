@@ -27,5 +27,6 @@ const words = {
 /** Nothing is said while somebody types: a screen reader would say it with every pause. */
 function describeSaving(saving: EditState['saving']): string {
   if (saving.step === 'failed') return `Not saved: ${saving.problem}`
+  if (saving.step === 'removed') return 'Not saved: this was removed. What you wrote is still here.'
   return words[saving.step]
 }
