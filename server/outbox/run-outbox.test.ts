@@ -7,6 +7,7 @@ import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/s
 import { sessionSecret } from '../../tests/harness/server-process.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
+import type { Sender } from '../platform/mail-variables.ts'
 import { requestPrivacyAction } from '../privacy-requests/request-privacy-action.ts'
 import { inviteStaff } from '../staff/invite-staff.ts'
 import { claimRows } from './claim-rows.ts'
@@ -57,9 +58,14 @@ describe.each(databaseKinds)('on $name', (kind) => {
       )
 
     function start(
-      options: { staffEmails?: string[]; smtpUrl?: string | undefined; timings?: Partial<OutboxTimings> } = {},
+      options: {
+        staffEmails?: string[]
+        replyTo?: Sender
+        smtpUrl?: string | undefined
+        timings?: Partial<OutboxTimings>
+      } = {},
     ) {
-      const { staffEmails = ['front@sample.example'], smtpUrl = mail.url, timings = {} } = options
+      const { staffEmails = ['front@sample.example'], replyTo, smtpUrl = mail.url, timings = {} } = options
       const outbox = startOutbox({
         database: place.database,
         mailer: createMailer({ smtpUrl: smtpUrl || undefined, smtpTls: 'required' }),
@@ -67,7 +73,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
         log,
         configuration: {
           mailFrom: { name: 'Sample', address: 'no-reply@sample.example' },
-          replyTo: undefined,
+          replyTo,
           staffEmails,
         },
         siteFacts: sampleFacts,
@@ -96,20 +102,19 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(new Set(mail.received.map(({ headers }) => headers.get('message-id'))).size).toBe(2)
     })
 
-    test.each([
-      'Front+desk@sample.example',
-      'no-reply@sample.example',
-      'team@sample.example',
-      'privacy@sample.example',
-    ])('brings nothing meant for visitors to %s, an address of the clinic', async (email) => {
-      await submit({ email })
-      const privacyRequest = { kind: 'access', name: 'Zoë', email, details: '' } as const
-      const deps = { database: place.database, clock: Date.now, siteFacts: sampleFacts }
-      await requestPrivacyAction(deps, { request: privacyRequest, context: sampleContext })
-      start()
-      await waitForStates('delivered', 'delivered')
-      expect(mail.received.map(({ to }) => to)).toEqual([['front@sample.example'], ['front@sample.example']])
-    })
+    test.each(['Front+desk', 'no-reply', 'replies', 'team', 'privacy'])(
+      'brings nothing meant for visitors to %s@sample.example, an address of the clinic',
+      async (name) => {
+        const email = `${name}@sample.example`
+        await submit({ email })
+        const privacyRequest = { kind: 'access', name: 'Zoë', email, details: '' } as const
+        const deps = { database: place.database, clock: Date.now, siteFacts: sampleFacts }
+        await requestPrivacyAction(deps, { request: privacyRequest, context: sampleContext })
+        start({ replyTo: { address: 'Replies@sample.example' } })
+        await waitForStates('delivered', 'delivered')
+        expect(mail.received.map(({ to }) => to)).toEqual([['front@sample.example'], ['front@sample.example']])
+      },
+    )
 
     test('sends at once when it is woken, without waiting for its next look', async () => {
       const outbox = start({ timings: { pollMs: 60_000 } })
