@@ -52,7 +52,21 @@ export const requestEventSchema = z.discriminatedUnion('kind', [
 export type EmailState = z.infer<typeof emailState>
 export type RequestEvent = z.infer<typeof requestEventSchema>
 
-/** Everything the desk shows about a request; newest events first. */
+/** Part of what happened, newest first. `eventsBefore` is where the older part begins; null if there is none. */
+export const timelineSchema = z.object({
+  events: z.array(requestEventSchema),
+  eventsBefore: z.nullable(z.string()),
+})
+export type Timeline = z.infer<typeof timelineSchema>
+
+/** The body of `POST /api/staff/requests/:id/events`, answered by a `Timeline`: the next part, or all that is left. */
+export const timelineQuerySchema = z.strictObject({
+  before: z.string().check(z.maxLength(100)),
+  isAll: z.boolean(),
+})
+export type TimelineQuery = z.infer<typeof timelineQuerySchema>
+
+/** Everything the desk shows about a request, with the newest part of its timeline. */
 export const requestDetailSchema = z.extend(requestRowSchema, {
   firstName: z.string(),
   lastName: z.string(),
@@ -76,7 +90,7 @@ export const requestDetailSchema = z.extend(requestRowSchema, {
   opening: z.object({ timeZone: z.string(), periods: z.array(z.object({ opens: z.int(), closes: z.int() })) }),
   /** When the clinic opens or closes next, by its own clock. */
   clinicStatus: z.nullable(z.object({ isOpen: z.boolean(), changesAt: z.nullable(z.int()) })),
-  events: z.array(requestEventSchema),
+  ...timelineSchema.shape,
   /** Other requests from the same mailbox. */
   earlier: z.array(z.object({ id: z.string(), createdAt: z.int(), status: z.enum(requestStatuses) })),
   /** Colleagues who look at it right now, without the one who asks. */

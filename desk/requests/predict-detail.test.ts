@@ -26,3 +26,18 @@ it.each<[string, RequestAction, boolean]>([
   const { status, firstContactAt, contactMinutes } = predictDetail(waiting, action, { ...circumstances, now })
   expect([status, firstContactAt, contactMinutes]).toEqual(isContact ? ['contacted', now, 25] : ['new', null, 20])
 })
+
+it('an email that is sent again is on its way, however far down it is', () => {
+  const email = {
+    kind: 'emailed',
+    subject: '',
+    text: '',
+    state: 'dead',
+    emailId: 'e',
+    settledAt: 1,
+    perhapsSent: false,
+  } as const
+  const event = { ...email, id: 'e', at: 0, by: null, canUndo: false } as const
+  const [first] = predictDetail({ ...detail, events: [event] }, { kind: 'resend', emailId: 'e' }, circumstances).events
+  expect(first).toMatchObject({ state: 'pending', settledAt: null })
+})

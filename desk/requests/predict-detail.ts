@@ -11,8 +11,11 @@ export function predictDetail(
   action: RequestAction,
   circumstances: Circumstances,
 ): RequestDetail {
-  const events = predictEvents(action, circumstances)
-  return { ...detail, ...predictFields(detail, action, circumstances), events: [...events, ...detail.events] }
+  const events = [
+    ...predictEvents(action, circumstances),
+    ...detail.events.map((event) => predictResent(event, action)),
+  ]
+  return { ...detail, ...predictFields(detail, action, circumstances), events }
 }
 
 function predictFields(
@@ -54,6 +57,11 @@ function markContacted(detail: RequestDetail, now: number): Partial<RequestDetai
   if (detail.firstContactAt !== null) return { status }
   const contactMinutes = detail.contactMinutes + openMinutesUntil(detail.opening, now)
   return { status, firstContactAt: now, contactMinutes }
+}
+
+function predictResent(event: RequestEvent, action: RequestAction): RequestEvent {
+  const isResent = action.kind === 'resend' && event.kind === 'emailed' && event.emailId === action.emailId
+  return isResent ? { ...event, state: 'pending', settledAt: null } : event
 }
 
 function predictEvents(action: RequestAction, { now, member, nameOf }: Circumstances): RequestEvent[] {

@@ -1,9 +1,10 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { RequestDetail } from '../../contract/desk/request-detail.ts'
+import type { RequestDetail, Timeline, TimelineQuery } from '../../contract/desk/request-detail.ts'
 import type { RequestFilters, RequestList } from '../../contract/desk/request-list.ts'
 import { callApi } from '../app/call-api.ts'
 import { queryClient } from '../app/query-client.ts'
 import { setServerClock } from '../app/server-clock.ts'
+import { keepOlderEvents } from './keep-older-events.ts'
 
 export const listsKey = ['requests', 'list'] as const
 const slowPollMs = 60_000
@@ -32,7 +33,10 @@ export function useRequestPages(filters: RequestFilters) {
 export function useRequestDetail(id: string) {
   return useQuery({
     queryKey: detailKey(id),
-    queryFn: ({ signal }) => callApi<RequestDetail>(`requests/${encodeURIComponent(id)}`, undefined, signal),
+    queryFn: async ({ signal }) => {
+      const detail = await callApi<RequestDetail>(`requests/${encodeURIComponent(id)}`, undefined, signal)
+      return keepOlderEvents(queryClient.getQueryData(detailKey(id)), detail)
+    },
     // Its row is in the list already: the name stands there before the rest arrives.
     placeholderData: undefined,
   })
@@ -40,7 +44,7 @@ export function useRequestDetail(id: string) {
 
 /** Puts what is known now into the open request and into its row in every list. */
 export function storeDetail(detail: RequestDetail): void {
-  queryClient.setQueryData(detailKey(detail.id), detail)
+  queryClient.setQueryData<RequestDetail>(detailKey(detail.id), (shown) => keepOlderEvents(shown, detail))
   queryClient.setQueriesData<InfiniteData<RequestList>>(
     { queryKey: listsKey },
     (lists) =>
@@ -49,6 +53,20 @@ export function storeDetail(detail: RequestDetail): void {
         pages: lists.pages.map((page) => ({ ...page, rows: page.rows.map((row) => mergeRow(row, detail)) })),
       },
   )
+}
+
+/** Adds the next older part of what happened to the open request, or all that is left of it. */
+export async function loadOlderEvents(
+  { id, eventsBefore }: Pick<RequestDetail, 'id' | 'eventsBefore'>,
+  isAll: boolean,
+): Promise<Timeline> {
+  const query: TimelineQuery = { before: eventsBefore ?? '', isAll }
+  const older = await callApi<Timeline>(`requests/${encodeURIComponent(id)}/events`, query)
+  queryClient.setQueryData<RequestDetail>(detailKey(id), (shown) =>
+    // Where so much has happened meanwhile that the list began anew, this part would leave a gap.
+    shown?.eventsBefore === eventsBefore ? { ...shown, ...older, events: [...shown.events, ...older.events] } : shown,
+  )
+  return older
 }
 
 function mergeRow(row: RequestList['rows'][number], detail: RequestDetail): RequestList['rows'][number] {

@@ -17,7 +17,8 @@ export function currentOf(error: unknown): RequestDetail | undefined {
 
 /** What others have done since `seen`, and the one who did the last of it. */
 export function changesSince(seen: RequestDetail, current: RequestDetail) {
-  const changes = current.events.filter(({ id }) => !seen.events.some((event) => event.id === id))
+  const known = current.events.findIndex(({ id }) => seen.events.some((event) => event.id === id))
+  const changes = known === -1 ? current.events : current.events.slice(0, known)
   return { changes, who: changes.find(({ by }) => by !== null)?.by ?? 'Someone' }
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { RequestDetail } from '../../contract/desk/request-detail.ts'
+import type { RequestDetail, Timeline, TimelineQuery } from '../../contract/desk/request-detail.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { dayMs } from '../../contract/wall-clock.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
@@ -27,12 +27,10 @@ const proposedDays = 15
 
 /** Everything about a request. Throws `not-found`, also for the request of a clinic that the colleague does not work for. */
 export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: string): Promise<RequestDetail> {
-  const { siteFacts, clock } = deps
+  const { siteFacts } = deps
   const { kysely } = deps.database
-  const now = clock()
-  const request = await kysely.selectFrom('consultation_requests').selectAll().where('id', '=', id).executeTakeFirst()
-  if (request === undefined || !canSeeLocation(siteFacts, staff, request.location)) throw new AppError('not-found')
-  const withdrawnAt = await findWithdrawalInForce(kysely, request)
+  const about = await findRequest(deps, staff, id)
+  const { request, withdrawnAt, now } = about
   const assignee = request.assigned_to === null ? undefined : await findColleague(kysely, request.assigned_to)
   return {
     ...toRequestRow(request, dueCalendar(siteFacts, now)),
@@ -56,10 +54,25 @@ export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: st
     ),
     opening: describeOpening(deps, request.location, now),
     clinicStatus: describeClinic(deps, request.location, now),
-    events: await readTimeline(deps, staff, { request, withdrawnAt, now }),
+    ...(await readTimeline(deps, staff, about)),
     earlier: await findOthers(kysely, deps, staff, request),
     viewers: await listViewers(deps, staff, id),
   }
+}
+
+/** An older part of what happened to a request. Throws `not-found` like `readRequest`. */
+export async function readOlderEvents(
+  deps: FollowUpDeps,
+  staff: StaffMember,
+  { id, query }: { id: string; query: TimelineQuery },
+): Promise<Timeline> {
+  return readTimeline(deps, staff, await findRequest(deps, staff, id), query)
+}
+
+async function findRequest({ siteFacts, clock, database: { kysely } }: FollowUpDeps, staff: StaffMember, id: string) {
+  const request = await kysely.selectFrom('consultation_requests').selectAll().where('id', '=', id).executeTakeFirst()
+  if (request === undefined || !canSeeLocation(siteFacts, staff, request.location)) throw new AppError('not-found')
+  return { request, withdrawnAt: await findWithdrawalInForce(kysely, request), now: clock() }
 }
 
 function describeOpening({ siteFacts }: FollowUpDeps, location: string, now: number): RequestDetail['opening'] {

@@ -1,8 +1,14 @@
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { type RequestDetail, type RequestEvent, requestEventSchema } from '../../contract/desk/request-detail.ts'
+import {
+  type RequestEvent,
+  requestEventSchema,
+  type Timeline,
+  type TimelineQuery,
+} from '../../contract/desk/request-detail.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { Schema } from '../database/database-schema.ts'
+import { AppError } from '../platform/errors.ts'
 import { readEventData } from './event-data.ts'
 import type { FollowUpDeps } from './follow-up-deps.ts'
 import { mayUndo, type StoredEvent } from './may-undo.ts'
@@ -11,24 +17,35 @@ import type { StoredRequest } from './request-columns.ts'
 type Email = Selectable<Schema['outbox']>
 type About = { request: StoredRequest; withdrawnAt: number | null; now: number }
 
+/** How much of a timeline the desk gets at once: a request may have thousands of notes. */
+const eventsAtOnce = 100
+
 /**
  * What happened to a request, newest first: what colleagues did and have not taken back, and what the site did, its
- * emails to the visitor among it.
+ * emails to the visitor among it. The newest part of it, or what is older than an event of a colleague's.
  */
 export async function readTimeline(
-  { database, siteFacts }: FollowUpDeps,
+  { database: { kysely }, siteFacts }: FollowUpDeps,
   staff: StaffMember,
   { request, withdrawnAt, now }: About,
-): Promise<RequestDetail['events']> {
-  const events = await database.kysely
+  query?: TimelineQuery,
+): Promise<Timeline> {
+  const newer = query && (await findEvent(kysely, request.id, query.before))
+  const found = await kysely
     .selectFrom('request_events')
     .selectAll()
     .where('request_id', '=', request.id)
     .where('undone_at', 'is', null)
+    .$if(newer !== undefined, (rows) =>
+      rows.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(newer?.at ?? 0, newer?.id ?? ''))),
+    )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
+    .$if(query?.isAll !== true, (rows) => rows.limit(eventsAtOnce + 1))
     .execute()
-  const emails = await database.kysely
+  const events = query?.isAll ? found : found.slice(0, eventsAtOnce)
+  const oldest = found.length > events.length ? events.at(-1) : undefined
+  const emails = await kysely
     .selectFrom('outbox')
     .selectAll()
     .where('request_id', '=', request.id)
@@ -40,14 +57,30 @@ export async function readTimeline(
     ...emails.filter(({ kind }) => kind === 'consultation').map((email) => describeSiteEmail(email, subject)),
     ...(withdrawnAt === null ? [] : [describeWithdrawal(withdrawnAt)]),
   ]
-  const last = events.find(({ kind }) => kind !== 'reminded')
+  const last = newer ? undefined : events.find(({ kind }) => kind !== 'reminded')
   const ofStaff = events.map((event) =>
     describeEvent(event, {
       email: emails.find(({ id }) => id === event.id),
       canUndo: event === last && mayUndo(event, staff, now),
     }),
   )
-  return [...ofStaff, ...ofSite.reverse()].sort((one, other) => other.at - one.at)
+  // What the site did comes after what colleagues did at the same moment.
+  const isPart = ({ at }: RequestEvent) => at <= (newer?.at ?? Infinity) && at > (oldest?.at ?? -Infinity)
+  return {
+    events: [...ofStaff, ...ofSite.reverse().filter(isPart)].sort((one, other) => other.at - one.at),
+    eventsBefore: oldest?.id ?? null,
+  }
+}
+
+async function findEvent(kysely: Kysely<Schema>, requestId: string, id: string) {
+  const event = await kysely
+    .selectFrom('request_events')
+    .select(['at', 'id'])
+    .where('request_id', '=', requestId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (event === undefined) throw new AppError('not-found')
+  return event
 }
 
 const bySite = { by: null, canUndo: false } as const

@@ -37,6 +37,7 @@ export const sampleDetail: RequestDetail = {
     opening: { timeZone: 'UTC', periods: [] },
     clinicStatus: null,
     events: [],
+    eventsBefore: null,
     earlier: [],
     viewers: [],
   },

@@ -1,9 +1,14 @@
+import { useRef, useState } from 'react'
 import type { RequestAction } from '../../../contract/desk/request-actions.ts'
 import type { RequestDetail, RequestEvent } from '../../../contract/desk/request-detail.ts'
+import { describeFailedTry } from '../../app/call-api.ts'
+import { endEndedSession } from '../../app/query-client.ts'
 import { useNow } from '../../app/server-clock.ts'
 import { useSession } from '../../app/session.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { describeMoment } from '../../parts/time-words.ts'
+import { loadOlderEvents } from '../request-queries.ts'
 import { describeEvent } from './describe-event.ts'
 import css from './timeline.module.css'
 
@@ -12,9 +17,10 @@ export function Timeline({ detail, act }: { detail: RequestDetail; act: (action:
   const { brand } = useSession()
   const now = useNow()
   const clock = { now, timeZone: brand.timeZone }
+  const list = useRef<HTMLOListElement>(null)
   return (
     <section className={css.timeline} aria-label="What happened">
-      <ol role="list">
+      <ol role="list" ref={list}>
         {detail.events.map((event) => (
           <li key={event.id} className={css.event}>
             <time className={css.when} dateTime={new Date(event.at).toISOString()}>
@@ -24,7 +30,43 @@ export function Timeline({ detail, act }: { detail: RequestDetail; act: (action:
           </li>
         ))}
       </ol>
+      {detail.eventsBefore !== null && (
+        <ShowOlder detail={detail} onAll={(shown) => focusOn(list.current?.querySelectorAll('li')[shown])} />
+      )}
     </section>
+  )
+}
+
+/** The buttons are gone once everything is shown: the focus goes on where they were. */
+function focusOn(event: HTMLElement | undefined): void {
+  if (event === undefined) return
+  event.tabIndex = -1
+  event.focus()
+}
+
+/** What is older, in parts, or all at once for whoever looks for a word in it or prints it. */
+function ShowOlder({ detail, onAll }: { detail: RequestDetail; onAll: (shown: number) => void }) {
+  const [isLoading, setLoading] = useState(false)
+  const load = async (isAll: boolean) => {
+    if (isLoading) return
+    setLoading(true)
+    try {
+      const { eventsBefore } = await loadOlderEvents(detail, isAll)
+      if (eventsBefore === null) setTimeout(() => onAll(detail.events.length))
+    } catch (error) {
+      endEndedSession(error)
+      showDeskNotice({ kind: 'failed', text: describeFailedTry(error) })
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <p className={css.older} aria-busy={isLoading}>
+      <ActionButton onClick={() => void load(false)}>{isLoading ? 'Loading…' : 'Show earlier'}</ActionButton>
+      <ActionButton variant="bare" onClick={() => void load(true)}>
+        Show all
+      </ActionButton>
+    </p>
   )
 }
 

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { requestActionBodySchema, undoBodySchema } from '../../../../contract/desk/request-actions.ts'
-import type { RequestDetail } from '../../../../contract/desk/request-detail.ts'
+import { type RequestDetail, timelineQuerySchema } from '../../../../contract/desk/request-detail.ts'
 import { requestExportSchema, requestListQuerySchema } from '../../../../contract/desk/request-list.ts'
 import { exportRequests } from '../../../follow-up/export-requests.ts'
 import { listRequests } from '../../../follow-up/list-requests.ts'
 import { performAction } from '../../../follow-up/perform-action.ts'
-import { showRequest } from '../../../follow-up/show-request.ts'
+import { showOlderEvents, showRequest } from '../../../follow-up/show-request.ts'
 import { undoAction } from '../../../follow-up/undo-action.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { validate } from '../../../platform/validate.ts'
@@ -36,6 +36,10 @@ export async function requestRoutes(desk: FastifyInstance, deps: StaffDeps): Pro
   })
 
   desk.get('/api/staff/requests/:id', async ({ staff, params }) => showRequest(followUp, staff, readId(params)))
+
+  desk.post('/api/staff/requests/:id/events', async ({ staff, params, body }) =>
+    showOlderEvents(followUp, staff, { id: readId(params), query: validate(timelineQuerySchema, body) }),
+  )
 
   desk.post('/api/staff/requests/:id/actions', async ({ staff, params, body }) => {
     const command = validate(requestActionBodySchema, body)

@@ -1,0 +1,63 @@
+import { openDatabase } from '../../server/database/database.ts'
+import { askForConsultation } from '../harness/browser/ask-for-consultation.ts'
+import { openDesk } from '../harness/browser/open-desk.ts'
+import { expect, test } from '../harness/browser/test.ts'
+import { dataFolder, testSite } from '../harness/browser/test-site.ts'
+
+/** Notes of one moment, the newest last. */
+async function note(requestId: string, count: number): Promise<void> {
+  const database = await openDatabase({ dataDir: dataFolder(await testSite()), databaseUrl: undefined })
+  const at = Date.now()
+  const notes = Array.from({ length: count }, (_, index) => ({
+    id: `${requestId}-${String(index).padStart(4, '0')}`,
+    request_id: requestId,
+    at,
+    staff_id: null,
+    staff_name: 'Ana',
+    kind: 'noted',
+    data: JSON.stringify({ content: { kind: 'noted', note: `Note ${index} of many` } }),
+    undone_at: null,
+  }))
+  await database.kysely.insertInto('request_events').values(notes).execute()
+  await database.close()
+}
+
+test('a long timeline comes in parts, by keyboard, and keeps them while something new happens', async ({
+  browser,
+  request,
+}) => {
+  const { id } = await askForConsultation(request)
+  await note(id, 350)
+  const address = `#/requests/${id}?view=all`
+  const [{ page, faults, close }, other] = await Promise.all([openDesk(browser, address), openDesk(browser, address)])
+  const events = page.getByLabel('What happened').getByRole('listitem')
+  await expect(events).toHaveCount(100)
+  await expect(events.first()).toContainText('Note 349 of many')
+
+  const more = page.getByRole('button', { name: 'Show earlier' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(events).toHaveCount(200)
+  await expect(more).toBeFocused()
+
+  await other.page.keyboard.press('n')
+  await other.page.keyboard.type('Called back.')
+  await other.page.keyboard.press('Control+Enter')
+  await expect(events.first()).toContainText('Called back.')
+  await expect(events).toHaveCount(201)
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(events.last()).toContainText('Asked for a consultation')
+  await expect(events).toHaveCount(353)
+  await expect(more).toBeHidden()
+  await expect(events.filter({ hasText: 'Note 149 of many' })).toBeFocused()
+  const box = page.getByRole('textbox', { name: 'Note for your colleagues' })
+  await box.fill('Left a message.')
+  await box.press('Control+Enter')
+  await expect(events).toHaveCount(354)
+  await expect(events.first()).toContainText('Left a message.')
+  expect([faults, other.faults]).toEqual([[], []])
+  await Promise.all([close(), other.close()])
+})
