@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Document, parseDocument, visit } from 'yaml'
 
 type Path = readonly (string | number)[]
@@ -14,8 +14,11 @@ export function copyForEditing(from: string, to: string) {
   for (const entry of readdirSync(from)) {
     if (!media.includes(entry)) cpSync(join(from, entry), join(to, entry), { recursive: true })
   }
-  // They are many, and few edits touch them.
-  for (const folder of media) symlinkSync(resolve(from, folder), join(to, folder))
+  // They are many, and few edits touch them: hard links take no time.
+  for (const folder of media) {
+    mkdirSync(join(to, folder))
+    for (const file of readdirSync(join(from, folder))) linkSync(join(from, folder, file), join(to, folder, file))
+  }
 
   const read = (file: string) => readFileSync(join(to, file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(join(to, file), text)
@@ -70,7 +73,7 @@ export function copyForEditing(from: string, to: string) {
     removeFile: (file: string) => rmSync(join(to, file)),
     /** The pictures as files of this copy alone. */
     ownPictures: () => {
-      rmSync(join(to, 'pictures'))
+      rmSync(join(to, 'pictures'), { recursive: true })
       cpSync(join(from, 'pictures'), join(to, 'pictures'), { recursive: true })
       return join(to, 'pictures')
     },
