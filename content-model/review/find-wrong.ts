@@ -1,4 +1,6 @@
 import type { Clinic } from '../clinic-schema.ts'
+import { contrastsOf } from '../edit/contrast.ts'
+import { contentFiles } from '../files/content-files.ts'
 import type { SiteContent } from '../read-content.ts'
 import { type Finding, findingIn } from './finding.ts'
 import { listEntries } from './list-entries.ts'
@@ -16,6 +18,14 @@ export function findWrong(content: SiteContent): Finding[] {
       'wrong',
       `The hours people read don't match the ones that "open now" and search engines use. Correct "Hours in words" or "Opening hours."`,
       content.clinics.filter(hasOtherHours).map(({ file, hours }) => `${file} → hours: ${hours.join('; ')}`),
+    ),
+    ...findingIn(
+      'wrong',
+      'People with low vision can hardly see this color on its background. Text needs a contrast of 4.5 to 1, and the logo 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11). Choose a darker or a lighter one.',
+      [
+        ...weakColors(contentFiles.brand.path, content.brand.colors),
+        ...weakColors(contentFiles.emails.path, content.emails.colors),
+      ],
     ),
   ]
 }
@@ -35,6 +45,14 @@ function unlabelledResults(content: SiteContent): string[] {
       return isImage(value) && inPairs.has(value.picture) && !isLabelled
     })
     .map(({ place }) => place)
+}
+
+function weakColors(file: string, colors: Readonly<Record<string, string>>): string[] {
+  return Object.keys(colors).flatMap((name) =>
+    contrastsOf(name, colors)
+      .filter(({ contrast, least }) => contrast < least)
+      .map(({ ground, contrast }) => `${file} → colors.${name}: ${contrast.toFixed(1)} to 1 on ${ground}`),
+  )
 }
 
 function hasOtherHours({ hours, openingHours }: Clinic): boolean {

@@ -203,6 +203,28 @@ describe('what must not go live', () => {
   })
 })
 
+describe('a color that must not go live', () => {
+  const withColors = (
+    brand: Partial<SiteContent['brand']['colors']>,
+    emails: Partial<SiteContent['emails']['colors']>,
+  ) => ({
+    ...sample,
+    brand: { ...sample.brand, colors: { ...sample.brand.colors, ...brand } },
+    emails: { ...sample.emails, colors: { ...sample.emails.colors, ...emails } },
+  })
+
+  it('is a logo that its background swallows', () => {
+    expect(places(withColors({ mark: '#2a3432' }, {}), 'wrong')).toBe('brand.yaml → colors.mark: 1.2 to 1 on #1a2422')
+    expect(places(withColors({ mark: '#6f7a78' }, {}), 'wrong')).toBe('')
+  })
+
+  it('is one of words in an email, on any of its backgrounds, but not that of a line', () => {
+    expect(places(withColors({}, { quiet: '#767676', line: '#fefefe' }), 'wrong')).toBe(
+      'emails.yaml → colors.quiet: 4.1 to 1 on #f7f4ef',
+    )
+  })
+})
+
 describe('a case on the results page that must not be published', () => {
   const [first] = sample.results.cases
   if (!first) throw new Error('The sample brand has no case.')

@@ -75,7 +75,7 @@ export const brandEdits: Edit[] = [
   {
     name: 'has other colors and another mark',
     apply: ({ set, write }) => {
-      set('brand.yaml', ['colors'], { mark: '#00a0ff', ground: '#ffffff' })
+      set('brand.yaml', ['colors'], { mark: '#0070c0', ground: '#ffffff' })
       set('emails.yaml', ['colors', 'link'], '#004a80')
       write(
         'mark.svg',

@@ -1,5 +1,5 @@
 import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { type Document, parseDocument, visit } from 'yaml'
 
 type Path = readonly (string | number)[]
@@ -16,8 +16,12 @@ export function copyForEditing(from: string, to: string) {
   }
   // They are many, and few edits touch them: hard links take no time.
   for (const folder of media) {
-    mkdirSync(join(to, folder))
-    for (const file of readdirSync(join(from, folder))) linkSync(join(from, folder, file), join(to, folder, file))
+    for (const entry of readdirSync(join(from, folder), { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name)
+      const copy = join(to, relative(from, path))
+      mkdirSync(dirname(copy), { recursive: true })
+      if (entry.isFile()) linkSync(path, copy)
+    }
   }
 
   const read = (file: string) => readFileSync(join(to, file), 'utf8')

@@ -1,7 +1,7 @@
+import { contrastsOf, isColor } from '../../../../content-model/edit/contrast.ts'
 import { isMap } from '../../../../content-model/edit/raw-value.ts'
 import { useFormSharing } from '../form-context.ts'
 import { pathOf, valueAt } from '../raw-path.ts'
-import { contrastOf, isColor } from './contrast.ts'
 import { type ControlProps, textOf } from './control.ts'
 import css from './controls.module.css'
 
@@ -11,7 +11,7 @@ export function ColorControl({ value, pointer, onChange, wiring, focus }: Contro
   const text = textOf(value)
   const path = pathOf(pointer)
   const siblings = valueAt(edit.state.read().value, path.slice(0, -1))
-  const grounds = isMap(siblings) ? groundsOf(String(path.at(-1)), siblings) : []
+  const contrasts = isMap(siblings) ? contrastsOf(String(path.at(-1)), siblings) : []
   return (
     <>
       <div className={css.color}>
@@ -33,27 +33,12 @@ export function ColorControl({ value, pointer, onChange, wiring, focus }: Contro
           onChange={(event) => onChange(event.target.value.trim())}
         />
       </div>
-      {isColor(text) &&
-        grounds.map((ground) => {
-          const contrast = contrastOf(text, ground)
-          return (
-            <p key={ground} className={css.contrast} data-weak={contrast < 4.5 ? '' : undefined}>
-              Contrast on {ground}: {contrast.toFixed(1)} to 1.{' '}
-              {contrast < 4.5 ? 'Too low: text needs at least 4.5 to 1.' : 'Easy to read.'}
-            </p>
-          )
-        })}
+      {contrasts.map(({ ground, contrast, least }) => (
+        <p key={ground} className={css.contrast} data-weak={contrast < least ? '' : undefined}>
+          Contrast on {ground}: {contrast.toFixed(1)} to 1.{' '}
+          {contrast < least ? `Too low: it needs at least ${least} to 1.` : 'Easy to see.'}
+        </p>
+      ))}
     </>
   )
-}
-
-const grounds = ['ground', 'paper']
-
-/** The colors of the same group that this one is written or drawn on. */
-function groundsOf(name: string, siblings: Record<string, unknown>): string[] {
-  if (grounds.includes(name) || name === 'line') return []
-  return grounds
-    .map((ground) => siblings[ground])
-    .filter((color) => typeof color === 'string')
-    .filter(isColor)
 }
