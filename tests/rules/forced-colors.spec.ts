@@ -45,7 +45,13 @@ function cutWords(): string[] {
     if (borderLeftStyle === 'none' || !control.checkVisibility()) return []
     const words = document.createRange()
     words.selectNodeContents(control)
-    const gap = words.getBoundingClientRect().left - control.getBoundingClientRect().left
+    const [box] = control.getClientRects()
+    if (!box) return []
+    // Of a link that breaks, only the first line has a left border.
+    const firstWords = [...words.getClientRects()]
+      .filter(({ top }) => top < box.top + box.height / 2)
+      .map(({ left }) => left)
+    const gap = Math.min(...firstWords) - box.left
     return gap < Number.parseFloat(borderLeftWidth) + 2 ? [control.textContent ?? ''] : []
   })
 }

@@ -21,6 +21,7 @@ test('whoever prints a page gets whose it is and where, no form and no player, a
     await expect.soft(letterhead, route).toContainText(pathname === '/' ? '.' : pathname)
     const playthings = page.locator('input:not([type="hidden"]), select, textarea, button, video, iframe')
     expect.soft(await playthings.filter({ visible: true }).count(), `what paper can't do on ${route}`).toBe(0)
+    // biome-ignore lint/performance/useDomNodeTextContent: What isn't shown isn't printed.
     const letters = (await page.locator('main').innerText()).length
     const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
     expect.soft(sheets, `sheets for the ${letters} letters of ${route}`).toBeGreaterThan(0)

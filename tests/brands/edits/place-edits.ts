@@ -48,6 +48,7 @@ export const placeEdits: Edit[] = [
     name: 'closes a clinic',
     apply: ({ removeFile, remove, replace }) => {
       removeFile('clinics/palm-desert.yaml')
+      remove('locations.yaml', ['map', 'namesOnLeft', 1])
       remove('consultation-form.yaml', ['locations', 3])
       replace('stories.yaml', 'Palm Desert', 'Irvine')
       replace(
