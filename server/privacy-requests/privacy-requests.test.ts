@@ -86,7 +86,9 @@ describe.each(databaseKinds)('a privacy request on $name', (kind) => {
         suspected: false,
         withdrawnAt: '',
       })
-      expect((await exportLines('--kind', 'privacy', '--format', 'csv'))[0]).toMatch(/^\uFEFFid,createdAt,dueAt,kind,name/)
+      expect((await exportLines('--kind', 'privacy', '--format', 'csv'))[0]).toMatch(
+        /^\uFEFFid,createdAt,dueAt,kind,name/,
+      )
     })
 
     it('tells staff and visitor until when to answer, and not what was written', async () => {
