@@ -36,13 +36,13 @@ export function navigate(href: string, { replace = false } = {}): void {
     return
   }
   history[replace ? 'replaceState' : 'pushState'](null, '', href)
-  for (const listener of listeners) listener()
+  tellAll()
 }
 
 /** Goes there, and takes the query out of the address: it was for the server alone. */
 export function leaveQuery(href: string): void {
   history.replaceState(null, '', location.pathname + href)
-  for (const listener of listeners) listener()
+  tellAll()
 }
 
 export function useRoute(): Route {
@@ -52,11 +52,15 @@ export function useRoute(): Route {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  addEventListener('popstate', listener)
-  addEventListener('hashchange', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('popstate', listener)
-    removeEventListener('hashchange', listener)
-  }
+  addEventListener('popstate', tellAll)
+  addEventListener('hashchange', tellAll)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * One listener for the whole page. With one each, React draws between them, and the area that is being left reads the
+ * address of the next one as its own.
+ */
+function tellAll(): void {
+  for (const listener of listeners) listener()
 }

@@ -127,6 +127,7 @@ async function addClinic(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'Add a clinic' }))
   await hand.write(page.getByLabel('Name', { exact: true }), clinic)
   await expect(page.getByLabel('Link name')).toHaveValue('oneills-point')
+  await hand.choose(page.getByLabel('Start with'), 'A copy of El Segundo')
   await hand.press(page.getByRole('button', { name: 'Add the clinic' }))
   await expect(page.getByRole('heading', { name: clinic, level: 1 })).toBeVisible()
   await hand.press(page.getByText(/to fix before you publish/))
