@@ -28,6 +28,8 @@ for (const width of [320, 390, 768, 1024]) {
 
     const navigation = page.getByRole('navigation', { name: 'Desk' })
     if (width < 768) {
+      const areaName = navigation.getByRole('button').getByText('Requests')
+      expect(await areaName.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
       await navigation.getByRole('button', { name: 'Requests' }).click()
       await expect(page.getByRole('menuitem')).toHaveText(areas)
       await page.getByRole('menuitem', { name: 'Reports' }).click()
