@@ -87,3 +87,6 @@ function findUnseen(
     ...(closes && pages.has(closes) ? [`${closes} is still there`] : []),
   ]
 }
+
+// Before the tests that read the report: it takes minutes, and a server that starts has less.
+if (import.meta.main) await tryEdits()

@@ -9,17 +9,12 @@ import { requirePrograms } from '../programs/require-programs.ts'
 import { sessionSecret } from '../server-process.ts'
 import { dataFolder, mailFolder, testSite } from './test-site.ts'
 
-/** Builds and serves one site for the browser tests: `node tests/harness/browser/serve.ts owner`. */
+/** Builds one site if needed, and serves it for the browser tests: `node tests/harness/browser/serve.ts owner`. */
 requirePrograms('e2e')
 const name = z.enum(['specified', 'owner', 'edited']).parse(process.argv[2])
 const site = await testSite(name)
-if (name === 'edited') {
-  // It loads all of Astro, which the other sites have no use for.
-  const { tryEdits } = await import('../../brands/edits/try-edits.ts')
-  await tryEdits()
-} else {
-  await buildBrandSite(site)
-}
+// The edited site was built when the edits were made.
+if (name !== 'edited') await buildBrandSite(site)
 mkdirSync(mailFolder(site), { recursive: true })
 
 /** A mail server that keeps each email as a file, because the tests that read it run in other processes. */
