@@ -1,5 +1,5 @@
-import { stringify } from 'yaml'
 import { fieldOf, isMap } from '../../content-model/edit/raw-value.ts'
+import { rewriteYaml } from '../../content-model/edit/rewrite-yaml.ts'
 import { slugPattern } from '../../content-model/fields.ts'
 import type { ContentEntries, ContentFile } from '../../content-model/files/content-file.ts'
 import { contentFiles } from '../../content-model/files/content-files.ts'
@@ -32,7 +32,7 @@ export async function addEntry(
     path = `${folder}/${chooseName(entries, { value, wanted: fileName }, draft, folder)}`
     const { clinic: entry, change } =
       file === contentFiles.clinics ? await giveFormOption(deps, draft, value) : { clinic: value, change: {} }
-    const bytes = Buffer.from(stringify(entry, { lineWidth: 0 }))
+    const bytes = Buffer.from(rewriteYaml('', entry))
     return { ...change, [path]: await storeBytes(database, { table: 'content_files', bytes, now: clock() }) }
   })
   return path
