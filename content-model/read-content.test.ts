@@ -59,7 +59,7 @@ describe('an owner who edits the content folder', () => {
 
   it('is led to the line where the YAML breaks', () => {
     copy.edit('legal.yaml', 'terms: {', 'terms: {{')
-    expect(copy.faults()[0]).toMatch(/^legal\.yaml → line 23: isn't valid YAML: .+ Check the spaces at the start/)
+    expect(copy.faults()[0]).toMatch(/^legal\.yaml → line 22: isn't valid YAML: .+ Check the spaces at the start/)
   })
 
   it('is told about a field that stands twice in one entry', () => {

@@ -66,7 +66,7 @@ export const placeEdits: Edit[] = [
       set('clinics/encinitas.yaml', ['hours'], ['Mon-Fri 10 AM-6:30 PM'])
       set('clinics/encinitas.yaml', ['openingHours'], [{ days: weekdays, opens: '10:00', closes: '18:30' }])
       set('clinics/encinitas.yaml', ['title'], 'Encinitas North')
-      replace('review.yaml', '[Encinitas, Temecula]', '[Encinitas North, Temecula]')
+      replace('review.yaml', '[ Encinitas, Temecula ]', '[ Encinitas North, Temecula ]')
     },
     shows: [{ page: '/locations/encinitas', words: 'Mon-Fri 10 AM-6:30 PM' }],
   },
