@@ -154,6 +154,12 @@ test('a visitor sends his answers along only by a box of its own, and a colleagu
   await fillForm(page, silent)
   await submitButton(page).click()
   await expect(page.locator('[data-confirmation]')).toBeFocused()
+  const gap = await page.locator('[data-confirmation]').evaluate((panel) => {
+    const lines = [...document.querySelectorAll('main p, main h2')].map((line) => line.getBoundingClientRect().bottom)
+    const top = panel.getBoundingClientRect().top
+    return top - Math.max(...lines.filter((bottom) => bottom <= top))
+  })
+  expect(gap).toBeGreaterThanOrEqual(16)
   await page.locator('[data-confirmation]').getByRole('button').click()
   await fillForm(page, open)
   await box.check()

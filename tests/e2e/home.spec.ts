@@ -11,7 +11,9 @@ test.describe('the hero on a phone', () => {
     await page.goto('/')
     await expect(page).toHaveTitle(/Experts/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advanced Hair Restoration')
-    await expect(page.getByText('Natural Results | Fuller Hairlines | Confident Patients')).toBeVisible()
+    const tagline = page.getByText('Natural Results | Fuller Hairlines | Confident Patients')
+    await expect(tagline).toBeVisible()
+    expect(await tagline.evaluate(drawnBars)).toEqual(['whole', 'whole'])
     await expect(page.locator('main a[href^="tel:"]').filter({ visible: true }).first()).toBeInViewport()
     await page.getByRole('link', { name: 'Discover the Science' }).click()
     await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true }).first()).toBeInViewport()
@@ -229,3 +231,19 @@ test('the anchors that links use stand once each', async ({ page }) => {
     await expect(page.locator(`[id="${id}"]`), id).toHaveCount(1)
   }
 })
+
+/** Whether each | of a text in view is drawn where nothing cuts it off: what is cut off can't be pointed at. */
+function drawnBars(element: Element): string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const bars: string[] = []
+  while (texts.nextNode()) {
+    const at = texts.currentNode.textContent?.indexOf('|') ?? -1
+    if (at === -1) continue
+    const range = document.createRange()
+    range.setStart(texts.currentNode, at)
+    range.setEnd(texts.currentNode, at + 1)
+    const { x, y, width, height } = range.getBoundingClientRect()
+    bars.push(element.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? 'whole' : 'cut off')
+  }
+  return bars
+}
