@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { holdLock } from '../database/advisory-lock.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
-import { lockDraft } from '../publishing/lock-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { followRenames } from './follow-renames.ts'
 import { openDraft } from './open-draft.ts'
@@ -48,7 +48,7 @@ async function storeChange(
   const paths = Object.keys(change).filter((path) => change[path] !== draft.files[path])
   if (paths.length === 0) return true
   return await database.store(async (transaction) => {
-    await lockDraft(transaction, database)
+    await holdLock(transaction, database, 'change the draft')
     for (const path of paths) {
       if ((await findHash(transaction, path, draft)) !== draft.files[path]) return false
     }

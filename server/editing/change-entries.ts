@@ -5,8 +5,8 @@ import type { ContentEntries, ContentFile } from '../../content-model/files/cont
 import { contentFiles } from '../../content-model/files/content-files.ts'
 import { findContentFile } from '../../content-model/files/find-content-file.ts'
 import { recordAction } from '../audit-log/record-action.ts'
+import { holdLock } from '../database/advisory-lock.ts'
 import { AppError } from '../platform/errors.ts'
-import { lockDraft } from '../publishing/lock-draft.ts'
 import { storeBytes } from '../publishing/stored-files.ts'
 import { changeDraft, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
@@ -89,7 +89,7 @@ export async function discardChanges(
     })
   }
   await database.store(async (transaction) => {
-    await lockDraft(transaction, database)
+    await holdLock(transaction, database, 'change the draft')
     const { numDeletedRows } = await transaction
       .deleteFrom('content_drafts')
       .$if(path === imageFolder, (removal) => removal.where('path', 'like', `${imageFolder}/%`))

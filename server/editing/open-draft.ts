@@ -1,6 +1,6 @@
 import { mergeEdits } from '../../content-model/edit/merge-edits.ts'
+import { holdLock } from '../database/advisory-lock.ts'
 import { AppError } from '../platform/errors.ts'
-import { lockDraft } from '../publishing/lock-draft.ts'
 import { storeInstalled } from '../publishing/store-content.ts'
 import { storeBytes } from '../publishing/stored-files.ts'
 import type { EditingDeps } from './editing-deps.ts'
@@ -31,7 +31,7 @@ async function bringUpToDate(deps: EditingDeps, draft: Draft, row: DraftRow): Pr
   const live = draft.base.files[row.path]
   const merged = await mergeWithLive(deps, row, live)
   await database.store(async (transaction) => {
-    await lockDraft(transaction, database)
+    await holdLock(transaction, database, 'change the draft')
     // Whoever saved meanwhile is merged next time.
     const where = transaction
       .selectFrom('content_drafts')

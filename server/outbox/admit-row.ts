@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { holdLock } from '../database/advisory-lock.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
@@ -28,9 +29,7 @@ export function admitRow(
   return database.store(async (transaction) => {
     const mailbox = recipient === undefined || recipient.standing === 'internal' ? null : hashMailbox(recipient.address)
     // Workers on several servers take turns at one mailbox, or two could both find room for one more.
-    if (mailbox !== null && database.dialect === 'postgres') {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(transaction)
-    }
+    if (mailbox !== null) await holdLock(transaction, database, { mailbox })
     const refusal = recipient && mailbox ? await findRefusal(transaction, row, { mailbox, recipient, now }) : undefined
     if (typeof refusal === 'string') return refusal
     if (refusal !== undefined) return await postponeRow(transaction, row, refusal.until)

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { recordAction } from '../audit-log/record-action.ts'
+import { holdLock } from '../database/advisory-lock.ts'
 import type { Database } from '../database/database.ts'
-import type { Schema } from '../database/database-schema.ts'
 import { emptyWriteAheadLog } from '../database/empty-write-ahead-log.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type RequestTable, requestTables } from '../submissions/request-tables.ts'
@@ -70,7 +70,7 @@ async function purgeTable(deps: Deps, table: RequestTable, signal: AbortSignal |
 function purgeBatch(deps: Deps, table: RequestTable) {
   const { database, clock } = deps
   return database.store(async (transaction) => {
-    await takeTurn(transaction, database)
+    await holdLock(transaction, database, 'delete expired data')
     const requests = await transaction
       .selectFrom(table)
       .select('id')
@@ -86,11 +86,6 @@ function purgeBatch(deps: Deps, table: RequestTable) {
     await recordAction(transaction, { staff: null, action: 'expired-data-deleted', target, facts, now: clock() })
     return await deleteRows(transaction, ids, clock())
   })
-}
-
-/** SQLite lets one write at a time anyway. The number is this job's own, and ends with the transaction. */
-async function takeTurn(transaction: Transaction<Schema>, { dialect }: Database): Promise<void> {
-  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7101)`.execute(transaction)
 }
 
 /**

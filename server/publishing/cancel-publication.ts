@@ -1,7 +1,7 @@
 import { recordAction } from '../audit-log/record-action.ts'
+import { holdLock } from '../database/advisory-lock.ts'
 import type { Database } from '../database/database.ts'
 import { findComing, findInstalledVersion, findLiveVersion, findVersion } from './find-versions.ts'
-import { lockDraft } from './lock-draft.ts'
 import { PublicationRefused } from './publication-refused.ts'
 import { publicationLeadMs } from './publish-version.ts'
 import { rebaseDraft } from './rebase-draft.ts'
@@ -22,7 +22,7 @@ export async function cancelPublication(database: Database, { version, by, now }
     const canceled = await findVersion(transaction, version)
     const live = (await findLiveVersion(transaction, now)) ?? (await findInstalledVersion(transaction))
     if (canceled === undefined || live === undefined) throw new PublicationRefused(`There's no version ${version}.`)
-    await lockDraft(transaction, database)
+    await holdLock(transaction, database, 'change the draft')
     await transaction.updateTable('publications').set({ canceled_at: now }).where('version', '=', version).execute()
 
     const written = await transaction

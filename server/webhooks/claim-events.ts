@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { holdLock } from '../database/advisory-lock.ts'
 import type { Database } from '../database/database.ts'
 import type { WebhookEvent } from './compose-webhook.ts'
 
@@ -11,8 +12,8 @@ type Claim = { now: number; leaseMs: number; limit: number }
  */
 export function claimEvents(database: Database, { now, leaseMs, limit }: Claim): Promise<WebhookEvent[]> {
   return database.store(async (transaction) => {
-    // Two servers that claimed at once would not see what the other has under way. The number is this job's own.
-    if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7102)`.execute(transaction)
+    // Two servers that claimed at once would not see what the other has under way.
+    await holdLock(transaction, database, 'claim webhook events')
     return await transaction
       .with('due', (query) =>
         query

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { BaseLogger } from 'pino'
+import { holdLock } from '../../database/advisory-lock.ts'
 import type { ContentTasks } from '../../database/content-tables.ts'
 import type { Database } from '../../database/database.ts'
 import type { Schema } from '../../database/database-schema.ts'
@@ -8,7 +9,6 @@ import { reviewDraft } from '../../editing/review-draft.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { type BuildProgress, buildVersion, storeBuild } from '../build-version.ts'
-import { lockDraft } from '../lock-draft.ts'
 import { type PublishDeps, publishVersion, refuseUnlessNext } from '../publish-version.ts'
 import { raiseConsentVersion } from '../raise-consent-version.ts'
 import { takeOutPublished } from '../rebase-draft.ts'
@@ -76,7 +76,7 @@ async function publish(deps: WorkDeps, task: TaskRow, { files, publication }: Ta
     const isOurs = await endTask(transaction, task.id, { state: 'done', step: 'done', finished_at: now, version })
     // Another server took it over, because this one seemed to have died.
     if (!isOurs) throw new DOMException('Another server has taken over the task.', 'AbortError')
-    await lockDraft(transaction, database)
+    await holdLock(transaction, database, 'change the draft')
     await takeOutPublished(transaction, changes)
   }
   const wishes = { files: published, note, by, basedOn, goesLiveAt, restores, storeWith }
