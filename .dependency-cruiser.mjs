@@ -2,12 +2,12 @@
  * Imports run down only:
  *
  *   site, desk → ui          site, desk, server → content-model, contract
- *   server: commands, main → http → features → database, outbox → platform
+ *   server: commands, main → http → features → outbox → database, jobs → platform
  *   site:   pages → areas → layout, sections → content
  *
  * A feature is any folder of `server/` without a floor of its own, an area any such folder of `site/`.
  */
-const serverFloors = 'http|database|outbox|platform|commands'
+const serverFloors = 'http|database|jobs|outbox|platform|commands'
 const siteFloors = 'pages|layout|sections|content|public'
 const feature = `^server/(?!(?:${serverFloors})/)[^/]+/`
 const area = `^site/(?!(?:${siteFloors})/)[^/]+/`
@@ -34,7 +34,8 @@ export default {
     mayImportOnly('server-knows-no-page', '^server/', 'server|content-model|contract'),
     mayImportOnly('platform-is-the-ground', '^server/platform/', 'server/platform|contract'),
     mayImportOnly('database-knows-no-feature', '^server/database/', 'server/(database|platform)|contract'),
-    mayImportOnly('outbox-knows-no-feature', '^server/outbox/', 'server/(outbox|database|platform)|contract'),
+    mayImportOnly('jobs-know-no-feature', '^server/jobs/', 'server/(jobs|platform)|contract'),
+    mayImportOnly('outbox-knows-no-feature', '^server/outbox/', 'server/(outbox|jobs|database|platform)|contract'),
     {
       name: 'features-know-no-http',
       severity: 'error',

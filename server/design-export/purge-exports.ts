@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { type Job, runJob } from '../jobs/run-job.ts'
 import { recordEvent } from '../platform/events.ts'
 import { exportLifetimeMs, type LibraryDeps } from './store-export.ts'
 
@@ -25,17 +26,19 @@ export async function purgeExports({ database, clock }: LibraryDeps): Promise<nu
   }
 }
 
-/** Purges once the server has started and every hour after that. If it fails, it tries again an hour later. */
+/** Purges once the server has started and every hour after that. */
 export function purgeEveryHour(app: FastifyInstance, deps: LibraryDeps): void {
-  const purge = () =>
-    purgeExports(deps).then(
-      (count) => count > 0 && recordEvent(app.log, 'exports-deleted', { count }),
-      (err: unknown) => app.log.error({ err }, 'expired design exports could not be deleted'),
-    )
-  let timer: NodeJS.Timeout | undefined
+  let job: Job | undefined
   app.addHook('onListen', async () => {
-    void purge()
-    timer = setInterval(purge, hourMs).unref()
+    job = runJob({
+      everyMs: hourMs,
+      log: app.log,
+      failure: 'expired design exports could not be deleted',
+      work: async () => {
+        const count = await purgeExports(deps)
+        if (count > 0) recordEvent(app.log, 'exports-deleted', { count })
+      },
+    })
   })
-  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('onClose', async () => job?.stop())
 }

@@ -9,13 +9,14 @@ import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/s
 import { startTcpProxy, type TcpProxy } from '../../tests/harness/tcp-proxy.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
 import { type Database, migrateDatabase, openDatabase } from '../database/database.ts'
+import type { Job } from '../jobs/run-job.ts'
 import type { Mailer } from './mailer.ts'
-import { type Outbox, startOutbox } from './run-outbox.ts'
+import { startOutbox } from './run-outbox.ts'
 
 describe.skipIf(inject('postgresUrl') === '')('while PostgreSQL is away', () => {
   let proxy: TcpProxy
   let database: Database
-  let outbox: Outbox
+  let outbox: Job
 
   beforeEach(async () => {
     proxy = await startTcpProxy(await createDatabase(inject('postgresUrl'), `test_${randomUUID()}`))

@@ -7,13 +7,14 @@ import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/s
 import { sessionSecret } from '../../tests/harness/server-process.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
+import type { Job } from '../jobs/run-job.ts'
 import type { Sender } from '../platform/mail-variables.ts'
 import { requestPrivacyAction } from '../privacy-requests/request-privacy-action.ts'
 import { inviteStaff } from '../staff/invite-staff.ts'
 import { claimRows } from './claim-rows.ts'
 import { createMailer } from './mailer.ts'
 import type { OutboxTimings } from './outbox-timings.ts'
-import { type Outbox, startOutbox } from './run-outbox.ts'
+import { startOutbox } from './run-outbox.ts'
 
 const visitor = 'Zoe.ONeil@visitor.example'
 const quick: Partial<OutboxTimings> = {
@@ -27,7 +28,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('the outbox', () => {
     let place: TestDatabase
     let mail: MailServer
-    let running: Outbox[] = []
+    let running: Job[] = []
     let logged: string[] = []
     let ahead = 0
     const log = pino({ level: 'info' }, { write: (line) => logged.push(line) })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
+import { type Job, runJob } from '../jobs/run-job.ts'
 import { recordEvent } from '../platform/events.ts'
-import { createWakeSignal } from '../platform/wake-signal.ts'
 import { claimRows, type OutboxRow } from './claim-rows.ts'
 import { type DeliveryDeps, deliverRow } from './deliver-row.ts'
 import type { Mailer } from './mailer.ts'
@@ -16,15 +16,11 @@ type OutboxDeps = Omit<DeliveryDeps, 'mailer' | 'timings'> & {
   timings?: Partial<OutboxTimings>
 }
 
-export type Outbox = {
-  /** Looks for due emails now instead of at the next poll. */
-  wake(): void
-  /** Takes no more rows and waits a little for those under way; what is unfinished goes out again after its lease. */
-  stop(): Promise<void>
-}
-
-/** Delivers the waiting emails at least once each, until `stop`. A database or mail server that is away costs time only. */
-export function startOutbox(deps: OutboxDeps): Outbox {
+/**
+ * Delivers the waiting emails at least once each, until `stop`. A database or mail server that is away costs time only.
+ * `stop` waits a little for those under way; what is unfinished then goes out again after its lease.
+ */
+export function startOutbox(deps: OutboxDeps): Job {
   const timings = { ...outboxTimings, ...deps.timings }
   const { mailer, configuration, log } = deps
   const stopNotices = startNotices(deps, timings.noticeEveryMs)
@@ -35,46 +31,32 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   )
   const delivery: DeliveryDeps = { ...deps, mailer, timings }
   const underWay = new Set<Promise<void>>()
-  const wakeSignal = createWakeSignal()
-  let isStopping = false
-  let isStorageAway = false
-
-  async function takeDueRows(): Promise<void> {
-    const limit = timings.parallel - underWay.size
-    if (limit === 0) return
-    try {
-      const rows = await claimRows(deps.database, { now: deps.clock(), leaseMs: timings.leaseMs, limit, audiences })
-      isStorageAway = false
-      for (const row of rows) track(deliver(delivery, row, log))
-    } catch (error) {
-      if (!isStorageAway) log.warn({ err: error }, "The outbox can't reach the database and keeps trying.")
-      isStorageAway = true
-    }
-  }
 
   function track(work: Promise<void>): void {
     const tracked = work.finally(() => {
       underWay.delete(tracked)
-      wakeSignal.send()
+      job.wake()
     })
     underWay.add(tracked)
   }
 
-  async function work(): Promise<void> {
-    while (!isStopping) {
-      await takeDueRows()
-      await wakeSignal.wait(isStorageAway ? timings.outagePollMs : timings.pollMs)
-    }
-  }
-
-  const working = work()
+  const job = runJob({
+    everyMs: timings.pollMs,
+    afterFailureMs: timings.outagePollMs,
+    log,
+    failure: "The outbox can't reach the database and keeps trying.",
+    work: async () => {
+      const limit = timings.parallel - underWay.size
+      if (limit === 0) return
+      const rows = await claimRows(deps.database, { now: deps.clock(), leaseMs: timings.leaseMs, limit, audiences })
+      for (const row of rows) track(deliver(delivery, row, log))
+    },
+  })
   return {
-    wake: wakeSignal.send,
+    wake: job.wake,
     stop: async () => {
-      isStopping = true
       stopNotices()
-      wakeSignal.send()
-      await working
+      await job.stop()
       await Promise.race([Promise.all(underWay), setTimeout(timings.stopWithinMs, undefined, { ref: false })])
     },
   }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
+import { retryDelay } from '../jobs/retry-delay.ts'
 import type { OutboxRow } from './claim-rows.ts'
 import type { OutboxTimings } from './outbox-timings.ts'
-import { retryDelay } from './retry-delay.ts'
 
 /** Ends a row: its email was taken, or is no longer wanted. Holds even when the lease ran out meanwhile. */
 export async function endRow(

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import type { Database } from '../database/database.ts'
+import { type Job, runJob } from '../jobs/run-job.ts'
 import type { Clock } from '../platform/clock.ts'
 import { recordEvent } from '../platform/events.ts'
 import { purgeSignIns } from '../staff/purge-sign-ins.ts'
@@ -20,26 +20,17 @@ const daily = { firstAfterMs: 3_600_000, everyMs: 86_400_000 }
  * Deletes every day what is past its time, until `stop`. First it says how much that is and waits for an hour: whoever
  * restored an old backup, or mistyped RETENTION_DAYS, can still stop the server.
  */
-export function startRetention(deps: RetentionDeps): { stop(): Promise<void> } {
+export function startRetention(deps: RetentionDeps): Job {
   const { log, retentionDays, timings = daily } = deps
-  const stopping = new AbortController()
-  const { signal } = stopping
-
-  async function work(): Promise<void> {
-    await attempt(announce)
-    for (let waitMs = timings.firstAfterMs; ; waitMs = timings.everyMs) {
-      await setTimeout(waitMs, undefined, { ref: false, signal }).catch(() => {})
-      if (signal.aborted) return
-      await attempt(purge)
-    }
-  }
+  let isAnnounced = false
 
   async function announce(): Promise<void> {
     const count = await countExpired(deps)
     if (count > 0) log.warn({ count, retentionDays }, 'Requests past RETENTION_DAYS will be deleted in an hour.')
+    isAnnounced = true
   }
 
-  async function purge(): Promise<void> {
+  async function purge(signal: AbortSignal): Promise<void> {
     await purgeSignIns(deps.database, deps.clock())
     const purged = await purgeExpired(deps, signal)
     const count = purged.consultations + purged.privacyRequests
@@ -47,19 +38,18 @@ export function startRetention(deps: RetentionDeps): { stop(): Promise<void> } {
       recordEvent(log, 'data-deleted', { command: 'retention', count, ...purged })
   }
 
-  async function attempt(step: () => Promise<void>): Promise<void> {
-    try {
-      await step()
-    } catch (error) {
-      log.warn({ err: error }, "Expired data couldn't be deleted. Trying again tomorrow.")
-    }
-  }
-
-  const working = work()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await working
+  return runJob({
+    everyMs: timings.everyMs,
+    afterFailureMs: timings.firstAfterMs,
+    log,
+    failure: "Expired data couldn't be deleted. Trying again in an hour.",
+    work: async (signal) => {
+      if (isAnnounced) {
+        await purge(signal)
+        return timings.everyMs
+      }
+      await announce()
+      return timings.firstAfterMs
     },
-  }
+  })
 }

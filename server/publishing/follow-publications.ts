@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
+import { runJob } from '../jobs/run-job.ts'
 import type { Clock } from '../platform/clock.ts'
 import { findBuildIds } from './build-version.ts'
 import { findComing, findLive } from './find-versions.ts'
@@ -35,7 +36,6 @@ export async function followPublications(deps: Deps): Promise<FollowedPublicatio
   const signal = AbortSignal.any([stopping.signal, ...(deps.signal === undefined ? [] : [deps.signal])])
   let placed: PlacedSites | undefined
   let shown = ''
-  let isInterrupted = false
   let waitMs = lookEveryMs
   let looking: Promise<void> | undefined
   let nextLook: Promise<void> | undefined
@@ -58,49 +58,42 @@ export async function followPublications(deps: Deps): Promise<FollowedPublicatio
     waitMs = coming === undefined ? lookEveryMs : Math.min(lookEveryMs, Math.max(0, coming.goesLiveAt - clock()))
   }
 
-  async function lookSafely(): Promise<void> {
-    try {
-      await look()
-      isInterrupted = false
-    } catch (err) {
-      if (signal.aborted) return
-      if (!isInterrupted) log.warn({ err }, "The published content couldn't be shown. Trying again.")
-      isInterrupted = true
-      waitMs = lookEveryMs
-    } finally {
-      looking = undefined
-    }
-  }
-
   function lookOnce(): Promise<void> {
-    looking ??= lookSafely()
+    looking ??= look()
+      .catch((error: unknown) => {
+        if (!signal.aborted) throw error
+      })
+      .finally(() => {
+        looking = undefined
+      })
     return looking
   }
 
   async function lookAfterRest(): Promise<void> {
     await setTimeout(restMs, undefined, { ref: false, signal }).catch(() => {})
-    await looking
+    await looking?.catch(() => {})
     nextLook = undefined
     await lookOnce()
   }
 
-  async function work(): Promise<void> {
-    while (!signal.aborted) {
-      await setTimeout(waitMs, undefined, { ref: false, signal }).catch(() => {})
-      if (!signal.aborted) await lookOnce()
-    }
-  }
-
   await look()
-  const working = work()
+  const job = runJob({
+    everyMs: lookEveryMs,
+    log,
+    failure: "The published content couldn't be shown. Trying again.",
+    work: async () => {
+      await lookOnce()
+      return waitMs
+    },
+  })
   return {
     look: () => {
       nextLook ??= lookAfterRest()
-      return Promise.race([nextLook, setTimeout(longestWaitMs, undefined, { ref: false })])
+      return Promise.race([nextLook, setTimeout(longestWaitMs, undefined, { ref: false })]).catch(() => {})
     },
     stop: async () => {
       stopping.abort()
-      await working
+      await job.stop()
     },
   }
 }

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
+import { type Job, runJob } from '../jobs/run-job.ts'
 import { makeDigests } from './make-digests.ts'
 import { type ReminderDeps, remindOfSteps } from './remind-of-steps.ts'
 
@@ -14,34 +14,14 @@ type Deps = ReminderDeps & {
  * Looks every half minute, until `stop`, for next steps that are due and for clinics that have opened, and stores the emails
  * about them. Servers that share a database do it side by side: whichever comes first stores an email.
  */
-export function startReminders({ log, wakeOutbox, everyMs = 30_000, ...deps }: Deps): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  let isStorageAway = false
-
-  async function look(): Promise<void> {
-    try {
+export function startReminders({ log, wakeOutbox, everyMs = 30_000, ...deps }: Deps): Job {
+  return runJob({
+    everyMs,
+    log,
+    failure: 'Reminders were interrupted and will be tried again.',
+    work: async () => {
       const count = (await remindOfSteps(deps)) + (await makeDigests(deps))
-      isStorageAway = false
       if (count > 0) wakeOutbox()
-    } catch (error) {
-      if (!isStorageAway) log.warn({ err: error }, 'Reminders were interrupted and will be tried again.')
-      isStorageAway = true
-    }
-  }
-
-  async function work(): Promise<void> {
-    while (!signal.aborted) {
-      await look()
-      await setTimeout(everyMs, undefined, { ref: false, signal }).catch(() => {})
-    }
-  }
-
-  const working = work()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await working
     },
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { retryDelay } from '../outbox/retry-delay.ts'
+import { retryDelay } from '../jobs/retry-delay.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { WebhookSettings } from '../platform/webhook-variables.ts'
 import { composeWebhook, type WebhookEvent } from './compose-webhook.ts'

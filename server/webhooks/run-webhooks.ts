@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import type { Database } from '../database/database.ts'
+import { type Job, runJob } from '../jobs/run-job.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { WebhookSettings } from '../platform/webhook-variables.ts'
 import { claimEvents } from './claim-events.ts'
@@ -18,39 +19,22 @@ const usualTimings = { pollMs: 2000, answerWithinMs: 10_000, leaseMs: 60_000, pa
 const keptMs = 30 * 86_400_000
 
 /** Sends the queued events at least once each, until `stop`; what is under way then goes out again after its lease. */
-export function startWebhooks({ timings: given, ...deps }: Deps): { stop(): Promise<void> } {
+export function startWebhooks({ timings: given, ...deps }: Deps): Pick<Job, 'stop'> {
   const timings = { ...usualTimings, ...given }
   const { database, clock, log } = deps
-  const end = new AbortController()
-  const running = run()
-  let isStorageAway = false
-
-  async function run(): Promise<void> {
-    while (!end.signal.aborted) {
-      const count = await sendDue().catch((err: unknown) => {
-        if (!isStorageAway) log.warn({ err }, 'Webhooks were interrupted and will be tried again.')
-        isStorageAway = true
-        return 0
-      })
-      if (count > 0) isStorageAway = false
-      const isMoreLikely = count === timings.parallel
-      await setTimeout(isMoreLikely ? 0 : timings.pollMs, undefined, { signal: end.signal }).catch(() => {})
-    }
-  }
-
-  async function sendDue(): Promise<number> {
-    await deleteOld(database, clock())
-    const events = await claimEvents(database, { now: clock(), leaseMs: timings.leaseMs, limit: timings.parallel })
-    await Promise.all(events.map((event) => deliverEvent({ ...deps, answerWithinMs: timings.answerWithinMs }, event)))
-    return events.length
-  }
-
-  return {
-    stop: async () => {
-      end.abort()
-      await Promise.race([running, setTimeout(5000, undefined, { ref: false })])
+  const job = runJob({
+    everyMs: timings.pollMs,
+    log,
+    failure: 'Webhooks were interrupted and will be tried again.',
+    work: async () => {
+      await deleteOld(database, clock())
+      const events = await claimEvents(database, { now: clock(), leaseMs: timings.leaseMs, limit: timings.parallel })
+      await Promise.all(events.map((event) => deliverEvent({ ...deps, answerWithinMs: timings.answerWithinMs }, event)))
+      const isMoreLikely = events.length === timings.parallel
+      return isMoreLikely ? 0 : undefined
     },
-  }
+  })
+  return { stop: () => Promise.race([job.stop(), setTimeout(5000, undefined, { ref: false })]) }
 }
 
 async function deleteOld({ kysely }: Database, now: number): Promise<void> {

@@ -7,11 +7,12 @@ import { readWithdrawalToken } from '../../tests/harness/read-withdrawal-token.t
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
+import type { Job } from '../jobs/run-job.ts'
 import { claimRows } from '../outbox/claim-rows.ts'
 import { type DeliveryDeps, deliverRow } from '../outbox/deliver-row.ts'
 import { createMailer } from '../outbox/mailer.ts'
 import { outboxTimings } from '../outbox/outbox-timings.ts'
-import { type Outbox, startOutbox } from '../outbox/run-outbox.ts'
+import { startOutbox } from '../outbox/run-outbox.ts'
 import { correctRequest } from '../personal-data/correct-request.ts'
 import { deleteRequests } from '../personal-data/delete-requests.ts'
 import { findPerson } from '../personal-data/find-person.ts'
@@ -31,7 +32,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     let mail: MailServer
     let deps: DeliveryDeps & { siteFacts: typeof sampleFacts }
     let now = Date.parse('2026-11-22T09:00:00Z')
-    let running: Outbox[] = []
+    let running: Job[] = []
     let logged: string[] = []
 
     beforeAll(async () => {

@@ -10,8 +10,9 @@ import { encodePictures } from '../../scripts/pictures/encode-pictures.ts'
 import { changeDraft } from '../../server/editing/change-draft.ts'
 import { createEditingDeps } from '../../server/editing/editing-deps.ts'
 import { addImage } from '../../server/editing/images/add-image.ts'
-import { type ImageEncoder, startImageEncoder } from '../../server/editing/images/run-image-encoder.ts'
+import { startImageEncoder } from '../../server/editing/images/run-image-encoder.ts'
 import { openDraft } from '../../server/editing/open-draft.ts'
+import type { Job } from '../../server/jobs/run-job.ts'
 import type { SiteBuilder } from '../../server/publishing/build-site.ts'
 import { publishVersion } from '../../server/publishing/publish-version.ts'
 import { hashOfFiles, storeBytes } from '../../server/publishing/stored-files.ts'
@@ -28,7 +29,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('an admin who adds an image', () => {
     let server: TestServer
     let cookie: string
-    let encoder: ImageEncoder
+    let encoder: Job
     beforeAll(async () => {
       server = await startDeskServer(kind, {}, { installedContent, wakeImageEncoder: () => encoder.wake() })
       cookie = (await addStaff(server.database, { role: 'admin' })).cookie

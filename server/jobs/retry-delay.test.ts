@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outboxTimings } from './outbox-timings.ts'
+import { outboxTimings } from '../outbox/outbox-timings.ts'
 import { retryDelay } from './retry-delay.ts'
 
 test('a failed email is tried again after ten seconds, then after twice the delay, at most an hour', () => {

@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises'
+import type { BaseLogger } from 'pino'
+
+export type Job = {
+  /** Works now instead of when the pause is over. Work that is under way is followed by more. */
+  wake(): void
+  /** Ends the pause, and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+type JobSettings = {
+  /** Does what is due, and may give its own pause in milliseconds before the next time. */
+  work: (signal: AbortSignal) => Promise<number | undefined> | Promise<void>
+  everyMs: number
+  afterFailureMs?: number
+  log: Pick<BaseLogger, 'warn'>
+  /** Logged at the first of several failures in a row. */
+  failure: string
+}
+
+/** Does something again and again until `stop`. A failure, such as a database that is away, costs time only. */
+export function runJob({ work, everyMs, afterFailureMs = everyMs, log, failure }: JobSettings): Job {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let pause = new AbortController()
+  let isFailing = false
+
+  async function workOnce(): Promise<number> {
+    try {
+      const pauseMs = (await work(signal)) ?? everyMs
+      isFailing = false
+      return pauseMs
+    } catch (err) {
+      if (!isFailing && !signal.aborted) log.warn({ err }, failure)
+      isFailing = true
+      return afterFailureMs
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      pause = new AbortController()
+      const pauseMs = await workOnce()
+      const ended = AbortSignal.any([signal, pause.signal])
+      await setTimeout(pauseMs, undefined, { ref: false, signal: ended }).catch(() => {})
+    }
+  }
+
+  const running = run()
+  return {
+    wake: () => pause.abort(),
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
