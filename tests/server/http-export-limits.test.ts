@@ -10,7 +10,7 @@ import { makePluginToken } from '../../server/design-export/plugin-tokens.ts'
 import { purgeExports } from '../../server/design-export/purge-exports.ts'
 import { exportLifetimeMs } from '../../server/design-export/store-export.ts'
 import { limits } from '../../server/platform/limits.ts'
-import { hostileDesigns } from '../bench/strangers/hostile-designs.ts'
+import { hostileDesigns } from './hostile-designs.ts'
 import { startTestServer, type TestServer } from './http-server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

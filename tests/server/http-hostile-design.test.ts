@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exportListSchema } from '../../contract/design-export.ts'
-import { hostileDesigns } from '../bench/strangers/hostile-designs.ts'
+import { hostileDesigns } from './hostile-designs.ts'
 import { postJson, startTestServer, type TestServer, validRequest } from './http-server.ts'
 
 /** A page whose size is allowed, and whose elements a selector can compare with one another for minutes. */
