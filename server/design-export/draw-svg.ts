@@ -1,4 +1,5 @@
 import type { Color, FrameLayer, ImageLayer, Layer, TextLayer } from '../../contract/design-layer.ts'
+import { escapeMarkup } from '../../contract/escape-markup.ts'
 
 type Pen = { parts: string[]; definitions: string[] }
 
@@ -118,6 +119,5 @@ function format(value: number): string {
 
 /** Text and attribute values; characters that XML cannot hold are left out. */
 function escapeText(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return text.replace(/[^\P{Cc}\n\t]|\p{Cs}|[\uFFFE\uFFFF]/gu, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+  return escapeMarkup(text.replace(/[^\P{Cc}\n\t]|\p{Cs}|[\uFFFE\uFFFF]/gu, ''))
 }

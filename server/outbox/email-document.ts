@@ -1,4 +1,5 @@
 import type { EmailColors } from '../../contract/email-copy.ts'
+import { escapeMarkup } from '../../contract/escape-markup.ts'
 import type { Email } from './mailer.ts'
 
 /** A run of text in an email: a paragraph, whose lines may be broken, or a list of label and value. */
@@ -32,10 +33,10 @@ function writePlainText({ heading, blocks, footer }: EmailDocument): string {
 function writeHtml(subject: string, { colors, heading, blocks, footer }: EmailDocument): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading ?? subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(heading ?? subject)}</title></head>
 <body style="margin:0;padding:24px;background:${colors.ground};color:${colors.text};font:17px/1.55 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:${colors.paper};border-radius:16px">
-${heading === undefined ? '' : `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${escapeHtml(heading)}</h1>\n`}${blocks.map((block) => writeBlock(block, colors)).join('\n')}
+${heading === undefined ? '' : `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${escapeMarkup(heading)}</h1>\n`}${blocks.map((block) => writeBlock(block, colors)).join('\n')}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${colors.line};color:${colors.quiet};font-size:14px">${footer.map((line) => writeLine(line, colors)).join('<br>\n')}</p>
 </div>
 </body>
@@ -51,7 +52,7 @@ function writeBlock(block: EmailBlock, colors: EmailColors): string {
       .join('<br>\n')}</p>`
   const rows = block.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:600">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:600">${escapeMarkup(label)}</th><td style="padding:4px 0">${escapeMarkup(value)}</td></tr>`,
   )
   return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`
 }
@@ -61,12 +62,8 @@ function writeLine(line: string, { link }: EmailColors): string {
   return line
     .split(/(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]])/)
     .map((part, index) => {
-      const text = escapeHtml(part)
+      const text = escapeMarkup(part)
       return index % 2 === 1 ? `<a href="${text}" style="color:${link}">${text}</a>` : text
     })
     .join('')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

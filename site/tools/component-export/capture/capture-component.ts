@@ -1,7 +1,8 @@
+import { escapeMarkup } from '../../../../contract/escape-markup.ts'
 import { captureBox } from './capture-box.ts'
 import { capturePicture } from './capture-picture.ts'
 import { captureText } from './capture-text.ts'
-import { escapeText, type Point, styleAttribute } from './markup.ts'
+import { type Point, styleAttribute } from './markup.ts'
 
 /** Kept as what they are; everything else becomes a `div`. */
 const keptTags = new Set(
@@ -37,8 +38,8 @@ export async function captureComponent(root: Element, onProgress: (share: number
     const box = captureBox({ rect, style, element, corner, root: { x: left, y: top }, isRoot: element === root })
     const picture = await capturePicture(element, rect)
     if (picture !== undefined) {
-      const alt = escapeText(element.getAttribute('alt') ?? element.getAttribute('aria-label') ?? '')
-      return `<img src="${escapeText(picture)}" alt="${alt}" ${box}>`
+      const alt = escapeMarkup(element.getAttribute('alt') ?? element.getAttribute('aria-label') ?? '')
+      return `<img src="${escapeMarkup(picture)}" alt="${alt}" ${box}>`
     }
     const name = element.localName
     const tag = keptTags.has(name) ? name : 'div'
@@ -47,9 +48,9 @@ export async function captureComponent(root: Element, onProgress: (share: number
       y: rect.top + Number.parseFloat(style.borderTopWidth),
     }
     const href = element.matches('a[href]')
-      ? ` href="${escapeText(new URL(element.getAttribute('href') ?? '', element.baseURI).href)}"`
+      ? ` href="${escapeMarkup(new URL(element.getAttribute('href') ?? '', element.baseURI).href)}"`
       : ''
-    return `<${tag}${href} ${box} data-name="${escapeText(nameOf(element))}">${await captureChildren(element, inner)}</${tag}>`
+    return `<${tag}${href} ${box} data-name="${escapeMarkup(nameOf(element))}">${await captureChildren(element, inner)}</${tag}>`
   }
 
   async function captureChildren(element: Element, corner: Point): Promise<string> {
@@ -86,7 +87,7 @@ export async function captureComponent(root: Element, onProgress: (share: number
       ['left', `${(line.x - corner.x).toFixed(2)}px`],
       ['top', `${(line.y - corner.y).toFixed(2)}px`],
     ])
-    return `<span data-box="${numbers}" ${css}><span data-line="${numbers}">${escapeText(text)}</span></span>`
+    return `<span data-box="${numbers}" ${css}><span data-line="${numbers}">${escapeMarkup(text)}</span></span>`
   }
 }
 

@@ -1,4 +1,5 @@
-import { escapeText, type Point, styleAttribute } from './markup.ts'
+import { escapeMarkup } from '../../../../contract/escape-markup.ts'
+import { type Point, styleAttribute } from './markup.ts'
 
 type Line = { text: string; left: number; top: number; right: number; bottom: number }
 
@@ -33,7 +34,7 @@ export function captureText(node: Node, { corner, root }: { corner: Point; root:
     const place = `position:absolute;left:${round(line.left - box.x)}px;top:${round(line.top - box.y)}px;line-height:${round(line.bottom - line.top)}px`
     const numbers = [line.left - root.x, line.top - root.y, line.right - line.left, line.bottom - line.top]
     const text = transform(line.text, style.textTransform)
-    return `<span data-line="${numbers.map(round).join(' ')}" style="${place}">${escapeText(text)}</span>`
+    return `<span data-line="${numbers.map(round).join(' ')}" style="${place}">${escapeMarkup(text)}</span>`
   })
   const numbers = [box.x - root.x, box.y - root.y, width, box.height].map(round).join(' ')
   return `<span data-box="${numbers}" ${css}>${spans.join(' ')}</span>`

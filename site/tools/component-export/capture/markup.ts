@@ -1,10 +1,7 @@
+import { escapeMarkup } from '../../../../contract/escape-markup.ts'
 import { toRgba } from './to-rgba.ts'
 
 export type Point = { x: number; y: number }
-
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}
 
 /** A `style` attribute with how an element's words look, and what else is given. */
 export function styleAttribute(style: CSSStyleDeclaration, further: readonly (readonly [string, string])[]): string {
@@ -24,7 +21,7 @@ export function styleAttribute(style: CSSStyleDeclaration, further: readonly (re
 }
 
 export function attribute(declarations: readonly (readonly [string, string])[]): string {
-  return `style="${escapeText(declarations.map(([property, value]) => `${property}:${value}`).join(';'))}"`
+  return `style="${escapeMarkup(declarations.map(([property, value]) => `${property}:${value}`).join(';'))}"`
 }
 
 /** The first face by its own name, without the mark that the build adds to it, and a plain one to fall back on. */
