@@ -14,13 +14,13 @@ it.each([
   ['5550142/5550143', 'tel:5550142'],
   ['٩٤٩-٥٥٥-٠١٤٢', 'tel:+19495550142'],
   ['949.555.0142 (mobile)', 'tel:+19495550142'],
-])('%j dials %j', (typed, link) => {
-  expect(phoneLink(typed)).toBe(link)
+])('%j dials %j', async (typed, link) => {
+  expect(await phoneLink(typed)).toBe(link)
 })
 
 it.each(['', 'please email me', '020 7946 0018', '949 555 01', '12 34 56 78 90 12 34 56 78'])(
   '%j dials nothing',
-  (typed) => {
-    expect(phoneLink(typed)).toBeNull()
+  async (typed) => {
+    expect(await phoneLink(typed)).toBeNull()
   },
 )

@@ -1,11 +1,12 @@
-import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { foldText } from '../platform/fold-text.ts'
 
 /**
  * Where a press on what a visitor typed as the phone number leads (RFC 3966): one number, without the words and the hours
  * around it. Null where it has none that could be dialed from the United States.
  */
-export function phoneLink(typed: string): string | null {
+export async function phoneLink(typed: string): Promise<string | null> {
+  // A hundred modules, which no visitor waits for.
+  const { findPhoneNumbersInText } = await import('libphonenumber-js')
   const text = foldText(typed).replace(/^\s*00(?=[1-9])/, '+')
   const [found] = findPhoneNumbersInText(text, 'US')
   if (found !== undefined) return found.number.getURI()

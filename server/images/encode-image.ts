@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { ImageSize } from '../../contract/image-request.ts'
 import { parseSize } from './parse-size.ts'
 
@@ -9,15 +8,16 @@ type Encoding = { size: ImageSize; source: DigitalSource; description: string }
 
 const largestInputPixels = 40_000_000
 
-// No picture is worked on twice: what the library keeps of the last ones would only fill the memory.
-sharp.cache(false)
-
 /**
  * Any picture as WebP of exactly the given size, cropped where its shape differs, with metadata that says that a
  * machine made it. Throws what sharp throws when the bytes are no picture.
  */
 export async function encodeImage(picture: Buffer, { size, source, description }: Encoding): Promise<Buffer> {
   const { width, height } = parseSize(size)
+  // With the first picture: it takes a server that starts longer to load than most of the rest.
+  const { default: sharp } = await import('sharp')
+  // No picture is worked on twice: what the library keeps of the last ones would only fill the memory.
+  sharp.cache(false)
   return sharp(picture, { limitInputPixels: largestInputPixels, failOn: 'error' })
     .resize(width, height, { fit: 'cover' })
     .withXmp(creditLine(source, description))

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { drawPreview, encodeRendition } from '../../../content-model/pictures/encode-rendition.ts'
 import type { Rendition } from '../../../content-model/pictures/plan-renditions.ts'
-import { ImageFault, type ImageFaultCode, prepareImage } from './prepare-image.ts'
+import { ImageFault, type ImageFaultCode } from './image-fault.ts'
+import { prepareImage } from './prepare-image.ts'
 
 export type ImageTask =
   | { kind: 'prepare'; bytes: Uint8Array }

@@ -1,21 +1,9 @@
 import sharp from 'sharp'
 import { limits } from '../../platform/limits.ts'
+import { ImageFault } from './image-fault.ts'
 
 /** The picture that everything is encoded from: upright, in sRGB, and with nothing in it but what can be seen. */
 export type PreparedImage = { master: Buffer; width: number; height: number; hasAlpha: boolean }
-
-export type ImageFaultCode = 'unreadable' | 'too-many-pixels' | 'too-small'
-
-/** Thrown when an image can't be used. Nothing of what a library says about its bytes is passed on. */
-export class ImageFault extends Error {
-  readonly code: ImageFaultCode
-
-  constructor(code: ImageFaultCode) {
-    super(code)
-    this.name = 'ImageFault'
-    this.code = code
-  }
-}
 
 /** Half as much again as the widest that a layout asks for. */
 const longestSide = 2880

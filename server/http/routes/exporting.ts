@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Agent } from 'undici'
 import { defaultExportNames, importUrlSchema } from '../../../contract/design-export.ts'
-import { connectPublicly } from '../../design-export/connect-publicly.ts'
 import { createExportAllowance } from '../../design-export/export-allowance.ts'
-import { fetchPublicPage } from '../../design-export/fetch-public-page.ts'
 import { runDesignJob } from '../../design-export/run-design-job.ts'
 import { storeExport } from '../../design-export/store-export.ts'
 import { tooMuchHtml } from '../../design-export/too-much-html.ts'
@@ -22,8 +21,8 @@ type ExportingOptions = { deps: AppDeps; readLibraryId: (request: FastifyRequest
  * markup: to parse megabytes here would hold everyone up.
  */
 export async function exportingRoutes(app: FastifyInstance, { deps, readLibraryId }: ExportingOptions): Promise<void> {
-  const agent = connectPublicly(deps.connectDeps)
-  app.addHook('onClose', () => agent.destroy())
+  let agent: Agent | undefined
+  app.addHook('onClose', () => agent?.destroy())
   const allowance = createExportAllowance(deps.clock)
   const library = { ...deps, allowance }
   const waiting = { waiting: limits.exportBodiesWaiting, waitingOfOne: limits.exportBodiesWaitingOfOne }
@@ -64,12 +63,20 @@ export async function exportingRoutes(app: FastifyInstance, { deps, readLibraryI
     })
   }
 
+  /** Its HTTP client is loaded with the first import. */
+  async function fetchPage(url: string) {
+    const { connectPublicly } = await import('../../design-export/connect-publicly.ts')
+    const { fetchPublicPage } = await import('../../design-export/fetch-public-page.ts')
+    agent ??= connectPublicly(deps.connectDeps)
+    return await fetchPublicPage(url, { agent })
+  }
+
   const importing = { config: { rate: 'urlImports' }, onRequest: holdTurn(imports, limits.answerMs) } as const
   app.post('/api/import-url-to-figma', importing, async (request, reply) => {
     const sender = addressKey(request.ip)
     const given = validate(importUrlSchema, parseJsonBody(readBody(request)))
     const name = given.name || defaultExportNames.url
-    const page = await fetchPublicPage(given.url, { agent })
+    const page = await fetchPage(given.url)
     const job = { page, selector: given.selector, name }
     const design = await runDesignJob('preparePage', job, { sender, tooMuch: tooMuchHtml() })
     const about = { name, description: given.description, source: given.url, kind: 'url' } as const
