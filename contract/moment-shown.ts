@@ -1,5 +1,4 @@
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+import { dayMs, minuteMs } from './time.ts'
 
 /**
  * The moment at which a clock shows this time: one rule for every zone and all of the project. A time that comes twice,

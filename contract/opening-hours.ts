@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from './wall-clock.ts'
+import { dayMs, minuteMs } from './time.ts'
 
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Day = (typeof days)[number]

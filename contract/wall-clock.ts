@@ -1,8 +1,5 @@
 /// <reference lib="esnext.temporal" />
 
-export const minuteMs = 60_000
-export const dayMs = 24 * 60 * minuteMs
-
 /**
  * What a clock on the wall of a zone shows at a moment, to the minute: a number of milliseconds like an epoch time, with
  * which one can compute without a thought for the zone. A day is always 24 hours long on it; at night in spring an hour

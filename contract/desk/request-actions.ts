@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { severalLines, singleLine } from '../text-fields.ts'
-import { callOutcomes, nextStepSchema, requestOutcomes, requestStatuses } from './request-status.ts'
+import { nextStepSchema } from './next-step.ts'
+import { callOutcomes, requestOutcomes, requestStatuses } from './request-status.ts'
 
 const id = z.string().check(z.regex(/^[\w-]{1,100}$/))
 const writtenText = (maximum: number) => severalLines(maximum).check(z.minLength(1, 'Write a message'))

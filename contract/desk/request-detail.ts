@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { answeredQuestionSchema } from '../candidacy.ts'
 import { problemSchema } from '../problem.ts'
+import { nextStepSchema } from './next-step.ts'
 import { requestRowSchema } from './request-list.ts'
-import { callOutcomes, nextStepSchema, requestOutcomes, requestStatuses } from './request-status.ts'
+import { callOutcomes, requestOutcomes, requestStatuses } from './request-status.ts'
 
 export const emailState = z.enum(['pending', 'delivered', 'dead', 'withdrawn', 'withheld'])
 

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini'
-import { nextStepSchema, requestOutcomes, requestStatuses } from './request-status.ts'
-
-/**
- * `todo`: what is late, due today or due on the next business day, the most overdue first. `waiting`: open, and due later. `all`: everything. The last three are newest first.
- */
-export const requestViews = ['todo', 'waiting', 'closed', 'all'] as const
-export type RequestView = (typeof requestViews)[number]
+import { nextStepSchema } from './next-step.ts'
+import { dueFilters, requestOutcomes, requestStatuses, requestViews } from './request-status.ts'
 
 /** The value of a list that the owner or the server keeps. */
 const known = z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u))
-
-export const dueFilters = ['late', 'today', 'tomorrow', 'later'] as const
 
 /** What narrows a list. Absent means any; `assigned: 'nobody'` finds what nobody has taken. */
 export const requestFiltersSchema = z.strictObject({

@@ -1,9 +1,9 @@
+import { minuteMs } from '../../contract/time.ts'
 import { dayNumber, wallTimeOf } from './zoned-time.ts'
 
 type DueStep = { at: number; timing: 'by' | 'at' }
 type Clock = { now: number; timeZone: string }
 
-const minuteMs = 60_000
 const dayMinutes = 24 * 60
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -1,12 +1,11 @@
 import { momentShown } from '../../contract/moment-shown.ts'
+import { dayMs, minuteMs } from '../../contract/time.ts'
 
 /*
  * Not by contract/wall-clock.ts: shared with the clinic pages it would become a file of its own, one more for each of
  * their visitors.
  */
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** A moment as a calendar and a clock on the wall of a zone show it. `month` is 1 to 12, `weekday` 0 (Sunday) to 6. */

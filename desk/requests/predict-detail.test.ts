@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
+import { minuteMs } from '../../contract/time.ts'
 import { sampleDetail as detail } from '../../tests/harness/sample-detail.ts'
 import { predictDetail } from './predict-detail.ts'
 
@@ -19,7 +20,6 @@ it.each<[string, RequestAction, boolean]>([
   ['heard it ring', { kind: 'call', outcome: 'no-answer', note: '' }, false],
   ['wrote', { kind: 'email', template: null, subject: 'Hello', text: 'Hello' }, true],
 ])('a colleague who %s sees at once what the server will say of the contact', (_how, action, isContact) => {
-  const minuteMs = 60_000
   const opening = { timeZone: 'UTC', periods: [{ opens: 0, closes: 9 * minuteMs }] }
   const waiting = { ...detail, contactMinutes: 20, opening }
   const now = 5 * minuteMs

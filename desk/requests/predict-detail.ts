@@ -1,5 +1,6 @@
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
 import type { RequestDetail, RequestEvent } from '../../contract/desk/request-detail.ts'
+import { isContact } from '../../contract/desk/request-status.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { openMinutesUntil } from './detail/open-times.ts'
 
@@ -46,10 +47,6 @@ function predictFields(
     default:
       return {}
   }
-}
-
-function isContact(outcome: string): boolean {
-  return outcome === 'reached' || outcome === 'left-message'
 }
 
 function markContacted(detail: RequestDetail, now: number): Partial<RequestDetail> {

@@ -1,7 +1,7 @@
 import type { RequestFilters } from '../../contract/desk/request-list.ts'
 import type { RequestStatus } from '../../contract/desk/request-status.ts'
+import { dueFilters, requestViews } from '../../contract/desk/request-status.ts'
 import { hrefOf } from '../app/route.ts'
-import { dueFilters, requestViews } from './request-choices.ts'
 import { statusNames } from './request-words.ts'
 
 const textLimit = 100

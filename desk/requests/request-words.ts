@@ -1,6 +1,6 @@
 import type { EmailState } from '../../contract/desk/request-detail.ts'
-import type { RequestRow, RequestView } from '../../contract/desk/request-list.ts'
-import type { CallOutcome, RequestOutcome, RequestStatus } from '../../contract/desk/request-status.ts'
+import type { RequestRow } from '../../contract/desk/request-list.ts'
+import type { CallOutcome, RequestOutcome, RequestStatus, RequestView } from '../../contract/desk/request-status.ts'
 
 /** The names of what the contract lists, as colleagues say them. */
 export const viewNames: Record<RequestView, string> = {

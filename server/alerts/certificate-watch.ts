@@ -1,13 +1,12 @@
 import { connect } from 'node:tls'
 import type { DeskAlert } from '../../contract/desk/alerts.ts'
+import { dayMs, hourMs } from '../../contract/time.ts'
 import type { Clock } from '../platform/clock.ts'
 
 export type CertificateWatch = { alerts(): DeskAlert[] }
 
 type Deps = { publicUrl: string | undefined; clock: Clock; onChange: () => void; readEnd?: typeof readCertificateEnd }
 
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 const answerWithinMs = 5000
 const warnBeforeDays = 21
 const urgentBeforeDays = 7

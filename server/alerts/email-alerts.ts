@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { DeskAlert } from '../../contract/desk/alerts.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import { hourMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { visibleLocations } from '../staff/visible-locations.ts'
 
 type Deps = { database: Database; siteFacts: Pick<SiteFacts, 'clinics'>; configuration: Pick<Configuration, 'smtpUrl'> }
 
-const hourMs = 3_600_000
 /** What failed longer ago is history, which the timeline of its request tells. */
 const shownForMs = 14 * 24 * hourMs
 const mostShown = 50

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '../../contract/time.ts'
 import { eventually } from '../../tests/harness/eventually.ts'
 import { readCertificateEnd, watchCertificate } from './certificate-watch.ts'
 import { findStorageAlert } from './storage-alert.ts'
-
-const dayMs = 86_400_000
 
 describe('the space that is left', () => {
   const freeMegabytes = async (megabytes: number) => {

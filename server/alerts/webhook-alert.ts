@@ -1,9 +1,9 @@
 import type { DeskAlert } from '../../contract/desk/alerts.ts'
+import { dayMs, hourMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import type { Configuration } from '../platform/configuration.ts'
 
-const shownForMs = 14 * 86_400_000
-const hourMs = 3_600_000
+const shownForMs = 14 * dayMs
 
 type Deps = { database: Database; configuration: Pick<Configuration, 'webhooks'> }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '../../contract/time.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { readRecord } from './read-record.ts'
 import { recordAction } from './record-action.ts'
@@ -42,7 +43,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
           staff: { id },
           action: 'signed-in',
           target: { kind: 'request', id: 'r3' },
-          now: minute * 60_000,
+          now: minute * minuteMs,
         })
       for (const [id, minute] of [
         ['s1', 0],
@@ -51,7 +52,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
         ['s1', 10],
       ] as const)
         await look(id, minute)
-      expect((await read('r3')).map(({ staff_id, at }) => [staff_id, at / 60_000])).toEqual([
+      expect((await read('r3')).map(({ staff_id, at }) => [staff_id, at / minuteMs])).toEqual([
         ['s1', 0],
         ['s2', 9],
         ['s1', 10],

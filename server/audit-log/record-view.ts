@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
+import { minuteMs } from '../../contract/time.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { type ActionToRecord, recordAction } from './record-action.ts'
 
-const sameViewMs = 10 * 60_000
+const sameViewMs = 10 * minuteMs
 
 /** Records that somebody looked at something, once for all looks of that person within ten minutes. */
 export async function recordView(kysely: Kysely<Schema>, view: ActionToRecord): Promise<void> {

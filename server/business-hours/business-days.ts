@@ -1,5 +1,6 @@
 import { type ClinicHours, listPeriods, startOfDay } from '../../contract/opening-hours.ts'
-import { dayMs, minuteMs, wallClock } from '../../contract/wall-clock.ts'
+import { dayMs, minuteMs } from '../../contract/time.ts'
+import { wallClock } from '../../contract/wall-clock.ts'
 import { instantOf } from './instant-of.ts'
 import { addOpenMinutes } from './open-minutes.ts'
 import { nextOpening } from './opening-changes.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { ClinicHours } from '../../contract/opening-hours.ts'
+import { dayMs, hourMs, minuteMs } from '../../contract/time.ts'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { answerBy, dueBoundaries, dueGroup } from './business-days.ts'
 import { hoursOfLocation } from './hours-of-location.ts'
@@ -32,7 +33,7 @@ const nights: ClinicHours = {
 /** A time of winter in Los Angeles, such as `11-16 10:00`. */
 const at = (time: string) => Date.parse(`2026-${time.replace(' ', 'T')}:00-08:00`)
 const show = (moment: number | null) =>
-  moment === null ? null : new Date(moment - 8 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ')
+  moment === null ? null : new Date(moment - 8 * hourMs).toISOString().slice(5, 16).replace('T', ' ')
 
 describe('what is to be answered within one business day', () => {
   it.each([
@@ -124,7 +125,7 @@ describe('a colleague who reads when a clinic changes', () => {
     }
     expect(nextChange(always, at('11-16 12:00'))).toBeNull()
     expect(openMinutesBetween(always, at('11-16 12:00'), at('11-19 12:00'))).toBe(3 * 24 * 60)
-    expect(addOpenMinutes(always, at('11-16 12:00'), 100 * 24 * 60)).toBe(at('11-16 12:00') + 100 * 86_400_000)
+    expect(addOpenMinutes(always, at('11-16 12:00'), 100 * 24 * 60)).toBe(at('11-16 12:00') + 100 * dayMs)
   })
 
   it('sees a night of two one o’clocks end at the first', () => {
@@ -132,7 +133,7 @@ describe('a colleague who reads when a clinic changes', () => {
     const firstHalfPastOne = Date.parse('2026-11-01T01:30:00-07:00')
     expect(isOpen(night, firstHalfPastOne - 1)).toBe(true)
     expect(isOpen(night, firstHalfPastOne)).toBe(false)
-    expect(isOpen(night, firstHalfPastOne + 40 * 60_000)).toBe(false)
+    expect(isOpen(night, firstHalfPastOne + 40 * minuteMs)).toBe(false)
   })
 })
 
@@ -160,7 +161,7 @@ describe('open minutes', () => {
   it('are real minutes in a night with an hour less or more', () => {
     const night: ClinicHours = { ...clinic, openingHours: [{ days: ['saturday'], opens: '22:00', closes: '04:00' }] }
     const minutes = (day: string) =>
-      openMinutesBetween(night, Date.parse(`${day}T12:00:00Z`), Date.parse(`${day}T12:00:00Z`) + 2 * 86_400_000)
+      openMinutesBetween(night, Date.parse(`${day}T12:00:00Z`), Date.parse(`${day}T12:00:00Z`) + 2 * dayMs)
     expect([minutes('2026-03-07'), minutes('2026-10-31'), minutes('2026-11-07')]).toEqual([300, 420, 360])
   })
 })

@@ -1,5 +1,5 @@
 import type { ClinicHours } from '../../contract/opening-hours.ts'
-import { dayMs, minuteMs } from '../../contract/wall-clock.ts'
+import { dayMs, minuteMs } from '../../contract/time.ts'
 import { openPeriods, periodFrom } from './open-periods.ts'
 
 const windowMs = 28 * dayMs

@@ -1,5 +1,6 @@
 import { type ClinicHours, findPeriod, listPeriods, type Period, startOfDay } from '../../contract/opening-hours.ts'
-import { dayMs, wallClock } from '../../contract/wall-clock.ts'
+import { dayMs } from '../../contract/time.ts'
+import { wallClock } from '../../contract/wall-clock.ts'
 import { instantOf } from './instant-of.ts'
 
 /**

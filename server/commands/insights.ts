@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
+import { dayMs } from '../../contract/time.ts'
 import { formatInsights, type InsightFormat, insightFormats } from '../insights/format-insights.ts'
 import { readInsights } from '../insights/read-insights.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { withExistingDatabase } from './with-existing-database.ts'
 
 const usage = `Usage: npm run insights -- [--days 30] [--format ${insightFormats.join('|')}]`
-const dayMs = 86_400_000
 
 await runCommand(async (configuration) => {
   const { values } = parseArgs({ options: { format: { type: 'string' }, days: { type: 'string' } } })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '../../contract/time.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from './request-consultation.ts'
@@ -60,7 +61,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
 
     test('that is sent again with its key gets the first answer and is stored once', async () => {
       const first = await submit({ idempotencyKey: 'a' })
-      now += 86_400_000
+      now += dayMs
       expect(await submit({ idempotencyKey: 'a' })).toEqual(first)
       expect(await readRequests()).toHaveLength(1)
       expect(await readOutbox()).toHaveLength(2)

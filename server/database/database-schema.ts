@@ -1,6 +1,7 @@
 import type { ExportKind } from '../../contract/design-export.ts'
+import type { NextStep } from '../../contract/desk/next-step.ts'
 import type { RecordedAction, RecordedTarget } from '../../contract/desk/record.ts'
-import type { NextStep, RequestOutcome, RequestStatus } from '../../contract/desk/request-status.ts'
+import type { RequestOutcome, RequestStatus } from '../../contract/desk/request-status.ts'
 import type { PrivacyRequestKind } from '../../contract/privacy-request.ts'
 import type {
   ContentAnswers,

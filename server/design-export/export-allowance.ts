@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/time.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { limits } from '../platform/limits.ts'
@@ -11,8 +12,6 @@ export type ExportAllowance = {
   take(sender: string, bytes: number): void
   giveBack(sender: string, bytes: number): void
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Divides the library among addresses. In the 30 days exports are kept, one address can take at most 720 MB and 3,000

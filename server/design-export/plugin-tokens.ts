@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dayMs } from '../../contract/time.ts'
 import { AppError } from '../platform/errors.ts'
 import { fingerprint } from '../platform/fingerprint.ts'
 import { limits } from '../platform/limits.ts'
@@ -13,7 +14,6 @@ export type PluginToken = {
   expiresAt: number
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 const lifetimeMs = limits.pluginTokenDays * dayMs
 
 /**

@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { hourMs } from '../../contract/time.ts'
 import { type Job, runJob } from '../jobs/run-job.ts'
 import { recordEvent } from '../platform/events.ts'
 import { exportLifetimeMs, type LibraryDeps } from './store-export.ts'
-
-const hourMs = 60 * 60 * 1000
 
 /**
  * Deletes every expired export and returns how many. Any number of servers can do this. Goes one at a time: the

@@ -1,5 +1,6 @@
 import { startOfDay } from '../../contract/opening-hours.ts'
-import { dayMs, wallClock } from '../../contract/wall-clock.ts'
+import { dayMs } from '../../contract/time.ts'
+import { wallClock } from '../../contract/wall-clock.ts'
 import { instantOf } from '../business-hours/instant-of.ts'
 
 export type Period = { from: string; to: string }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { days } from '../../contract/opening-hours.ts'
-import { dayMs } from '../../contract/wall-clock.ts'
+import { dayMs } from '../../contract/time.ts'
 import { openMinutesBetween } from '../business-hours/open-minutes.ts'
 import { openClock } from './open-clock.ts'
 

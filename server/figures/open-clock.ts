@@ -1,5 +1,5 @@
 import type { ClinicHours } from '../../contract/opening-hours.ts'
-import { minuteMs } from '../../contract/wall-clock.ts'
+import { minuteMs } from '../../contract/time.ts'
 import { openPeriods } from '../business-hours/open-periods.ts'
 import { countUpTo } from './figure-days.ts'
 

@@ -1,10 +1,9 @@
-import type { NextStep } from '../../contract/desk/request-status.ts'
+import type { NextStep } from '../../contract/desk/next-step.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import { minuteMs } from '../../contract/time.ts'
 import { firstCall } from './next-steps.ts'
 
 type Clinics = Pick<SiteFacts, 'clinics' | 'timeZone'>
-
-const minuteMs = 60_000
 
 /** The first steps of requests that arrive in the same minute, which are due in the same minute. */
 const firstCalls = new WeakMap<Clinics['clinics'], Map<string, { minute: number; step: NextStep }>>()

@@ -1,9 +1,7 @@
-import type { dueFilters } from '../../contract/desk/request-list.ts'
+import type { DueFilter } from '../../contract/desk/request-status.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { type DueDays, dueBoundaries, dueGroup } from '../business-hours/business-days.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
-
-export type Due = (typeof dueFilters)[number]
 
 /** The ends of each clinic now, by its value in the form, and of requests that name none. */
 export type DueCalendar = { now: number; byLocation: ReadonlyMap<string, DueDays>; otherwise: DueDays }
@@ -18,6 +16,6 @@ export function dueCalendar(siteFacts: Pick<SiteFacts, 'clinics' | 'timeZone'>, 
 }
 
 /** Where the time of a next step falls by the business days of the clinic. */
-export function classifyDue({ now, byLocation, otherwise }: DueCalendar, location: string, at: number): Due {
+export function classifyDue({ now, byLocation, otherwise }: DueCalendar, location: string, at: number): DueFilter {
   return dueGroup(byLocation.get(location) ?? otherwise, at, now)
 }

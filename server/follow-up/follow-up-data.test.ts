@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffMember } from '../../contract/desk/staff.ts'
-import { DeskRequests, dayMs, mondayAtTen } from '../../tests/harness/desk-requests.ts'
+import { dayMs } from '../../contract/time.ts'
+import { DeskRequests, mondayAtTen } from '../../tests/harness/desk-requests.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { deleteRequests } from '../personal-data/delete-requests.ts'
 import { findPerson } from '../personal-data/find-person.ts'

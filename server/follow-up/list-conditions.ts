@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RequestFilters, RequestView } from '../../contract/desk/request-list.ts'
+import type { RequestFilters } from '../../contract/desk/request-list.ts'
+import type { DueFilter, RequestView } from '../../contract/desk/request-status.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { DueDays } from '../business-hours/business-days.ts'
-import type { Due, DueCalendar } from './due-calendar.ts'
+import type { DueCalendar } from './due-calendar.ts'
 import { locationsOf } from './staff-scope.ts'
 
 export type Condition = RawBuilder<boolean>
@@ -34,7 +35,7 @@ export function isInView(view: RequestView, calendar: DueCalendar): Condition[] 
   return view === 'closed' ? [sql<boolean>`next_step_at is null`] : []
 }
 
-export function isDue(due: Due, calendar: DueCalendar): Condition {
+export function isDue(due: DueFilter, calendar: DueCalendar): Condition {
   const { now } = calendar
   if (due === 'late') return sql<boolean>`next_step_at < ${now}`
   if (due === 'today') return all([sql<boolean>`next_step_at >= ${now}`, isBefore('todayEndsAt', calendar)])

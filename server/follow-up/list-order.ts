@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { RequestView } from '../../contract/desk/request-list.ts'
+import type { RequestView } from '../../contract/desk/request-status.ts'
 import { AppError } from '../platform/errors.ts'
 
 type Order = { column: 'next_step_at' | 'created_at'; by: RawBuilder<unknown>; beyond: RawBuilder<unknown> }

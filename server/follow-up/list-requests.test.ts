@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffMember } from '../../contract/desk/staff.ts'
-import { DeskRequests, dayMs, hourMs, mondayAtTen } from '../../tests/harness/desk-requests.ts'
+import { dayMs, hourMs } from '../../contract/time.ts'
+import { DeskRequests, mondayAtTen } from '../../tests/harness/desk-requests.ts'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { correctRequest } from '../personal-data/correct-request.ts'

@@ -1,6 +1,7 @@
 import { minutesToNextCall } from '../../contract/desk/minutes-to-next-call.ts'
-import type { NextStep } from '../../contract/desk/request-status.ts'
+import type { NextStep } from '../../contract/desk/next-step.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import { dayMs, minuteMs } from '../../contract/time.ts'
 import { answerBy } from '../business-hours/business-days.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
 import { addOpenMinutes } from '../business-hours/open-minutes.ts'
@@ -9,8 +10,6 @@ import type { FollowUpChanges } from './request-columns.ts'
 
 type Clinics = Pick<SiteFacts, 'clinics' | 'timeZone'>
 
-const minuteMs = 60_000
-const dayMs = 1440 * minuteMs
 /** For what came at night: time for a morning's calls, none of which is late as the doors open. */
 const minutesAfterOpening = 240
 /** Somebody thinks, types and sends; and nobody plans further ahead. */

@@ -1,4 +1,5 @@
-import type { NextStep } from '../../contract/desk/request-status.ts'
+import type { NextStep } from '../../contract/desk/next-step.ts'
+import { isContact } from '../../contract/desk/request-status.ts'
 import type { ActionContext, ActionPlan } from './action-plan.ts'
 import { callAgain, followUp, setNextStep } from './next-steps.ts'
 import { refuseClosed } from './refuse-closed.ts'
@@ -7,11 +8,10 @@ import type { FollowUpChanges, StoredRequest } from './request-columns.ts'
 /** A call. Whoever was reached, or has a message from us, counts as contacted. */
 export function planCall({ action, request, siteFacts, now }: ActionContext<'call'>): ActionPlan {
   const { outcome, note, nextStep } = action
-  const isContact = outcome === 'reached' || outcome === 'left-message'
   const propose = outcome === 'reached' ? followUp : callAgain
   return {
     changes: {
-      ...(isContact ? markContacted(request, now) : {}),
+      ...(isContact(outcome) ? markContacted(request, now) : {}),
       ...planNextStep(request, nextStep, { now, propose: () => propose(siteFacts, request.location, now) }),
     },
     event: { kind: 'called', outcome, note },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RequestDetail, Timeline, TimelineQuery } from '../../contract/desk/request-detail.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
-import { dayMs } from '../../contract/wall-clock.ts'
+import { dayMs } from '../../contract/time.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
 import { openMinutesBetween } from '../business-hours/open-minutes.ts'
 import { openPeriods } from '../business-hours/open-periods.ts'
@@ -38,7 +38,7 @@ export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: st
     lastName: request.last_name,
     email: request.email,
     phone: request.phone,
-    phoneLink: phoneLink(request.phone),
+    phoneLink: await phoneLink(request.phone),
     message: request.message,
     page: request.page,
     consentVersion: request.consent_version,

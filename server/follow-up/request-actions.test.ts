@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
-import { DeskRequests, dayMs, hourMs, minuteMs, mondayAtTen } from '../../tests/harness/desk-requests.ts'
+import { dayMs, hourMs, minuteMs } from '../../contract/time.ts'
+import { DeskRequests, mondayAtTen } from '../../tests/harness/desk-requests.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 
 const tomorrow = { what: 'Send the plan', at: mondayAtTen + dayMs, timing: 'by' } as const

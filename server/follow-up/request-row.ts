@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import type { NextStep } from '../../contract/desk/next-step.ts'
 import type { RequestRow } from '../../contract/desk/request-list.ts'
-import type { NextStep } from '../../contract/desk/request-status.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { classifyDue, type DueCalendar } from './due-calendar.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffMember } from '../../contract/desk/staff.ts'
-import { DeskRequests, dayMs, minuteMs, mondayAtTen } from '../../tests/harness/desk-requests.ts'
+import { dayMs, minuteMs } from '../../contract/time.ts'
+import { DeskRequests, mondayAtTen } from '../../tests/harness/desk-requests.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 
 const email = { kind: 'email', template: null, subject: 'Hello', text: 'Hello' } as const

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hourMs, minuteMs } from '../../contract/time.ts'
 import { eventually } from '../../tests/harness/eventually.ts'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { addStaff } from '../../tests/harness/staff.ts'
@@ -41,7 +42,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const said = text(body)
       if (what === 'is revoked') {
         await place.database.kysely.deleteFrom('staff_sessions').where('user_id', '=', member.id).execute()
-      } else now += what === 'has ended' ? 13 * 3_600_000 : 31 * 60_000
+      } else now += what === 'has ended' ? 13 * hourMs : 31 * minuteMs
       expect(await said).toContain('retry: 2000')
     })
 

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
@@ -5,8 +6,6 @@ import { limits } from '../platform/limits.ts'
 import { createTally } from '../platform/tally.ts'
 
 type Allowance = { database: Database; nowMs: number; limit: number; count: number }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Takes a number of pictures from today's limit (UTC). A single statement decides, so any number of simultaneous

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '../../contract/time.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { formatInsights } from './format-insights.ts'
@@ -39,7 +40,7 @@ describe.each(databaseKinds)('counting on $name', (kind) => {
     })
 
     it('keeps one line for all addresses that are no page, so that nobody can fill the table', async () => {
-      const tally = openTally(place.database, evening + 86_400_000)
+      const tally = openTally(place.database, evening + dayMs)
       for (let number = 0; number < 100; number++) tally.count(`/made-up-${number}`, 'view')
       await tally.save()
       const [newest] = await readInsights(place.database, '2026-11-22')
@@ -58,7 +59,7 @@ describe.each(databaseKinds)('counting on $name', (kind) => {
         ...place.database,
         store: (work) => (isAway ? Promise.reject(new Error('away')) : place.database.store(work)),
       }
-      const tally = openTally(flaky, evening + 2 * 86_400_000)
+      const tally = openTally(flaky, evening + 2 * dayMs)
       tally.count('/', 'form-sent')
       await expect(tally.save()).rejects.toThrow('away')
       isAway = false

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { dayMs, hourMs } from '../../contract/time.ts'
 import { holdLock } from '../database/advisory-lock.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
@@ -10,9 +11,6 @@ import { outboxTimings } from './outbox-timings.ts'
 
 /** `gone`: the row was deleted, or another worker has it. `postponed`: it comes back when there is room. */
 export type Admission = 'admitted' | 'gone' | 'withdrawn' | 'withheld' | 'postponed'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /**
  * The final decision before an email is sent. From here on, it counts as handed over. A deletion before this point

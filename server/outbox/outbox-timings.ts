@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from '../../contract/time.ts'
+
 /** When the outbox works, waits and gives up; all times in milliseconds. */
 export type OutboxTimings = {
   /** How often it looks for rows that became due, or that another server left behind. */
@@ -24,10 +26,10 @@ export const outboxTimings: OutboxTimings = {
   leaseMs: 90_000,
   sendDeadlineMs: 45_000,
   firstRetryMs: 10_000,
-  longestRetryMs: 3_600_000,
-  giveUpAfterMs: 3 * 86_400_000,
+  longestRetryMs: hourMs,
+  giveUpAfterMs: 3 * dayMs,
   refusalsUntilDead: 5,
   parallel: 8,
-  noticeEveryMs: 3_600_000,
+  noticeEveryMs: hourMs,
   stopWithinMs: 5000,
 }

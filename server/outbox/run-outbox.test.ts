@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '../../contract/time.ts'
 import { emailComposers } from '../../tests/harness/email-composers.ts'
 import { eventually } from '../../tests/harness/eventually.ts'
 import { type MailServer, startMailServer } from '../../tests/harness/mail-server.ts'
@@ -174,7 +175,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       start()
       const countFailures = () => logged.filter((line) => line.includes('tried again')).length
       await eventually(() => expect(countFailures()).toBeGreaterThanOrEqual(2))
-      ahead = 3 * 86_400_000 - 60_000
+      ahead = 3 * dayMs - 60_000
       const before = countFailures()
       await eventually(() => expect(countFailures()).toBeGreaterThanOrEqual(before + 4))
       expect(await readStates()).toEqual(['pending', 'pending'])

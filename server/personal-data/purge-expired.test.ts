@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '../../contract/time.ts'
 import { eventually } from '../../tests/harness/eventually.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
@@ -9,7 +10,6 @@ import { requestTables } from '../submissions/request-tables.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { startRetention } from './start-retention.ts'
 
-const dayMs = 86_400_000
 const sentAt = Date.parse('2024-01-01T12:00:00Z')
 
 describe.each(databaseKinds)('on $name', (kind) => {

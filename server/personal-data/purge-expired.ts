@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { dayMs } from '../../contract/time.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import { holdLock } from '../database/advisory-lock.ts'
 import type { Database } from '../database/database.ts'
@@ -17,7 +18,6 @@ type Deps = {
 }
 export type Purged = { consultations: number; privacyRequests: number; emails: number; unsubscribeLinks: number }
 
-const dayMs = 86_400_000
 /** Records of privacy requests and of their answers are kept for at least 24 months: 11 CCR 7101 (a). */
 const privacyRecordDays = 731
 const batch = { requests: 100, pauseMs: 50 }

@@ -1,4 +1,5 @@
 import type { BaseLogger } from 'pino'
+import { dayMs, hourMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import { type Job, runJob } from '../jobs/run-job.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -14,7 +15,7 @@ type RetentionDeps = {
   timings?: { firstAfterMs: number; everyMs: number }
 }
 
-const daily = { firstAfterMs: 3_600_000, everyMs: 86_400_000 }
+const daily = { firstAfterMs: hourMs, everyMs: dayMs }
 
 /**
  * Deletes every day what is past its time, until `stop`. First it says how much that is and waits for an hour: whoever

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { PrivacyRequestRow } from '../../contract/desk/privacy-requests.ts'
+import { dayMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
-
-const dayMs = 86_400_000
 
 /** Every privacy request, those without an answer first, the most urgent before the others. They are few. */
 export async function listPrivacyRequests({ kysely }: Database, now: number): Promise<PrivacyRequestRow[]> {

@@ -1,6 +1,7 @@
 import type { FormContext } from '../../contract/form-context.ts'
 import { type PrivacyRequest, type PrivacyRequestKind, privacyRequestFields } from '../../contract/privacy-request.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import { dayMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { fingerprint } from '../platform/fingerprint.ts'
@@ -12,7 +13,6 @@ import { storeOnce } from '../submissions/store-once.ts'
 type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }
 type PrivacySubmission = { request: PrivacyRequest; context: FormContext }
 
-const dayMs = 86_400_000
 const sameContentWindowMs = 10 * 60 * 1000
 
 /**

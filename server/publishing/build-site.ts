@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
+import { hourMs } from '../../contract/time.ts'
 import { buildRooms } from './build-sources.ts'
 import { type FileHashes, hashOfFiles, listFiles } from './stored-files.ts'
 
@@ -25,7 +26,6 @@ export class BuildError extends Error {
 
 /** Where builds are written: inside the project, where a build finds its packages. */
 const workFolder = '.cache/builds'
-const hourMs = 3_600_000
 
 /**
  * Builds in a process of its own, which lets visitors go first on a busy machine, and gets none of the server's secrets.

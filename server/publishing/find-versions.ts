@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { dayMs } from '../../contract/time.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { type FileHashes, parseFileHashes } from './stored-files.ts'
 
@@ -24,7 +25,7 @@ export type ListedVersion = {
 }
 
 /** How long the files of a site stay that is no longer shown: a page may be open in a browser for that long. */
-const keptMs = 30 * 86_400_000
+const keptMs = 30 * dayMs
 
 /** The version made last, shown or not; none as long as nothing was published. */
 export function findNewestVersion(kysely: Kysely<Schema>): Promise<{ number: number } | undefined> {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BaseLogger } from 'pino'
+import { dayMs } from '../../contract/time.ts'
 import { BuildError } from './build-site.ts'
 import { type BuildDeps, buildVersion, findBuilds, type StoredBuild, storeBuild } from './build-version.ts'
 import { type ContentVersion, findNeededVersions } from './find-versions.ts'
@@ -34,8 +35,6 @@ export class UnshowableVersionError extends Error {
     )
   }
 }
-
-const dayMs = 86_400_000
 
 /**
  * Brings the published sites into folders of this server, each as `npm run build` writes it: what is shown, what will be,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '../../contract/time.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { changeDraft } from '../editing/change-draft.ts'
 import { createEditingDeps } from '../editing/editing-deps.ts'
@@ -6,7 +7,6 @@ import { removeOldDrafts } from './remove-old-drafts.ts'
 import { storeInstalled } from './store-content.ts'
 import { storeBytes } from './stored-files.ts'
 
-const dayMs = 86_400_000
 const installedContent = 'tests/brands/second/content/legal'
 
 describe.each(databaseKinds)('on $name', (kind) => {

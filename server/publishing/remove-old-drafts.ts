@@ -1,7 +1,8 @@
+import { dayMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 
 /** Long enough for a page at the desk that somebody left open, which still knows what it was read from. */
-const keptMs = 30 * 86_400_000
+const keptMs = 30 * dayMs
 const hashesAtOnce = 500
 
 /** Removes the bytes of content files that were only ever in a draft, some time ago. What was published stays. */

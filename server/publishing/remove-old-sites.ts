@@ -1,9 +1,10 @@
+import { dayMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import { findNeededVersions } from './find-versions.ts'
 import { hashOfFiles, parseFileHashes } from './stored-files.ts'
 
 /** A file that was just stored may belong to a build that is not finished yet, and somebody may still look at a preview. */
-const youngMs = 3 * 86_400_000
+const youngMs = 3 * dayMs
 const hashesAtOnce = 500
 
 /** Removes what was built of versions that no visitor can have open anymore. The versions themselves stay. */

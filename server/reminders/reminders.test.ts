@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffMember } from '../../contract/desk/staff.ts'
-import { DeskRequests, dayMs, hourMs, minuteMs, mondayAtTen } from '../../tests/harness/desk-requests.ts'
+import { dayMs, hourMs, minuteMs } from '../../contract/time.ts'
+import { DeskRequests, mondayAtTen } from '../../tests/harness/desk-requests.ts'
 import { emailComposers } from '../../tests/harness/email-composers.ts'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'

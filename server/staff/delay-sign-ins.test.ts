@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '../../contract/time.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { countSignIn, forgetSignIns } from './delay-sign-ins.ts'
 import { purgeSignIns } from './purge-sign-ins.ts'
-
-const hourMs = 3_600_000
 
 describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('somebody who guesses a passphrase', () => {

@@ -1,11 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '../../contract/time.ts'
 import { eventually } from '../../tests/harness/eventually.ts'
 import { addStaff } from '../../tests/harness/staff.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { startRetention } from '../personal-data/start-retention.ts'
-
-const dayMs = 86_400_000
 
 describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('the daily run', () => {

@@ -1,6 +1,6 @@
+import { dayMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 
-const dayMs = 86_400_000
 /** Admins see when a colleague was last at the desk. */
 const sessionsKeptMs = 30 * dayMs
 const delaysKeptMs = dayMs

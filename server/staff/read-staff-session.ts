@@ -1,4 +1,5 @@
 import type { StaffMember } from '../../contract/desk/staff.ts'
+import { minuteMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Configuration } from '../platform/configuration.ts'
@@ -6,8 +7,6 @@ import { isInForce } from './session-in-force.ts'
 import type { StaffAuth } from './staff-auth.ts'
 import { throwStorageFault } from './throw-storage-fault.ts'
 import { toStaffMember } from './to-staff-member.ts'
-
-const minuteMs = 60_000
 
 /** A session in force. `endsAt` is its latest end in epoch milliseconds. */
 export type OpenSession = { id: string; token: string; endsAt: number; hasSecondFactor: boolean; member: StaffMember }

@@ -1,8 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
+import { minuteMs } from '../../contract/time.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { limits } from '../platform/limits.ts'
 
-const idleMs = limits.staffIdleMinutes * 60_000
+const idleMs = limits.staffIdleMinutes * minuteMs
 
 /** Whether a session is in force: its hours aren't over, and it was used within the last half hour. */
 export function isInForce({ expiresAt, seenAt }: { expiresAt: number; seenAt: number }, now: number): boolean {

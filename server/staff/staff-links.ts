@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
+import { hourMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
@@ -18,7 +19,7 @@ export async function makeLink(
   { staffId, kind, now, secret }: { staffId: string; kind: LinkKind; now: number; secret: string },
 ): Promise<{ token: string; endsAt: number }> {
   await transaction.deleteFrom('staff_invitations').where('staff_id', '=', staffId).execute()
-  const link = { staff_id: staffId, kind, created_at: now, ends_at: now + limits.staffLinkHours * 60 * 60_000 }
+  const link = { staff_id: staffId, kind, created_at: now, ends_at: now + limits.staffLinkHours * hourMs }
   const token = linkToken(link, secret)
   await transaction
     .insertInto('staff_invitations')

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import { retryDelay } from '../jobs/retry-delay.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -8,8 +9,8 @@ import { signWebhook } from './sign-webhook.ts'
 export type WebhookDeps = { database: Database; clock: Clock; settings: WebhookSettings; answerWithinMs: number }
 
 /** Tries again after 10 s, then twice as long each time up to 6 hours, for three days. */
-const retries = { firstRetryMs: 10_000, longestRetryMs: 6 * 3_600_000 }
-const giveUpAfterMs = 3 * 86_400_000
+const retries = { firstRetryMs: 10_000, longestRetryMs: 6 * hourMs }
+const giveUpAfterMs = 3 * dayMs
 
 /**
  * Sends a claimed event once and writes down the answer. Any 2xx takes it; 410 says that nobody wants events any more, and

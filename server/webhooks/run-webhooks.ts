@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
+import { dayMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import { type Job, runJob } from '../jobs/run-job.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -16,7 +17,7 @@ type Deps = {
 }
 
 const usualTimings = { pollMs: 2000, answerWithinMs: 10_000, leaseMs: 60_000, parallel: 5 }
-const keptMs = 30 * 86_400_000
+const keptMs = 30 * dayMs
 
 /** Sends the queued events at least once each, until `stop`; what is under way then goes out again after its lease. */
 export function startWebhooks({ timings: given, ...deps }: Deps): Pick<Job, 'stop'> {

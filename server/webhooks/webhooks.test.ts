@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { dayMs } from '../../contract/time.ts'
 import { eventually } from '../../tests/harness/eventually.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
@@ -171,7 +172,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     it('is given up after three days, which stays on the list', async () => {
       answer = { status: 503 }
       await ask()
-      laterMs = 3 * 86_400_000 + 60_000
+      laterMs = 3 * dayMs + 60_000
       start()
       await eventually(async () => expect(await states()).toEqual(['request.created dead 503']))
     })

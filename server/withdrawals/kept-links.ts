@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
+import { dayMs } from '../../contract/time.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { fingerprint } from '../platform/fingerprint.ts'
 
 /** How long the link in an email works after its request is deleted. 15 U.S.C. 7704 (a)(3)(A)(ii) requires 30 days. */
-const keptMs = 30 * 86_400_000
+const keptMs = 30 * dayMs
 
 /** A link that someone may have in an email: its secret, and the mailbox that the email went to. */
 export type SentLink = { token: string; mailboxHash: string }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import { dayMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
@@ -11,8 +12,6 @@ import { findKeptMailbox } from './kept-links.ts'
 import { recordWithdrawal } from './record-withdrawal.ts'
 
 type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }
-
-const dayMs = 86_400_000
 
 /**
  * Records that the owner of the link in an email wants no more of them, and tells the staff, once a day no matter how

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '../../contract/time.ts'
 import { emailComposers } from '../../tests/harness/email-composers.ts'
 import { eventually } from '../../tests/harness/eventually.ts'
 import { type MailServer, startMailServer } from '../../tests/harness/mail-server.ts'
@@ -24,7 +25,6 @@ import { findWithdrawals } from './find-withdrawals.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
 
 const visitor = 'zoe@visitor.example'
-const hourMs = 3_600_000
 
 describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('the mailbox of a visitor', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '../../contract/time.ts'
 import { securityText } from './security-text.ts'
 
 const contact = { email: 'team@clinic.example', siteUrl: 'https://www.clinic.example' }
@@ -14,7 +15,7 @@ describe('a security researcher', () => {
     'sees in a build of %s a date that is more than six months and less than a year away',
     (builtAt) => {
       const [, date = ''] = /^Expires: (.+)$/m.exec(securityText(contact, new Date(builtAt))) ?? []
-      const days = (Date.parse(date) - Date.parse(builtAt)) / 86_400_000
+      const days = (Date.parse(date) - Date.parse(builtAt)) / dayMs
       expect(days).toBeGreaterThan(184)
       expect(days).toBeLessThan(365)
     },

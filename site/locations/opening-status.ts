@@ -1,5 +1,6 @@
 import { type ClinicHours, type Day, dayOfWeek, findPeriod, startOfDay } from '../../contract/opening-hours.ts'
-import { dayMs, wallClock } from '../../contract/wall-clock.ts'
+import { dayMs } from '../../contract/time.ts'
+import { wallClock } from '../../contract/wall-clock.ts'
 
 /** Times are `HH:MM`; a date, as `2026-12-25`, stands where a day of the week would be that of another week. */
 export type OpeningStatus =

@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { insightEvents } from '../../contract/insights.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import { dayMs } from '../../contract/time.ts'
 import type { Database } from '../../server/database/database.ts'
 import { addCounts } from '../../server/insights/add-counts.ts'
 import { findableColumns } from '../../server/platform/search-text.ts'
 
 const rowsAtOnce = 500
-const dayMs = 86_400_000
 const firstNames = ['Ada', 'Luis', 'Zoë', 'Marcus', 'Grace', 'Omar', 'Wei', 'Ines', 'Dmitri', 'Noor', 'Kofi', 'Aiko']
 const lastNames = [
   'Rivera',

@@ -1,7 +1,6 @@
+import { minuteMs } from '../../contract/time.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { dataFolder, testSite } from '../harness/browser/test-site.ts'
-
-const minuteMs = 60_000
 
 /** What is to be done next about a request came due a minute ago. */
 export async function comeDue(id: string): Promise<void> {

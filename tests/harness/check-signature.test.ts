@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '../../contract/time.ts'
 import { findSignatureFault } from './check-signature.ts'
 
 /** The key, the time and the requests of Amazon's own examples. */
@@ -82,7 +83,7 @@ describe('the storage of the tests', () => {
     ['another secret', { ...key, secretAccessKey: 'other' }, time, 'SignatureDoesNotMatch'],
     ['an unknown key', { ...key, accessKeyId: 'AKIAOTHER' }, time, 'InvalidAccessKeyId'],
     ['another region', { ...key, region: 'eu-central-1' }, time, 'AuthorizationHeaderMalformed'],
-    ['a clock that is 16 minutes late', key, time + 16 * 60_000, 'RequestTimeTooSkewed'],
+    ['a clock that is 16 minutes late', key, time + 16 * minuteMs, 'RequestTimeTooSkewed'],
   ])('refuses %s', (_, other, now, code) => {
     expect(findSignatureFault(write, other, now)).toMatchObject({ code })
   })

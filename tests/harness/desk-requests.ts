@@ -15,9 +15,6 @@ import { addStaff } from './staff.ts'
 
 /** Monday, 10:00 in the clinics' zone. */
 export const mondayAtTen = Date.parse('2026-11-23T18:00:00Z')
-export const minuteMs = 60_000
-export const hourMs = 60 * minuteMs
-export const dayMs = 24 * hourMs
 
 /** Visitors and colleagues of the sample clinics on one database, whose clock a test sets by `now`. */
 export class DeskRequests {

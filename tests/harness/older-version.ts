@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { dayMs } from '../../contract/time.ts'
 import { type Database, migrateDatabase } from '../../server/database/database.ts'
 import type { Schema } from '../../server/database/database-schema.ts'
 import { hashMailbox } from '../../server/platform/hash-mailbox.ts'
@@ -27,7 +28,7 @@ export async function storeWithOlderVersion(database: Database): Promise<void> {
     values
       ('consultation-1', 'consultation', ${olderNow}, null, 'Ada', 'Lovelace', 'Ada@visitor.example', '(555) 555-0142',
         'irvine', 'Hello', '', 1, '2025-01', '/contact', 0, null, 'hash', 'token-of-the-consultation'),
-      ('privacy-1', 'privacy-deletion', ${olderNow}, ${olderNow + 45 * 86_400_000}, 'Ada Lovelace', '',
+      ('privacy-1', 'privacy-deletion', ${olderNow}, ${olderNow + 45 * dayMs}, 'Ada Lovelace', '',
         'ada@visitor.example', '', '', 'My old address', '', 0, '', '/privacy-request', 0,
         'content:CQYDUWM1N-sFe0LGpZ-8XMgwPX8rzarNhryc1_52N-I:2992104', 'CQYDUWM1N-sFe0LGpZ-8XMgwPX8rzarNhryc1_52N-I', 'token-of-the-privacy-request')`.execute(
     kysely,

@@ -1,6 +1,5 @@
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../contract/time.ts'
 
 /** A clinic in Los Angeles that opens each day from `opens` to eight in the evening, but for its closed days. In winter. */
 export function openFrom(

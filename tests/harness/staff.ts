@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { hashPassword, symmetricEncrypt } from 'better-auth/crypto'
 import type { StaffMember } from '../../contract/desk/staff.ts'
+import { hourMs } from '../../contract/time.ts'
 import type { Database } from '../../server/database/database.ts'
 import { sessionSecret } from './server-process.ts'
 
@@ -77,7 +78,7 @@ export async function signIn(
   { userId, issuer, now = Date.now() }: { userId: string; issuer?: string | undefined; now?: number },
 ): Promise<string> {
   const token = randomUUID()
-  const times = { created_at: now, updated_at: now, seen_at: now, expires_at: now + 12 * 60 * 60_000 }
+  const times = { created_at: now, updated_at: now, seen_at: now, expires_at: now + 12 * hourMs }
   await database.kysely
     .insertInto('staff_sessions')
     .values({ id: randomUUID(), token, user_id: userId, user_agent: 'A test', issuer, ...times })

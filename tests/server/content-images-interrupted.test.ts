@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readPictureManifest } from '../../content-model/picture-manifest.ts'
 import { readContent } from '../../content-model/read-content.ts'
+import { minuteMs } from '../../contract/time.ts'
 import type { Database } from '../../server/database/database.ts'
 import { createEditingDeps } from '../../server/editing/editing-deps.ts'
 import { addImage } from '../../server/editing/images/add-image.ts'
@@ -16,7 +17,6 @@ import { detailsOf, installedContent, takePhoto, withDraftFolder } from './conte
 import { encodingProgram } from './encode-images.ts'
 
 const staff = { id: 'ada', name: 'Ada Admin' }
-const minuteMs = 60_000
 
 describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('an image that was sent', () => {

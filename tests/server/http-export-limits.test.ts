@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { waitingListSchema } from '../../contract/design-layer.ts'
+import { dayMs } from '../../contract/time.ts'
 import { makePluginToken } from '../../server/design-export/plugin-tokens.ts'
 import { purgeExports } from '../../server/design-export/purge-exports.ts'
 import { exportLifetimeMs } from '../../server/design-export/store-export.ts'
@@ -13,7 +14,6 @@ import { limits } from '../../server/platform/limits.ts'
 import { hostileDesigns } from './hostile-designs.ts'
 import { startTestServer, type TestServer } from './http-server.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 let server: TestServer
 let time = Date.UTC(2026, 0, 1, 12)
 const clock = () => time

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '../../contract/time.ts'
 import { requestConsultation } from '../../server/consultations/request-consultation.ts'
 import { requestPrivacyAction } from '../../server/privacy-requests/request-privacy-action.ts'
 import { type RequestTable, requestTables } from '../../server/submissions/request-tables.ts'
@@ -120,7 +121,7 @@ describe.each(databaseKinds)('an operator who is asked about someone’s data, o
 
     test('deletes at once what is past its time', async () => {
       await requestConsultation(
-        { ...deps, clock: () => Date.now() - 731 * 86_400_000 },
+        { ...deps, clock: () => Date.now() - 731 * dayMs },
         { request: sampleRequest(), context: sampleContext },
       )
       const { code, stdout, stderr } = await run('purge')

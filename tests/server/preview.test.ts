@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '../../contract/time.ts'
 import { publicationLeadMs } from '../../server/publishing/publish-version.ts'
 import { signIn } from '../harness/staff.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../harness/test-database.ts'
@@ -84,7 +85,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     it('sees the live site again once the session is over, and so does everybody without one or of another role', async () => {
       const colleague = await openPublishingDesk({ database: place.database, clock }, 'desk')
       const other = await signIn(place.database, { userId: colleague.member.id, now })
-      const old = await signIn(place.database, { userId: owner.member.id, now: now - 31 * 60_000 })
+      const old = await signIn(place.database, { userId: owner.member.id, now: now - 31 * minuteMs })
       for (const cookie of [marker, `${other}; ${marker}`, `${old}; ${marker}`]) {
         const page = await get('/', cookie, { 'if-none-match': '"known"' })
         expect(page.headers.getSetCookie()).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict'])

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '../../contract/time.ts'
 import { createEditingDeps } from '../../server/editing/editing-deps.ts'
 import type { SiteBuilder } from '../../server/publishing/build-site.ts'
 import { publicationLeadMs } from '../../server/publishing/publish-version.ts'
@@ -175,7 +176,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
 
     it('schedules for tomorrow, cancels, has it all in the draft again, and publishes it now', async () => {
       const server = await start()
-      const tomorrow = now + 86_400_000
+      const tomorrow = now + dayMs
       await owner.write('words.txt', 'Tomorrow')
       await owner.write('mark.svg', undefined)
       await owner.call(server, 'publish', await owner.wish({ goesLiveAt: tomorrow }))

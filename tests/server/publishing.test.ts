@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '../../contract/time.ts'
 import { BuildError, type SiteBuilder } from '../../server/publishing/build-site.ts'
 import { findBuilds } from '../../server/publishing/build-version.ts'
 import { findVersion, listVersions } from '../../server/publishing/find-versions.ts'
@@ -74,7 +75,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
 
     it('for tomorrow changes nothing today, and nobody publishes past what waits', async () => {
       const server = await start()
-      const tomorrow = now + 86_400_000
+      const tomorrow = now + dayMs
       await publish('Tomorrow', { goesLiveAt: tomorrow })
       await expect(publish('In between')).rejects.toThrow('Version 2 is already scheduled.')
       now = tomorrow - 1

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { alertsSchema } from '../../contract/desk/alerts.ts'
+import { hourMs } from '../../contract/time.ts'
 import { requestConsultation } from '../../server/consultations/request-consultation.ts'
 import { describeOutboxRows } from '../../server/outbox/describe-outbox-rows.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../harness/sample-request.ts'
@@ -7,8 +8,6 @@ import { addStaff, callDesk } from '../harness/staff.ts'
 import { databaseKinds } from '../harness/test-database.ts'
 import { startDeskServer } from './desk-server.ts'
 import type { TestServer } from './http-server.ts'
-
-const hourMs = 3_600_000
 
 describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('a colleague who looks at the alerts', () => {

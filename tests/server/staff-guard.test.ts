@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '../../contract/time.ts'
 import { addStaff, callDesk, signIn } from '../harness/staff.ts'
 import { databaseKinds } from '../harness/test-database.ts'
 import { startDeskServer } from './desk-server.ts'
 import { startTestServer, type TestServer } from './http-server.ts'
-
-const minuteMs = 60_000
 
 describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('somebody who calls the desk', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personSchema } from '../../contract/desk/people.ts'
 import { privacyRequestListSchema, staleAnswerSchema } from '../../contract/desk/privacy-requests.ts'
+import { dayMs } from '../../contract/time.ts'
 import { requestConsultation } from '../../server/consultations/request-consultation.ts'
 import { requestPrivacyAction } from '../../server/privacy-requests/request-privacy-action.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../harness/sample-request.ts'
@@ -9,8 +10,6 @@ import { addStaff, callDesk } from '../harness/staff.ts'
 import { databaseKinds } from '../harness/test-database.ts'
 import { startDeskServer } from './desk-server.ts'
 import type { TestServer } from './http-server.ts'
-
-const dayMs = 86_400_000
 
 describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('a colleague who is asked about somebody’s data', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '../../contract/time.ts'
 import { revokeAccess } from '../../server/staff/change-staff.ts'
 import { inviteStaff, resetStaff } from '../../server/staff/invite-staff.ts'
 import { planIdentityProvider, startIdentityProvider, type TestIdentityProvider } from '../harness/identity-provider.ts'
@@ -7,8 +8,6 @@ import { addStaff, callDesk, cookieOf, signIn } from '../harness/staff.ts'
 import { databaseKinds } from '../harness/test-database.ts'
 import { startDeskServer } from './desk-server.ts'
 import type { TestServer } from './http-server.ts'
-
-const minuteMs = 60_000
 
 describe.each(databaseKinds)('on $name, with an identity provider', (kind) => {
   describe.skipIf(kind.isMissing)('somebody who signs in', () => {

@@ -1,5 +1,6 @@
 import { base32nopad } from '@scure/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hourMs } from '../../contract/time.ts'
 import { inviteStaff, resetStaff } from '../../server/staff/invite-staff.ts'
 import { createStaffAuth } from '../../server/staff/staff-auth.ts'
 import { sessionSecret } from '../harness/server-process.ts'
@@ -7,8 +8,6 @@ import { addStaff, type Colleague, callDesk, cookieOf, totp } from '../harness/s
 import { databaseKinds } from '../harness/test-database.ts'
 import { startDeskServer } from './desk-server.ts'
 import type { TestServer } from './http-server.ts'
-
-const hourMs = 3_600_000
 
 describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('a member of the staff', () => {

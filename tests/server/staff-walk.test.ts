@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '../../contract/time.ts'
 import { requestConsultation } from '../../server/consultations/request-consultation.ts'
 import { type ListedRoute, listRoutes } from '../harness/list-routes.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../harness/sample-request.ts'
@@ -88,7 +89,7 @@ describe.each(ways)('$name, every address of the desk, those that are added late
     const old = await signIn(server.database, {
       userId: member.id,
       issuer: given.issuer,
-      now: Date.now() - 13 * 60 * 60_000,
+      now: Date.now() - 13 * hourMs,
     })
     const forged = cookie.replace(/^staff=./, 'staff=!')
     for (const caller of [{}, { cookie: old }, { cookie: forged }]) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import type { DeskAlert } from '../../../contract/desk/alerts.ts'
+import { minuteMs } from '../../../contract/time.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { callApi, describeFailedTry } from '../call-api.ts'
@@ -10,7 +11,7 @@ import { hrefOn } from '../route.ts'
 import css from './lines.module.css'
 
 const alertsKey = ['alerts'] as const
-const slowPollMs = 5 * 60_000
+const slowPollMs = 5 * minuteMs
 
 /**
  * What needs somebody's hand: an email that can't be delivered, storage, a certificate. One line above all work, which

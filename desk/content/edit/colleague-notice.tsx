@@ -1,10 +1,11 @@
+import { minuteMs } from '../../../contract/time.ts'
 import { useNow } from '../../app/server-clock.ts'
 import { useSession } from '../../app/session.ts'
 import { describeMoment, describeSpan } from '../../parts/time-words.ts'
 import { useFormSharing } from '../form/form-context.ts'
 import css from './file-editor.module.css'
 
-const recentMs = 15 * 60_000
+const recentMs = 15 * minuteMs
 
 /** Who changed the file last since it was published. Of a colleague who did so just now, the notice says more. */
 export function LastChange({ path }: { path: string }) {

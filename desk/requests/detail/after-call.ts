@@ -1,6 +1,7 @@
 import { minutesToNextCall } from '../../../contract/desk/minutes-to-next-call.ts'
+import type { NextStep } from '../../../contract/desk/next-step.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
-import type { CallOutcome, NextStep } from '../../../contract/desk/request-status.ts'
+import type { CallOutcome } from '../../../contract/desk/request-status.ts'
 import { afterOpenMinutes, openMorning } from './open-times.ts'
 
 /**

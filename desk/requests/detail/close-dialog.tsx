@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { RequestAction } from '../../../contract/desk/request-actions.ts'
+import { requestOutcomes } from '../../../contract/desk/request-status.ts'
 import { ChoiceList } from '../../parts/choice-list/choice-list.tsx'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
-import { requestOutcomes } from '../request-choices.ts'
 import { outcomeNames } from '../request-words.ts'
 
 const longest = 4000

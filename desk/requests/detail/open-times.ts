@@ -1,9 +1,9 @@
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
+import { minuteMs } from '../../../contract/time.ts'
 import { dayNumber, momentOf, wallTimeOf } from '../../parts/zoned-time.ts'
 
 type Opening = RequestDetail['opening']
 
-const minuteMs = 60_000
 const morningHour = 9
 /** As far as the server says when the clinic is open. */
 const daysKnown = 15

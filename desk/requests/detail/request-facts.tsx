@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
 import type { RequestAction } from '../../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
+import { requestStatuses } from '../../../contract/desk/request-status.ts'
 import { hrefOf } from '../../app/route.ts'
 import { useNow } from '../../app/server-clock.ts'
 import { useSession } from '../../app/session.ts'
@@ -78,7 +79,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function StatusMenu({ detail, open }: { detail: RequestDetail; open: OpenPanel }) {
-  const others = (['new', 'contacted', 'booked', 'visited'] as const).filter((status) => status !== detail.status)
+  const others = requestStatuses.filter((status) => status !== 'closed').filter((status) => status !== detail.status)
   const current = statusNames[detail.status]
   const name = detail.outcome ? `${current}, ${outcomeNames[detail.outcome].toLowerCase()}` : current
   return (

@@ -1,10 +1,10 @@
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
+import { hourMs, minuteMs } from '../../../contract/time.ts'
 import { dayName } from '../../parts/time-words.ts'
 import { dayNumber, momentOf, wallTimeOf } from '../../parts/zoned-time.ts'
 import { firstOpen, openMorning } from './open-times.ts'
 
-const hourMs = 3_600_000
-const roundToMs = 5 * 60_000
+const roundToMs = 5 * minuteMs
 const afternoonHour = 14
 const latestForAfternoon = 13
 const noon = 12

@@ -1,5 +1,6 @@
+import type { NextStep } from '../../../contract/desk/next-step.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
-import type { NextStep, RequestStatus } from '../../../contract/desk/request-status.ts'
+import type { RequestStatus } from '../../../contract/desk/request-status.ts'
 import { openMorning } from './open-times.ts'
 
 /** What is done again and again; anything else can be typed. */

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { RequestRow } from '../../../contract/desk/request-list.ts'
+import { minuteMs, secondMs } from '../../../contract/time.ts'
 import { useKeys } from '../../app/keys.ts'
 import { useNow } from '../../app/server-clock.ts'
 import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
 import { describeSpan } from '../../parts/time-words.ts'
 import css from './arrivals-line.module.css'
-
-const secondMs = 1000
-const minuteMs = 60_000
 
 /** What has come while the list kept still. One press lets it in. */
 export function ArrivalsLine({ arrived, onShow }: { arrived: readonly RequestRow[]; onShow: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RequestView } from '../../../contract/desk/request-list.ts'
+import type { RequestView } from '../../../contract/desk/request-status.ts'
 import { describeExport } from './describe-export.ts'
 
 const counts = { late: 1, todo: 1, waiting: 12, closed: 1000 }

@@ -1,4 +1,5 @@
-import type { RequestList, RequestView } from '../../../contract/desk/request-list.ts'
+import type { RequestList } from '../../../contract/desk/request-list.ts'
+import type { RequestView } from '../../../contract/desk/request-status.ts'
 
 /** The server counts no further. */
 const most = 1000

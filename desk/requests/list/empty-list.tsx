@@ -1,4 +1,5 @@
-import type { RequestFilters, RequestView } from '../../../contract/desk/request-list.ts'
+import type { RequestFilters } from '../../../contract/desk/request-list.ts'
+import type { RequestView } from '../../../contract/desk/request-status.ts'
 import { EmptyWords } from '../../parts/page/page-states.tsx'
 import { isNarrowed, listHref } from '../request-filters.ts'
 import css from './empty-list.module.css'

@@ -1,4 +1,5 @@
 import type { RequestExport, RequestFilters } from '../../../contract/desk/request-list.ts'
+import { minuteMs } from '../../../contract/time.ts'
 import { describeFailure, fetchFile } from '../../app/call-api.ts'
 import { endEndedSession } from '../../app/query-client.ts'
 import { serverNow } from '../../app/server-clock.ts'
@@ -6,7 +7,7 @@ import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { saveFile } from '../../parts/save-file.ts'
 
 /** A hundred thousand requests take their time. */
-const patienceMs = 10 * 60_000
+const patienceMs = 10 * minuteMs
 
 /** Saves every request of a view as one file; the server notes that in the record. */
 export async function exportList(filters: RequestFilters, format: RequestExport['format']): Promise<void> {

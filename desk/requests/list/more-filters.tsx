@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
 import type { RequestFilters } from '../../../contract/desk/request-list.ts'
+import { dueFilters, requestStatuses } from '../../../contract/desk/request-status.ts'
 import { FilterMenu } from '../../parts/filter/filter-menu.tsx'
 import { MenuCheckItem, MenuGroup, MenuRadioItem } from '../../parts/menu/menu-items.tsx'
-import { dueFilters, requestStatuses } from '../request-choices.ts'
 import { dueNames, statusNames } from '../request-words.ts'
 
 type MoreFiltersProps = { filters: RequestFilters; change: (changed: Partial<RequestFilters>) => void }

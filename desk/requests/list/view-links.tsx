@@ -1,6 +1,6 @@
 import type { RequestFilters, RequestList } from '../../../contract/desk/request-list.ts'
+import { requestViews } from '../../../contract/desk/request-status.ts'
 import { TabLinks } from '../../parts/tab-links/tab-links.tsx'
-import { requestViews } from '../request-choices.ts'
 import { listHref } from '../request-filters.ts'
 import { viewNames } from '../request-words.ts'
 import css from './view-links.module.css'

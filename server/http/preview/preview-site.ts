@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { minuteMs } from '../../../contract/time.ts'
 import type { EditingDeps } from '../../editing/editing-deps.ts'
 import { type Draft, readDraft } from '../../editing/read-draft.ts'
 import type { Configuration } from '../../platform/configuration.ts'
@@ -20,7 +21,7 @@ type Deps = { editing: EditingDeps; configuration: Configuration }
 type Placed = { id: string; folder: string; site: BuiltSite }
 
 /** How long the site of a draft stays in memory after somebody looked at it. */
-const keptMs = 30 * 60_000
+const keptMs = 30 * minuteMs
 
 /** Finds the site of the draft as it was built last, on whichever server. None if none was built, or it is too long ago. */
 export function createPreviewSite({ editing, configuration }: Deps): () => Promise<Preview | undefined> {

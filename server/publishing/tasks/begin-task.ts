@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { dayMs } from '../../../contract/time.ts'
 import type { Database } from '../../database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashOfFiles } from '../stored-files.ts'
@@ -6,7 +7,7 @@ import type { TaskWork } from './task-work.ts'
 
 type Task = { work: TaskWork; by: { id: string; name: string }; now: number }
 
-const keptMs = 30 * 86_400_000
+const keptMs = 30 * dayMs
 
 /**
  * Hands a preview or a publication to whichever server comes first, and returns its id. There is one at a time: a preview

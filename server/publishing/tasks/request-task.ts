@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { contentPublicationSchema, contentTakeBackSchema } from '../../../contract/desk/content-publishing.ts'
+import { dayMs } from '../../../contract/time.ts'
 import type { Editor } from '../../editing/change-draft.ts'
 import type { EditingDeps } from '../../editing/editing-deps.ts'
 import { openDraft } from '../../editing/open-draft.ts'
@@ -10,7 +11,7 @@ import { refuseUnlessNext } from '../publish-version.ts'
 import { hashOfFiles } from '../stored-files.ts'
 import { beginTask } from './begin-task.ts'
 
-const longestWaitMs = 366 * 86_400_000
+const longestWaitMs = 366 * dayMs
 
 /** Asks for the draft's site to be built, so that it can be looked at. */
 export async function requestPreview(deps: EditingDeps, by: Editor): Promise<void> {

@@ -1,4 +1,5 @@
 import type { BaseLogger } from 'pino'
+import { minuteMs } from '../../../contract/time.ts'
 import { type Job, runJob } from '../../jobs/run-job.ts'
 import { claimTask, holdTask, type TaskRow } from './task-lease.ts'
 import { failTask, type WorkDeps, workOnTask } from './work-on-task.ts'
@@ -9,7 +10,7 @@ type Deps = Omit<WorkDeps, 'signal'> & {
 }
 
 /** What nobody could finish for this long, because every server that tried has died, is given up. */
-const longestMs = 5 * 60_000
+const longestMs = 5 * minuteMs
 
 /**
  * Does the previews and publications that wait, one at a time, until `stop`, also those whose server has died. `stop`

@@ -2,6 +2,7 @@ import { parseCookies } from 'better-auth/cookies'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import * as z from 'zod'
+import { minuteMs } from '../../../contract/time.ts'
 import type { Configuration } from '../../platform/configuration.ts'
 import { limits } from '../../platform/limits.ts'
 import { staffCookies } from '../staff-cookies.ts'
@@ -18,7 +19,7 @@ export function beginAttempt(now: number): SignInAttempt {
     state: randomState(),
     nonce: randomNonce(),
     codeVerifier: randomPKCECodeVerifier(),
-    endsAt: now + limits.providerSignInMinutes * 60_000,
+    endsAt: now + limits.providerSignInMinutes * minuteMs,
   }
 }
 

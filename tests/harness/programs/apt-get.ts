@@ -4,8 +4,9 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { minuteMs } from '../../../contract/time.ts'
 
-const patienceMs = 15 * 60_000
+const patienceMs = 15 * minuteMs
 const lastLines = 15
 
 /** What apt-get and dpkg say when someone else is at work. */

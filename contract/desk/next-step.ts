@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { singleLine } from '../text-fields.ts'
+
+/** What is done next, and when: at that time, or any time before it. Times are epoch milliseconds. */
+export const nextStepSchema = z.strictObject({
+  what: singleLine('Keep it to 80 characters', 80, 'Say what to do next').check(z.minLength(1, 'Say what to do next')),
+  at: z.int('Choose a date and time'),
+  timing: z.enum(['by', 'at']),
+})
+export type NextStep = z.infer<typeof nextStepSchema>
