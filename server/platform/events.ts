@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino'
 
-/** What an operator can look for in the log, by name; `docs/operations.md` lists the same names with their meaning. */
+/** What an operator can look for in the log, by name. `docs/operations/troubleshooting.md` says what each means. */
 export const eventLevels = {
   'server-started': 'info',
   'server-stopping': 'info',

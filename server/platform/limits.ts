@@ -1,7 +1,7 @@
 import { largestImageBytes } from '../../contract/desk/image-sending.ts'
 
 /**
- * The most one stranger can ask for, so that nobody else has to wait. `docs/operations.md` says what each limit
+ * The most one stranger can ask for, so that nobody else has to wait. `docs/operations/limits.md` says what each limit
  * protects, and a test compares its table with this one. Limits the operator can change are in `configuration.ts`.
  */
 export const limits = {

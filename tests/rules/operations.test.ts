@@ -4,28 +4,27 @@ import { variableNames } from '../../server/platform/configuration.ts'
 import { eventLevels } from '../../server/platform/events.ts'
 import { limits } from '../../server/platform/limits.ts'
 
-const manual = readFileSync('docs/operations.md', 'utf8')
-
 describe('the operator’s manual', () => {
   it('lists every limit with the value that the code applies, and what it protects', () => {
-    const rows = rowsBelow('Limits').map(([name, value, protects]) => [name, readNumber(value), protects !== ''])
+    const rows = rowsOf('limits').map(([name, value, protects]) => [name, readNumber(value), protects !== ''])
     expect(rows).toEqual(Object.entries(limits).map(([name, value]) => [`\`${name}\``, value, true]))
   })
 
   it('lists every variable, and no other', () => {
-    const names = rowsBelow('Variables').flatMap(([name = '']) => name.split(', '))
+    const names = rowsOf('configure').flatMap(([name = '']) => name.split(', '))
     expect(names.toSorted()).toEqual(variableNames.map((name) => `\`${name}\``).toSorted())
   })
 
   it('lists every event that the log can hold, and no other', () => {
-    const names = rowsBelow('Events').map(([name]) => name)
+    const names = rowsOf('troubleshooting', 'Events in the log').map(([name]) => name)
     expect(names).toEqual(Object.keys(eventLevels).map((name) => `\`${name}\``))
   })
 })
 
-/** The cells of the first table in a section, without its head. */
-function rowsBelow(heading: string): string[][] {
-  const section = manual.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+/** The cells of the first table of a page, or of a section of it, without its head. */
+function rowsOf(page: string, heading?: string): string[][] {
+  const text = readFileSync(`docs/operations/${page}.md`, 'utf8')
+  const section = heading === undefined ? text : (text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '')
   const lines = section.split('\n').filter((line) => line.startsWith('|'))
   return lines.slice(2).map((line) =>
     line
