@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { LiveEvent } from '../../contract/desk/live-events.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
+import { runJob } from '../jobs/run-job.ts'
 import type { LiveChange } from '../live/live-change.ts'
 import type { LiveChanges } from '../live/live-changes.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -33,7 +34,7 @@ export function openLiveStreams(deps: Deps, beatEveryMs: number = limits.liveBea
   const streams = new Set<Stream>()
   let stopListening: (() => void) | undefined
   let count = 0
-  const timer = setInterval(() => void beat(), beatEveryMs).unref()
+  const beats = runJob({ everyMs: beatEveryMs, work: beat })
 
   function write(stream: Stream, text: string) {
     if (stream.body.writableLength > mostUnreadBytes) stream.body.destroy()
@@ -84,7 +85,7 @@ export function openLiveStreams(deps: Deps, beatEveryMs: number = limits.liveBea
       return stream.body
     },
     close: () => {
-      clearInterval(timer)
+      void beats.stop()
       stopListening?.()
       for (const { body } of streams) body.end()
     },

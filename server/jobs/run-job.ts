@@ -13,12 +13,15 @@ type JobSettings = {
   work: (signal: AbortSignal) => Promise<number | undefined> | Promise<void>
   everyMs: number
   afterFailureMs?: number
-  log: Pick<BaseLogger, 'warn'>
   /** Logged at the first of several failures in a row. */
-  failure: string
+  failure?: string
+  log?: Pick<BaseLogger, 'warn'>
 }
 
-/** Does something again and again until `stop`. A failure, such as a database that is away, costs time only. */
+/**
+ * Does something again and again until `stop`, never twice at a time. A failure, such as a database that is away, costs
+ * time only.
+ */
 export function runJob({ work, everyMs, afterFailureMs = everyMs, log, failure }: JobSettings): Job {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -31,7 +34,7 @@ export function runJob({ work, everyMs, afterFailureMs = everyMs, log, failure }
       isFailing = false
       return pauseMs
     } catch (err) {
-      if (!isFailing && !signal.aborted) log.warn({ err }, failure)
+      if (!isFailing && !signal.aborted) log?.warn({ err }, failure)
       isFailing = true
       return afterFailureMs
     }
