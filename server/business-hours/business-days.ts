@@ -1,6 +1,9 @@
+import type { DueFilter } from '../../contract/desk/request-status.ts'
 import { type ClinicHours, listPeriods, startOfDay } from '../../contract/opening-hours.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
 import { dayMs, minuteMs } from '../../contract/time.ts'
 import { wallClock } from '../../contract/wall-clock.ts'
+import { hoursOfLocation } from './hours-of-location.ts'
 import { instantOf } from './instant-of.ts'
 import { addOpenMinutes } from './open-minutes.ts'
 import { nextOpening } from './opening-changes.ts'
@@ -51,6 +54,23 @@ export function dueGroup({ todayEndsAt, tomorrowEndsAt }: DueDays, dueAt: number
   if (dueAt < now) return 'late'
   if (dueAt < todayEndsAt) return 'today'
   return dueAt < tomorrowEndsAt ? 'tomorrow' : 'later'
+}
+
+/** The ends of each clinic now, by its value in the form, and of requests that name none. */
+export type DueCalendar = { now: number; byLocation: ReadonlyMap<string, DueDays>; otherwise: DueDays }
+
+export function dueCalendar(siteFacts: Pick<SiteFacts, 'clinics' | 'timeZone'>, now: number): DueCalendar {
+  const endsOf = (location: string) => dueBoundaries(hoursOfLocation(siteFacts, location), now)
+  return {
+    now,
+    byLocation: new Map(siteFacts.clinics.map(({ formLocation }) => [formLocation, endsOf(formLocation)])),
+    otherwise: endsOf(''),
+  }
+}
+
+/** Where the time of a next step falls by the business days of the clinic. */
+export function classifyDue({ now, byLocation, otherwise }: DueCalendar, location: string, at: number): DueFilter {
+  return dueGroup(byLocation.get(location) ?? otherwise, at, now)
 }
 
 /** The midnight of the day that a time of the wall clock belongs to: until it has closed, a night is the day before. */

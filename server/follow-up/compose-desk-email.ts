@@ -6,7 +6,7 @@ import type { Composer } from '../outbox/composed-email.ts'
 import { writeEmail } from '../outbox/email-document.ts'
 import { fillText } from '../outbox/fill-text.ts'
 import { unsubscribeLink } from '../withdrawals/unsubscribe-link.ts'
-import { readEventData } from './event-data.ts'
+import { readEventData } from './request-events.ts'
 
 type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string }
 

@@ -6,9 +6,8 @@ import { consultationColumns, toConsultationRecord } from '../consultations/read
 import { formatRecords } from '../submissions/format-records.ts'
 import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
 import { all } from './list-conditions.ts'
-import { isAfterCursor, writeCursor } from './list-order.ts'
-import { type ListDeps, planList } from './plan-list.ts'
-import type { StoredRequest } from './request-columns.ts'
+import { isAfterCursor, type ListDeps, planList, writeCursor } from './list-requests.ts'
+import type { StoredRequest } from './stored-request.ts'
 
 type Plan = Awaited<ReturnType<typeof planList>>
 

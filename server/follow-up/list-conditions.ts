@@ -1,24 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestFilters } from '../../contract/desk/request-list.ts'
 import type { DueFilter, RequestView } from '../../contract/desk/request-status.ts'
+import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import type { DueDays } from '../business-hours/business-days.ts'
-import type { DueCalendar } from './due-calendar.ts'
-import { locationsOf } from './staff-scope.ts'
+import type { DueCalendar, DueDays } from '../business-hours/business-days.ts'
+import type { Database } from '../database/database.ts'
+import { readSearch } from '../platform/search-text.ts'
+import { visibleLocations } from '../staff/visible-locations.ts'
+
+// Which requests a list, its counts, an export or a digest is about, as conditions of SQL.
 
 export type Condition = RawBuilder<boolean>
+type Clinics = Pick<SiteFacts, 'clinics'>
 
 /** All of the conditions; true where there is none. */
 export function all(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-export function isOneOf(column: 'status' | 'location' | 'treatments', values: readonly string[]): Condition {
+function isOneOf(column: 'status' | 'location' | 'treatments', values: readonly string[]): Condition {
   return values.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`
 }
 
+/** What makes a request one that somebody may see; no condition for whoever sees all. */
+export function isVisible(siteFacts: Clinics, staff: StaffMember): Condition[] {
+  const locations = visibleLocations(siteFacts, staff)
+  return locations === undefined ? [] : [sql<boolean>`location in (${sql.join(locations)})`]
+}
+
 /** What the filters ask for, beside the search, and beside the view and the day, which the counts of all views leave open. */
-export function matchesFilters(filters: RequestFilters, siteFacts: Pick<SiteFacts, 'clinics'>): Condition[] {
+export function matchesFilters(filters: RequestFilters, siteFacts: Clinics): Condition[] {
   const { statuses, clinics, treatments, assigned, suspected } = filters
   return [
     ...(statuses === undefined ? [] : [isOneOf('status', statuses)]),
@@ -27,6 +38,19 @@ export function matchesFilters(filters: RequestFilters, siteFacts: Pick<SiteFact
     ...(assigned === undefined ? [] : [isAssigned(assigned)]),
     ...(suspected === undefined ? [] : [sql<boolean>`suspected = ${suspected ? 1 : 0}`]),
   ]
+}
+
+/** The form's values of clinics that are named by their slugs; `none` is no preference. */
+function locationsOf({ clinics }: Clinics, slugs: readonly string[]): readonly string[] {
+  const locations = clinics.filter(({ slug }) => slugs.includes(slug)).map(({ formLocation }) => formLocation)
+  return slugs.includes('none') ? [...locations, ''] : locations
+}
+
+/** What somebody closed before leaving may be open again: nobody has it, then. */
+function isAssigned(to: string): Condition {
+  if (to !== 'nobody') return sql<boolean>`assigned_to = ${to}`
+  return sql<boolean>`(assigned_to is null or assigned_to not in (
+    select staff_users.id from staff_users where joined_at is not null and revoked_at is null))`
 }
 
 export function isInView(view: RequestView, calendar: DueCalendar): Condition[] {
@@ -65,9 +89,33 @@ function endOf(end: keyof DueDays, { byLocation, otherwise }: DueCalendar): RawB
   return sql<number>`case location ${sql.join(cases, sql` `)} else ${sql.lit(otherwise[end])} end`
 }
 
-/** What somebody closed before leaving may be open again: nobody has it, then. */
-function isAssigned(to: string): Condition {
-  if (to !== 'nobody') return sql<boolean>`assigned_to = ${to}`
-  return sql<boolean>`(assigned_to is null or assigned_to not in (
-    select staff_users.id from staff_users where joined_at is not null and revoked_at is null))`
+/** So many that the questions after it still find them one by one quickly. */
+const mostNamed = 2000
+
+/**
+ * The conditions under which a request is found by a search. Where few are found they are named, so that the list and its
+ * counts need not read every request again for each of them; where many are, reading ends early by itself.
+ */
+export async function searchRequests({ kysely, dialect }: Database, search: string): Promise<Condition[]> {
+  const conditions = readSearch(search).map((needles) => contains(dialect, needles))
+  if (conditions.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from consultation_requests where ${all(conditions)} limit ${sql.lit(mostNamed + 1)}`.execute(kysely)
+  if (rows.length > mostNamed) return conditions
+  const ids = rows.map(({ id }) => id)
+  return [
+    dialect === 'postgres'
+      ? sql<boolean>`id = any(${ids})`
+      : sql<boolean>`id in (select value from json_each(${JSON.stringify(ids)}))`,
+  ]
+}
+
+/** One of the needles stands in the text, letter for letter: `%` and `_` are signs like others. */
+function contains(dialect: Database['dialect'], needles: readonly string[]): Condition {
+  const found = needles.map((needle) =>
+    dialect === 'postgres'
+      ? sql<boolean>`search_text like ${`%${needle.replace(/[%_\\]/g, '\\$&')}%`} collate "C"`
+      : sql<boolean>`instr(search_text, ${needle}) > 0`,
+  )
+  return sql<boolean>`(${sql.join(found, sql` or `)})`
 }

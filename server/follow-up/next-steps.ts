@@ -6,7 +6,7 @@ import { answerBy } from '../business-hours/business-days.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
 import { addOpenMinutes } from '../business-hours/open-minutes.ts'
 import { AppError } from '../platform/errors.ts'
-import type { FollowUpChanges } from './request-columns.ts'
+import type { FollowUpChanges } from './request-events.ts'
 
 type Clinics = Pick<SiteFacts, 'clinics' | 'timeZone'>
 

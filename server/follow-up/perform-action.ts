@@ -4,14 +4,22 @@ import type { RequestDetail } from '../../contract/desk/request-detail.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import { AppError } from '../platform/errors.ts'
-import type { ActionContext, ActionPlan } from './action-plan.ts'
-import type { FollowUpDeps } from './follow-up-deps.ts'
-import { holdAssignee } from './hold-assignee.ts'
-import { holdRequest } from './hold-request.ts'
-import { planAction } from './plan-action.ts'
-import { readRequest } from './read-request.ts'
-import { showRequest } from './show-request.ts'
-import { storeEvent } from './store-event.ts'
+import { holdAssignee } from './assignees.ts'
+import {
+  type ActionContext,
+  type ActionPlan,
+  planAssign,
+  planCall,
+  planClose,
+  planNote,
+  planSnooze,
+  planStatus,
+  planStep,
+} from './plan-changes.ts'
+import { planEmail, planNotSpam, planResend } from './plan-emails.ts'
+import { readRequest, showRequest } from './read-request.ts'
+import { storeEvent } from './request-events.ts'
+import { type FollowUpDeps, holdRequest } from './stored-request.ts'
 
 type Command = { version: number; action: RequestAction }
 
@@ -39,6 +47,33 @@ export async function performAction(
   })
   if (!isDone) throw new AppError('stale-change', { extension: { current: await showRequest(deps, staff, id) } })
   return await readRequest(deps, staff, id)
+}
+
+/** What an action comes to. Throws what each of them refuses. */
+async function planAction(context: ActionContext): Promise<ActionPlan> {
+  const { action } = context
+  switch (action.kind) {
+    case 'call':
+      return planCall({ ...context, action })
+    case 'note':
+      return planNote({ ...context, action })
+    case 'status':
+      return await planStatus({ ...context, action })
+    case 'close':
+      return planClose({ ...context, action })
+    case 'assign':
+      return await planAssign({ ...context, action })
+    case 'next-step':
+      return planStep({ ...context, action })
+    case 'snooze':
+      return planSnooze({ ...context, action })
+    case 'email':
+      return await planEmail({ ...context, action })
+    case 'resend':
+      return await planResend({ ...context, action })
+    case 'not-spam':
+      return await planNotSpam({ ...context, action })
+  }
 }
 
 async function carryOut({ transaction, request, staff, now, eventId }: ActionContext, plan: ActionPlan): Promise<void> {

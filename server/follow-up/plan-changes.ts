@@ -1,11 +1,43 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { NextStep } from '../../contract/desk/next-step.ts'
+import type { RequestAction } from '../../contract/desk/request-actions.ts'
+import { isContact } from '../../contract/desk/request-status.ts'
+import type { StaffMember } from '../../contract/desk/staff.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import type { ActionToRecord } from '../audit-log/record-action.ts'
+import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 import { findColleague } from '../staff/find-colleague.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
-import type { ActionContext, ActionPlan } from './action-plan.ts'
-import { findAssignee } from './find-assignee.ts'
-import { noNextStep, setNextStep } from './next-steps.ts'
-import { refuseClosed } from './refuse-closed.ts'
+import { findAssignee } from './assignees.ts'
+import { callAgain, followUp, noNextStep, setNextStep } from './next-steps.ts'
+import type { EventContent, FollowUpChanges } from './request-events.ts'
 import { nextStepOf } from './request-row.ts'
+import type { StoredRequest } from './stored-request.ts'
+
+// What each action on a request comes to, from a note to a call; those that send emails stand in `plan-emails.ts`.
+
+/** What an action of one kind works with. `eventId` is the id that its event will have. */
+export type ActionContext<Kind extends RequestAction['kind'] = RequestAction['kind']> = {
+  transaction: Transaction<Schema>
+  siteFacts: SiteFacts
+  staff: StaffMember
+  request: StoredRequest
+  action: Extract<RequestAction, { kind: Kind }>
+  now: number
+  eventId: string
+}
+
+/** What an action comes to, before anything of it is stored. */
+export type ActionPlan = {
+  changes: FollowUpChanges
+  event: EventContent
+  record: Pick<ActionToRecord, 'action' | 'facts'>
+  /** E-mails that leave because of it, when there was time to undo it. */
+  emails?: readonly Insertable<Schema['outbox']>[]
+  /** False where nothing can be taken back. */
+  canUndo?: boolean
+}
 
 export function planNote({ action: { note } }: ActionContext<'note'>): ActionPlan {
   return { changes: {}, event: { kind: 'noted', note }, record: { action: 'request-noted' } }
@@ -65,4 +97,46 @@ export function planSnooze({ action: { until }, request, now }: ActionContext<'s
     event: { kind: 'snoozed', until },
     record: { action: 'request-snoozed', facts: { until } },
   }
+}
+
+/** A call. Whoever was reached, or has a message from us, counts as contacted. */
+export function planCall({ action, request, siteFacts, now }: ActionContext<'call'>): ActionPlan {
+  const { outcome, note, nextStep } = action
+  const propose = outcome === 'reached' ? followUp : callAgain
+  return {
+    changes: {
+      ...(isContact(outcome) ? markContacted(request, now) : {}),
+      ...planNextStep(request, nextStep, { now, propose: () => propose(siteFacts, request.location, now) }),
+    },
+    event: { kind: 'called', outcome, note },
+    record: { action: 'request-called', facts: { outcome } },
+  }
+}
+
+/** From the first contact on a new request is one that was contacted. */
+export function markContacted({ first_contact_at, status }: StoredRequest, now: number): FollowUpChanges {
+  return { first_contact_at: first_contact_at ?? now, ...(status === 'new' ? { status: 'contacted' } : {}) }
+}
+
+/**
+ * The next step after a contact: the one that the colleague chose, or an appointment that is still to come, or what is
+ * proposed. What was to be done by now is done. A closed request has none.
+ */
+export function planNextStep(
+  request: StoredRequest,
+  chosen: NextStep | undefined,
+  { now, propose }: { now: number; propose: () => NextStep },
+): FollowUpChanges {
+  if (chosen !== undefined) {
+    refuseClosed(request)
+    return setNextStep(chosen, now)
+  }
+  const isAppointment = request.next_step_timing === 'at' && (request.next_step_at ?? 0) > now
+  return request.status === 'closed' || isAppointment ? {} : setNextStep(propose(), now)
+}
+
+/** Throws `invalid-request` for a closed request: only an open one has a next step. */
+function refuseClosed({ status }: StoredRequest): void {
+  if (status !== 'closed') return
+  throw new AppError('invalid-request', { fields: [{ field: 'action', message: 'Reopen the request first' }] })
 }

@@ -2,11 +2,10 @@ import { findGap } from '../../contract/desk/find-gap.ts'
 import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
 import { retryDeadRow } from '../outbox/retry-dead-row.ts'
 import { AppError } from '../platform/errors.ts'
-import type { ActionContext, ActionPlan } from './action-plan.ts'
-import { findAssignee } from './find-assignee.ts'
-import { findWithdrawalInForce } from './find-withdrawal-in-force.ts'
+import { findAssignee } from './assignees.ts'
 import { firstCall, followUp, setNextStep } from './next-steps.ts'
-import { markContacted, planNextStep } from './plan-contact.ts'
+import { type ActionContext, type ActionPlan, markContacted, planNextStep } from './plan-changes.ts'
+import { findWithdrawalInForce } from './stored-request.ts'
 
 /** An email waits so long before it leaves, so that it can be taken back. */
 const undoMs = 10_000

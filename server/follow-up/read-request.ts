@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { RequestDetail, Timeline, TimelineQuery } from '../../contract/desk/request-detail.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { dayMs } from '../../contract/time.ts'
+import { recordView } from '../audit-log/record-view.ts'
+import { dueCalendar } from '../business-hours/business-days.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
 import { openMinutesBetween } from '../business-hours/open-minutes.ts'
 import { openPeriods } from '../business-hours/open-periods.ts'
@@ -12,15 +14,34 @@ import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 import { findColleague } from '../staff/find-colleague.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
-import { dueCalendar } from './due-calendar.ts'
-import { findWithdrawalInForce } from './find-withdrawal-in-force.ts'
-import type { FollowUpDeps } from './follow-up-deps.ts'
-import { all } from './list-conditions.ts'
+import { all, isVisible } from './list-conditions.ts'
 import { phoneLink } from './phone-link.ts'
 import { readTimeline } from './read-timeline.ts'
-import type { StoredRequest } from './request-columns.ts'
 import { toRequestRow } from './request-row.ts'
-import { isVisible } from './staff-scope.ts'
+import { type FollowUpDeps, findWithdrawalInForce, type StoredRequest } from './stored-request.ts'
+
+/** A request for somebody to look at, which the record tells. Throws `not-found` like `readRequest`. */
+export async function showRequest(deps: FollowUpDeps, staff: StaffMember, id: string): Promise<RequestDetail> {
+  const detail = await readRequest(deps, staff, id)
+  await recordLook(deps, staff, id)
+  return detail
+}
+
+/** The same for an older part of what happened to it. */
+export async function showOlderEvents(
+  deps: FollowUpDeps,
+  staff: StaffMember,
+  wanted: { id: string; query: TimelineQuery },
+): Promise<Timeline> {
+  const timeline = await readOlderEvents(deps, staff, wanted)
+  await recordLook(deps, staff, wanted.id)
+  return timeline
+}
+
+function recordLook({ database, clock }: FollowUpDeps, staff: StaffMember, id: string): Promise<void> {
+  const target = { kind: 'request', id } as const
+  return recordView(database.kysely, { staff, action: 'request-viewed', target, now: clock() })
+}
 
 /** The desk proposes times up to a week ahead, and later ones where the clinic is closed then. */
 const proposedDays = 15
@@ -61,7 +82,7 @@ export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: st
 }
 
 /** An older part of what happened to a request. Throws `not-found` like `readRequest`. */
-export async function readOlderEvents(
+async function readOlderEvents(
   deps: FollowUpDeps,
   staff: StaffMember,
   { id, query }: { id: string; query: TimelineQuery },

@@ -3,7 +3,7 @@ import type { Timeline } from '../../contract/desk/request-detail.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { DeskRequests, mondayAtTen } from '../../tests/harness/desk-requests.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
-import { showOlderEvents } from './show-request.ts'
+import { showOlderEvents } from './read-request.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('a request with many notes', () => {

@@ -9,10 +9,8 @@ import {
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
-import { readEventData } from './event-data.ts'
-import type { FollowUpDeps } from './follow-up-deps.ts'
-import { mayUndo, type StoredEvent } from './may-undo.ts'
-import type { StoredRequest } from './request-columns.ts'
+import { mayUndo, readEventData, type StoredEvent } from './request-events.ts'
+import type { FollowUpDeps, StoredRequest } from './stored-request.ts'
 
 type Email = Selectable<Schema['outbox']>
 type About = { request: StoredRequest; withdrawnAt: number | null; now: number }

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { NextStep } from '../../contract/desk/next-step.ts'
 import type { RequestRow } from '../../contract/desk/request-list.ts'
+import { classifyDue, type DueCalendar } from '../business-hours/business-days.ts'
 import type { Schema } from '../database/database-schema.ts'
-import { classifyDue, type DueCalendar } from './due-calendar.ts'
 
 const columns = [
   'id',

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { consultationRequestSchema } from '../../contract/consultation-request.ts'
@@ -7,11 +8,11 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
-import { holdAssignee } from '../follow-up/hold-assignee.ts'
-import { noteCorrection } from '../follow-up/note-correction.ts'
-import { unassignUnseen } from '../follow-up/unassign-requests.ts'
+import { holdAssignee, unassignUnseen } from '../follow-up/assignees.ts'
+import { storeEvent } from '../follow-up/request-events.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError, type FieldFault } from '../platform/errors.ts'
+import { findableColumns } from '../platform/search-text.ts'
 import { findRequest } from '../submissions/find-request.ts'
 import type { RequestTable } from '../submissions/request-tables.ts'
 
@@ -71,6 +72,27 @@ export async function applyCorrection(
     if (changes.has('location')) await unassignUnseen(transaction, siteFacts, { id, by: staff, now })
   }
   return request.table
+}
+
+type NotedCorrection = { id: string; fields: string[]; staff: Pick<StaffMember, 'id' | 'name'> | null; now: number }
+
+/** Lets the search find a request by its corrected fields, and tells of it in the timeline, without the values. */
+async function noteCorrection(
+  transaction: Transaction<Schema>,
+  { id, fields, staff, now }: NotedCorrection,
+): Promise<void> {
+  const request = await transaction
+    .selectFrom('consultation_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await transaction
+    .updateTable('consultation_requests')
+    .set({ ...findableColumns(request), version: request.version + 1, last_event_at: now })
+    .where('id', '=', id)
+    .execute()
+  const plan = { event: { kind: 'corrected', fields }, canUndo: false } as const
+  await storeEvent(transaction, { id: randomUUIDv7(), request, at: now, staff, plan })
 }
 
 /** The fields that may be corrected. What was agreed to and what was asked for are records of what happened. */

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import { dueCalendar } from '../business-hours/business-days.ts'
 import type { Schema } from '../database/database-schema.ts'
-import { dueCalendar } from '../follow-up/due-calendar.ts'
-import { all, isDue } from '../follow-up/list-conditions.ts'
-import { isVisible } from '../follow-up/staff-scope.ts'
+import { all, isDue, isVisible } from '../follow-up/list-conditions.ts'
 
 export type LateRequest = { id: string; first_name: string; last_name: string; location: string; next_step_at: number }
 

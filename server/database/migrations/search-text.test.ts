@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { databaseKinds, placeDatabase } from '../../../tests/harness/test-database.ts'
-import { searchRequests } from '../../follow-up/search-requests.ts'
+import { searchRequests } from '../../follow-up/list-conditions.ts'
 import { migrateDatabase, openDatabase } from '../database.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {

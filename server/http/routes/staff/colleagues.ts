@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { accessSchema, invitationSchema, type MadeLink } from '../../../../contract/desk/colleagues.ts'
-import type { Unassigned } from '../../../follow-up/unassign-requests.ts'
+import type { Unassigned } from '../../../follow-up/assignees.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { validate } from '../../../platform/validate.ts'
 import { changeAccess, revokeAccess } from '../../../staff/change-staff.ts'

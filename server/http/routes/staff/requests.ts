@@ -7,7 +7,7 @@ import { requestExportSchema, requestListQuerySchema } from '../../../../contrac
 import { exportRequests } from '../../../follow-up/export-requests.ts'
 import { listRequests } from '../../../follow-up/list-requests.ts'
 import { performAction } from '../../../follow-up/perform-action.ts'
-import { showOlderEvents, showRequest } from '../../../follow-up/show-request.ts'
+import { showOlderEvents, showRequest } from '../../../follow-up/read-request.ts'
 import { undoAction } from '../../../follow-up/undo-action.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { validate } from '../../../platform/validate.ts'

@@ -2,9 +2,45 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
-import { findAssignee } from './find-assignee.ts'
-import { storeEvent } from './store-event.ts'
+import { findColleague } from '../staff/find-colleague.ts'
+import { canSeeLocation } from '../staff/visible-locations.ts'
+import { storeEvent } from './request-events.ts'
+
+// Who looks after a request, and that it is somebody who still works here and sees it.
+
+/**
+ * Keeps the access of whoever will have a request until the transaction ends: of `staffId`, or of whoever has it now. Call
+ * it before the request is held. Those who change an access hold the colleague first, too, and of two who began at
+ * different ends each would wait for the other.
+ */
+export async function holdAssignee(
+  transaction: Transaction<Schema>,
+  { dialect }: Pick<Database, 'dialect'>,
+  requestId: string,
+  staffId?: string | null,
+): Promise<void> {
+  // SQLite lets one write at a time anyway.
+  if (dialect === 'sqlite') return
+  const current = transaction.selectFrom('consultation_requests').select('assigned_to').where('id', '=', requestId)
+  await transaction
+    .selectFrom('staff_users')
+    .select('id')
+    .where('id', '=', staffId ?? current)
+    .forShare()
+    .execute()
+}
+
+/** Whoever had a request before, unless they have left or do not see what is of this location; then nobody. */
+export async function findAssignee(
+  transaction: Transaction<Schema>,
+  siteFacts: Pick<SiteFacts, 'clinics'>,
+  { assigned_to, location }: { assigned_to: string | null; location: string },
+): Promise<string | null> {
+  const colleague = assigned_to === null ? undefined : await findColleague(transaction, assigned_to)
+  return colleague && canSeeLocation(siteFacts, colleague, location) ? colleague.id : null
+}
 
 type Leaving = {
   staffId: string

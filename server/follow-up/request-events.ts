@@ -1,0 +1,91 @@
+import type { Selectable, Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { RequestEvent } from '../../contract/desk/request-detail.ts'
+import { requestOutcomes, requestStatuses } from '../../contract/desk/request-status.ts'
+import type { StaffMember } from '../../contract/desk/staff.ts'
+import { minuteMs } from '../../contract/time.ts'
+import type { Schema } from '../database/database-schema.ts'
+import type { StoredRequest } from './stored-request.ts'
+
+// The timeline of a request: a row for each thing that happened to it, with what an undo puts back.
+
+type NewEvent = {
+  id: string
+  request: StoredRequest
+  at: number
+  staff: Pick<StaffMember, 'id' | 'name'> | null
+  plan: {
+    event: EventContent
+    /** Emails that leave because of it. */
+    emails?: readonly { id: string }[]
+    /** False where nothing can be taken back. */
+    canUndo?: boolean
+  }
+}
+
+/** Stores what happened, in the transaction that does it; `staff` is null for what the server does by itself. */
+export async function storeEvent(transaction: Transaction<Schema>, event: NewEvent): Promise<void> {
+  const { id, request, at, staff, plan } = event
+  const data = writeEventData({
+    content: plan.event,
+    before: plan.canUndo === false ? undefined : request,
+    emailIds: plan.emails?.map((email) => email.id),
+  })
+  const by = { staff_id: staff?.id ?? null, staff_name: staff?.name ?? null }
+  await transaction
+    .insertInto('request_events')
+    .values({ id, request_id: request.id, at, ...by, kind: plan.event.kind, data, undone_at: null })
+    .execute()
+}
+
+/** What an event says of itself; the rest of what the desk shows comes from its row and its email's. */
+export type EventContent = ContentOf<RequestEvent>
+type ContentOf<Event> = Event extends { kind: 'emailed' }
+  ? Omit<Event, keyof EventAbout | 'state' | 'emailId' | 'settledAt' | 'perhapsSent'>
+  : Omit<Event, keyof EventAbout>
+type EventAbout = Pick<RequestEvent, 'id' | 'at' | 'by' | 'canUndo'>
+
+/** What an action may change, as it was before; an undo puts it back. */
+const followUpSchema = z.object({
+  status: z.enum(requestStatuses),
+  outcome: z.nullable(z.enum(requestOutcomes)),
+  assigned_to: z.nullable(z.string()),
+  next_step: z.nullable(z.string()),
+  next_step_at: z.nullable(z.int()),
+  next_step_timing: z.nullable(z.enum(['by', 'at'])),
+  reminded_at: z.nullable(z.int()),
+  first_contact_at: z.nullable(z.int()),
+  suspected: z.int(),
+  suspected_reason: z.nullable(z.string()),
+})
+
+/** What a row of `request_events` keeps as JSON. */
+const eventDataSchema = z.object({
+  /** What the contract shows of it. */
+  content: z.record(z.string(), z.unknown()),
+  /** Missing where it cannot be undone. */
+  before: z.optional(followUpSchema),
+  /** The emails that left because of it. */
+  emailIds: z.optional(z.array(z.string())),
+})
+type EventData = z.infer<typeof eventDataSchema>
+
+/** What an action may change. */
+export type FollowUpChanges = Partial<z.infer<typeof followUpSchema>>
+
+function writeEventData(data: EventData): string {
+  return JSON.stringify({ ...data, before: data.before && z.parse(followUpSchema, data.before) })
+}
+
+export function readEventData(json: string): EventData {
+  return z.parse(eventDataSchema, JSON.parse(json))
+}
+
+export type StoredEvent = Selectable<Schema['request_events']>
+
+const undoWithinMs = 10 * minuteMs
+
+/** Whether somebody may take an event back that is the last of its request: its author, for ten minutes. */
+export function mayUndo(event: StoredEvent, staff: StaffMember, now: number): boolean {
+  return event.staff_id === staff.id && event.at > now - undoWithinMs && readEventData(event.data).before !== undefined
+}

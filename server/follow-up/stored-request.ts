@@ -1,0 +1,54 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { StaffMember } from '../../contract/desk/staff.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
+import type { Clock } from '../platform/clock.ts'
+import { AppError } from '../platform/errors.ts'
+import { canSeeLocation } from '../staff/visible-locations.ts'
+
+// A request as it is stored: what its follow-up works with, and how an action holds it.
+
+export type FollowUpDeps = {
+  database: Database
+  clock: Clock
+  siteFacts: SiteFacts
+  /** The ids of the colleagues who look at a request right now. */
+  viewersOf: (requestId: string) => readonly string[]
+}
+
+export type StoredRequest = Selectable<Schema['consultation_requests']>
+
+/**
+ * A request, which nobody else changes until the transaction ends; SQLite lets one write at a time anyway. Throws
+ * `not-found`, also for the request of a clinic that the colleague does not work for.
+ */
+export async function holdRequest(
+  transaction: Transaction<Schema>,
+  { database, siteFacts }: FollowUpDeps,
+  staff: StaffMember,
+  id: string,
+): Promise<StoredRequest> {
+  const request = await transaction
+    .selectFrom('consultation_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(database.dialect === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (request === undefined || !canSeeLocation(siteFacts, staff, request.location)) throw new AppError('not-found')
+  return request
+}
+
+/** When the visitor withdrew the consent that came with this request; null while it holds. */
+export async function findWithdrawalInForce(
+  kysely: Kysely<Schema>,
+  { mailbox_hash, created_at }: Pick<StoredRequest, 'mailbox_hash' | 'created_at'>,
+): Promise<number | null> {
+  const withdrawal = await kysely
+    .selectFrom('consent_withdrawals')
+    .select('withdrawn_at')
+    .where('mailbox_hash', '=', mailbox_hash)
+    .where('withdrawn_at', '>=', created_at)
+    .executeTakeFirst()
+  return withdrawal?.withdrawn_at ?? null
+}
