@@ -4,9 +4,9 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
-import { retryDeadRow } from '../outbox/retry-dead-row.ts'
+import { retryDeadRow } from '../outbox/outbox-rows.ts'
 import { AppError } from '../platform/errors.ts'
-import { isFresh } from '../reminders/is-fresh.ts'
+import { isFresh } from '../reminders/remind-of-steps.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 
 type Order = { staff: StaffMember; emailId: string; now: number }

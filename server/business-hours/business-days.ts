@@ -4,9 +4,7 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import { dayMs, minuteMs } from '../../contract/time.ts'
 import { wallClock } from '../../contract/wall-clock.ts'
 import { hoursOfLocation } from './hours-of-location.ts'
-import { instantOf } from './instant-of.ts'
-import { addOpenMinutes } from './open-minutes.ts'
-import { nextOpening } from './opening-changes.ts'
+import { addOpenMinutes, instantOf, nextOpening } from './open-periods.ts'
 
 export type DueGroup = 'late' | 'today' | 'tomorrow' | 'later'
 

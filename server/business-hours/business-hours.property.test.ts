@@ -3,10 +3,15 @@ import { expect, test } from 'vitest'
 import { type ClinicHours, days } from '../../contract/opening-hours.ts'
 import { wallClock } from '../../contract/wall-clock.ts'
 import { answerBy, dueBoundaries, dueGroup } from './business-days.ts'
-import { instantOf } from './instant-of.ts'
-import { addOpenMinutes, openMinutesBetween } from './open-minutes.ts'
-import { openPeriods } from './open-periods.ts'
-import { isOpen, nextChange, nextOpening } from './opening-changes.ts'
+import {
+  addOpenMinutes,
+  instantOf,
+  isOpen,
+  nextChange,
+  nextOpening,
+  openMinutesBetween,
+  openPeriods,
+} from './open-periods.ts'
 
 const minute = 60_000
 /** Half an hour of change (Lord Howe), changes at midnight (Azores, Beirut), no change, and both halves of the globe. */

@@ -4,8 +4,7 @@ import { dayMs, hourMs, minuteMs } from '../../contract/time.ts'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { answerBy, dueBoundaries, dueGroup } from './business-days.ts'
 import { hoursOfLocation } from './hours-of-location.ts'
-import { addOpenMinutes, openMinutesBetween } from './open-minutes.ts'
-import { isOpen, nextChange, nextOpening } from './opening-changes.ts'
+import { addOpenMinutes, isOpen, nextChange, nextOpening, openMinutesBetween } from './open-periods.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
 /** The specification's hours; the week of 16 November 2026 begins on a Monday. */

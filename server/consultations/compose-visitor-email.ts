@@ -1,7 +1,6 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { EmailContent } from '../outbox/composed-email.ts'
-import { writeEmail } from '../outbox/email-document.ts'
-import { fillText } from '../outbox/fill-text.ts'
+import { fillText, writeEmail } from '../outbox/email-document.ts'
 import { unsubscribeLink } from '../withdrawals/unsubscribe-link.ts'
 import type { ConsultationSummary } from './read-consultation-summary.ts'
 

@@ -1,7 +1,7 @@
 import { startOfDay } from '../../contract/opening-hours.ts'
 import { dayMs } from '../../contract/time.ts'
 import { wallClock } from '../../contract/wall-clock.ts'
-import { instantOf } from '../business-hours/instant-of.ts'
+import { instantOf } from '../business-hours/open-periods.ts'
 
 export type Period = { from: string; to: string }
 

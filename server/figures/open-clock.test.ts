@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { days } from '../../contract/opening-hours.ts'
 import { dayMs } from '../../contract/time.ts'
-import { openMinutesBetween } from '../business-hours/open-minutes.ts'
+import { openMinutesBetween } from '../business-hours/open-periods.ts'
 import { openClock } from './open-clock.ts'
 
 const start = Date.parse('2026-10-20T07:00:00Z')

@@ -4,7 +4,7 @@ import { DeskRequests } from '../../tests/harness/desk-requests.ts'
 import { emailComposers } from '../../tests/harness/email-composers.ts'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
-import { claimRows } from '../outbox/claim-rows.ts'
+import { claimRows } from '../outbox/outbox-rows.ts'
 import { withdrawConsent } from '../withdrawals/withdraw-consent.ts'
 
 const written = {

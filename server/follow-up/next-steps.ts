@@ -4,7 +4,7 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import { dayMs, minuteMs } from '../../contract/time.ts'
 import { answerBy } from '../business-hours/business-days.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
-import { addOpenMinutes } from '../business-hours/open-minutes.ts'
+import { addOpenMinutes } from '../business-hours/open-periods.ts'
 import { AppError } from '../platform/errors.ts'
 import type { FollowUpChanges } from './request-events.ts'
 

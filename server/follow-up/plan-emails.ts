@@ -1,6 +1,5 @@
 import { findGap } from '../../contract/desk/find-gap.ts'
-import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
-import { retryDeadRow } from '../outbox/retry-dead-row.ts'
+import { describeOutboxRows, retryDeadRow } from '../outbox/outbox-rows.ts'
 import { AppError } from '../platform/errors.ts'
 import { findAssignee } from './assignees.ts'
 import { firstCall, followUp, setNextStep } from './next-steps.ts'
@@ -19,7 +18,7 @@ export async function planEmail(context: ActionContext<'email'>): Promise<Action
   const { subject, text, template, nextStep } = action
   refuseUnfilled(`${subject}\n${text}`, siteFacts)
   if ((await findWithdrawalInForce(transaction, request)) !== null) throw new AppError('consent-withdrawn')
-  const [row] = describeOutboxRows(occasionOf(context, 'desk'), ['visitor'])
+  const [row] = describeOutboxRows(triggerOf(context, 'desk'), ['visitor'])
   if (row === undefined) throw new AppError('internal')
   const propose = () => followUp(siteFacts, request.location, now)
   return {
@@ -60,7 +59,7 @@ export async function planNotSpam(context: ActionContext<'not-spam'>): Promise<A
   if (request.suspected === 0) {
     throw new AppError('invalid-request', { fields: [{ field: 'action', message: "It isn't marked as spam" }] })
   }
-  const emails = describeOutboxRows(occasionOf(context, 'consultation'), ['staff', 'visitor'])
+  const emails = describeOutboxRows(triggerOf(context, 'consultation'), ['staff', 'visitor'])
   const isReopened = request.status === 'closed' && request.outcome === 'spam'
   const assigned_to = await findAssignee(transaction, siteFacts, request)
   return {
@@ -82,6 +81,6 @@ export async function planNotSpam(context: ActionContext<'not-spam'>): Promise<A
   }
 }
 
-function occasionOf({ request, siteFacts, now }: Omit<ActionContext, 'action'>, kind: 'desk' | 'consultation') {
+function triggerOf({ request, siteFacts, now }: Omit<ActionContext, 'action'>, kind: 'desk' | 'consultation') {
   return { kind, requestId: request.id, now, hostName: new URL(siteFacts.siteUrl).hostname } as const
 }

@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
 import { limits } from '../platform/limits.ts'
-import type { OutboxRow } from './claim-rows.ts'
 import type { Recipient } from './composed-email.ts'
+import type { OutboxRow } from './outbox-rows.ts'
 import { outboxTimings } from './outbox-timings.ts'
 
 /** `gone`: the row was deleted, or another worker has it. `postponed`: it comes back when there is room. */
@@ -41,12 +41,12 @@ export function admitRow(
   })
 }
 
-type Circumstances = { mailbox: string; recipient: Recipient; now: number }
+type ToAdmit = { mailbox: string; recipient: Recipient; now: number }
 
 async function findRefusal(
   transaction: Transaction<Schema>,
   row: OutboxRow,
-  { mailbox, recipient, now }: Circumstances,
+  { mailbox, recipient, now }: ToAdmit,
 ): Promise<'withdrawn' | 'withheld' | { until: number } | undefined> {
   const withdrawal = await transaction
     .selectFrom('consent_withdrawals')

@@ -1,6 +1,9 @@
+import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { EmailKind } from '../database/database-schema.ts'
-import type { OutboxRow } from './claim-rows.ts'
+import type { Configuration } from '../platform/configuration.ts'
+import type { Sender } from '../platform/mail-variables.ts'
 import type { Email } from './mailer.ts'
+import type { OutboxRow } from './outbox-rows.ts'
 
 /** The person an email is for, and whether we owe it to them. */
 export type Recipient = {
@@ -30,3 +33,20 @@ export type Composer = (
 
 /** All that the outbox knows of the features: who writes the emails of each kind. */
 export type Composers = Readonly<Record<EmailKind, Composer>>
+
+type AddressDeps = {
+  configuration: Pick<Configuration, 'mailFrom' | 'replyTo'>
+  siteFacts: Pick<SiteFacts, 'brandName' | 'email'>
+}
+
+/** Who our emails are from, and where a visitor's reply goes: to the sender, unless the operator names another mailbox. */
+export function emailAddresses({
+  configuration: { mailFrom, replyTo },
+  siteFacts: { brandName, email },
+}: AddressDeps): {
+  from: Required<Sender>
+  repliesTo: Required<Sender>
+} {
+  const from = { name: brandName, address: email, ...mailFrom }
+  return { from, repliesTo: replyTo === undefined ? from : { name: from.name, ...replyTo } }
+}

@@ -1,16 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Configuration } from '../platform/configuration.ts'
+import { AppError } from '../platform/errors.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
 import { admitRow } from './admit-row.ts'
-import type { OutboxRow } from './claim-rows.ts'
-import type { ComposedEmail, Composers, EmailContent } from './composed-email.ts'
-import { emailAddresses } from './email-addresses.ts'
+import { type ComposedEmail, type Composers, type EmailContent, emailAddresses } from './composed-email.ts'
 import { MailError, type Mailer } from './mailer.ts'
+import { endRow, failRow, type OutboxRow, removeRow } from './outbox-rows.ts'
 import type { OutboxTimings } from './outbox-timings.ts'
-import { outlastOutage } from './outlast-outage.ts'
-import { endRow, failRow, removeRow } from './settle-row.ts'
 
 export type DeliveryDeps = {
   database: Database
@@ -95,5 +94,23 @@ async function send(deps: DeliveryDeps, row: OutboxRow, content: EmailContent, t
   } catch (error) {
     if (error instanceof MailError) return error
     throw error
+  }
+}
+
+type Patience = { clock: Clock; everyMs: number; endsAt: number }
+
+/**
+ * Repeats `work`, which must be safe to repeat, for as long as the database is down, but not past `endsAt`. After that,
+ * and for any other error, it throws what `work` threw.
+ */
+export async function outlastOutage<T>(work: () => Promise<T>, { clock, everyMs, endsAt }: Patience): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const isAway = error instanceof AppError && error.code === 'storage-unavailable'
+      if (!isAway || clock() + everyMs > endsAt) throw error
+      await setTimeout(everyMs)
+    }
   }
 }

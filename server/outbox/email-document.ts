@@ -1,4 +1,4 @@
-import type { EmailColors } from '../../contract/email-copy.ts'
+import type { EmailColors, EmailPlaceholder, EmailText } from '../../contract/email-copy.ts'
 import { escapeMarkup } from '../../contract/escape-markup.ts'
 import type { Email } from './mailer.ts'
 
@@ -66,4 +66,13 @@ function writeLine(line: string, { link }: EmailColors): string {
       return index % 2 === 1 ? `<a href="${text}" style="color:${link}">${text}</a>` : text
     })
     .join('')
+}
+
+/** Fills the placeholders of one text of an email. What a visitor wrote is put in as it is, braces and all. */
+export function fillText<Name extends EmailPlaceholder>(
+  text: EmailText<Name>,
+  values: Record<NoInfer<Name>, string>,
+): string {
+  const known = new Map<string, string>(Object.entries(values))
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => known.get(name) ?? placeholder)
 }

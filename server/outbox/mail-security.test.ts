@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseMailSecurity } from './mail-security.ts'
+import { chooseMailSecurity } from './mailer.ts'
 
 test.each(['smtp://localhost:25', 'smtp://LOCALHOST', 'smtp://127.0.0.1:25', 'smtp://127.9.8.7', 'smtp://[::1]:1025'])(
   'emails to %s do not leave this machine',

@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
+import type { Database } from '../database/database.ts'
 import { type Job, runJob } from '../jobs/run-job.ts'
 import { recordEvent } from '../platform/events.ts'
-import { claimRows, type OutboxRow } from './claim-rows.ts'
-import { type DeliveryDeps, deliverRow } from './deliver-row.ts'
+import { type DeliveryDeps, deliverRow, outlastOutage } from './deliver-row.ts'
 import type { Mailer } from './mailer.ts'
+import { claimRows, type OutboxRow } from './outbox-rows.ts'
 import { type OutboxTimings, outboxTimings } from './outbox-timings.ts'
-import { outlastOutage } from './outlast-outage.ts'
-import { startNotices } from './waiting-notices.ts'
 
 type OutboxDeps = Omit<DeliveryDeps, 'mailer' | 'timings'> & {
   /** Undefined when no mail server is configured: then the emails wait, and the log says so. */
@@ -80,5 +79,35 @@ async function deliver(deps: DeliveryDeps, row: OutboxRow, log: OutboxDeps['log'
     else log.info(about, `An email was ${delivery.state}.`)
   } catch (error) {
     log.warn({ ...about, err: error }, 'An email was interrupted and will be tried again when its lease expires.')
+  }
+}
+
+/**
+ * Says now and every hour which variable is missing for emails to leave, and how many wait for it. Returns what stops
+ * the notices.
+ */
+function startNotices(deps: OutboxDeps, everyMs: number): () => void {
+  const missing = deps.mailer === undefined ? 'SMTP_URL' : deps.configuration.staffEmails.length === 0 && 'STAFF_EMAIL'
+  if (!missing) return () => {}
+  const emails = missing === 'STAFF_EMAIL' ? 'emails to the staff' : 'emails'
+  const tell = async () => {
+    const waiting = await countWaiting(deps.database)
+    deps.log.warn({ waiting }, `${missing} is not set: ${emails} wait in the outbox until it is.`)
+  }
+  void tell()
+  const timer = setInterval(tell, everyMs).unref()
+  return () => clearInterval(timer)
+}
+
+async function countWaiting({ kysely }: Database): Promise<number | undefined> {
+  try {
+    const row = await kysely
+      .selectFrom('outbox')
+      .select((query) => query.fn.countAll<number>().as('count'))
+      .where('state', '=', 'pending')
+      .executeTakeFirst()
+    return row?.count
+  } catch {
+    return undefined
   }
 }

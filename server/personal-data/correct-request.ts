@@ -13,8 +13,7 @@ import { storeEvent } from '../follow-up/request-events.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError, type FieldFault } from '../platform/errors.ts'
 import { findableColumns } from '../platform/search-text.ts'
-import { findRequest } from '../submissions/find-request.ts'
-import type { RequestTable } from '../submissions/request-tables.ts'
+import { findRequest, type RequestTable } from '../submissions/request-tables.ts'
 
 type Column =
   | ('first_name' | 'last_name' | 'email' | 'phone' | 'location' | 'message' | 'treatments')

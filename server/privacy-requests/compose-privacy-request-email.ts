@@ -3,8 +3,7 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import type { Composer, EmailContent } from '../outbox/composed-email.ts'
-import { writeEmail } from '../outbox/email-document.ts'
-import { fillText } from '../outbox/fill-text.ts'
+import { fillText, writeEmail } from '../outbox/email-document.ts'
 import { unsubscribeLink } from '../withdrawals/unsubscribe-link.ts'
 
 type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string }

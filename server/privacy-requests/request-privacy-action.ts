@@ -5,9 +5,7 @@ import { dayMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { fingerprint } from '../platform/fingerprint.ts'
-import { describeFormPost } from '../submissions/describe-form-post.ts'
-import { describeRequestEmails } from '../submissions/describe-request-emails.ts'
-import { idempotencyKeys } from '../submissions/idempotency-keys.ts'
+import { describeFormPost, describeRequestEmails, idempotencyKeys } from '../submissions/describe-form-post.ts'
 import { storeOnce } from '../submissions/store-once.ts'
 
 type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }

@@ -2,14 +2,12 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import { requestAddress } from '../follow-up/request-address.ts'
 import type { Composer } from '../outbox/composed-email.ts'
-import { writeEmail } from '../outbox/email-document.ts'
-import { fillText } from '../outbox/fill-text.ts'
+import { fillText, writeEmail } from '../outbox/email-document.ts'
 import type { Clock } from '../platform/clock.ts'
 import { toStaffMember } from '../staff/to-staff-member.ts'
 import { describeLocation, describeName, formatTime, lateAddress } from './describe-for-staff.ts'
-import { findLate, type LateRequest } from './find-late.ts'
-import { isFresh } from './is-fresh.ts'
-import { selectDigestReaders } from './select-digest-readers.ts'
+import { findLate, type LateRequest, selectDigestReaders } from './make-digests.ts'
+import { isFresh } from './remind-of-steps.ts'
 
 type Deps = { database: Database; siteFacts: SiteFacts; deskUrl: string; clock: Clock }
 

@@ -3,12 +3,10 @@ import { readConsultationSummary } from '../consultations/read-consultation-summ
 import type { Database } from '../database/database.ts'
 import { requestAddress } from '../follow-up/request-address.ts'
 import type { Composer } from '../outbox/composed-email.ts'
-import { writeEmail } from '../outbox/email-document.ts'
-import { fillText } from '../outbox/fill-text.ts'
+import { fillText, writeEmail } from '../outbox/email-document.ts'
 import type { Clock } from '../platform/clock.ts'
 import { describeLocation, describeName } from './describe-for-staff.ts'
-import { findReader } from './find-reader.ts'
-import { isFresh } from './is-fresh.ts'
+import { findReader, isFresh } from './remind-of-steps.ts'
 
 type Deps = { database: Database; siteFacts: SiteFacts; deskUrl: string; clock: Clock }
 

@@ -1,12 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import { dueCalendar } from '../business-hours/business-days.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
-import { todaysHours } from '../business-hours/todays-hours.ts'
-import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
+import { todaysHours } from '../business-hours/open-periods.ts'
+import type { Schema } from '../database/database-schema.ts'
+import { all, isDue, isVisible } from '../follow-up/list-conditions.ts'
+import { describeOutboxRows } from '../outbox/outbox-rows.ts'
+import { selectColleagues } from '../staff/find-colleague.ts'
 import { toStaffMember } from '../staff/to-staff-member.ts'
 import { visibleLocations } from '../staff/visible-locations.ts'
-import { findLate } from './find-late.ts'
 import type { ReminderDeps } from './remind-of-steps.ts'
-import { selectDigestReaders } from './select-digest-readers.ts'
 
 /**
  * Stores the morning's digest for each colleague one of whose clinics has opened today, once, where requests of theirs are
@@ -33,10 +37,10 @@ export async function makeDigests({ database, clock, siteFacts, publicUrl }: Rem
       if (numUpdatedRows === 0n) return false
       const late = await findLate(transaction, siteFacts, staff, now)
       if (late.count === 0) return false
-      const occasion = { kind: 'digest', requestId: staff.id, now, hostName } as const
+      const trigger = { kind: 'digest', requestId: staff.id, now, hostName } as const
       await transaction
         .insertInto('outbox')
-        .values(describeOutboxRows(occasion, ['colleague']))
+        .values(describeOutboxRows(trigger, ['colleague']))
         .execute()
       return true
     })
@@ -51,9 +55,9 @@ function openedToday(
   locations: readonly string[] | undefined,
   now: number,
 ): number | undefined {
-  const all = siteFacts.clinics.map(({ formLocation }) => formLocation)
+  const everyLocation = siteFacts.clinics.map(({ formLocation }) => formLocation)
   // Requests without a preference keep the hours of the first clinic, which need not be one of theirs.
-  const own = (locations ?? all).filter((location) => location !== '')
+  const own = (locations ?? everyLocation).filter((location) => location !== '')
   const days = (own.length === 0 ? [''] : own)
     .map((location) => hoursOfLocation(siteFacts, location))
     .map((hours) => todaysHours(hours, now))
@@ -61,4 +65,29 @@ function openedToday(
   const openedAt = Math.min(...days.map(({ opens }) => opens))
   const closesAt = Math.max(...days.map(({ closes }) => closes))
   return openedAt <= now && now < closesAt ? openedAt : undefined
+}
+
+/** The rows of those at the desk who want the morning's digest. */
+export function selectDigestReaders(kysely: Kysely<Schema>) {
+  return selectColleagues(kysely).selectAll().where('wants_digest', '=', 1)
+}
+
+export type LateRequest = { id: string; first_name: string; last_name: string; location: string; next_step_at: number }
+
+const mostListed = 20
+
+/** The requests of somebody's clinics whose next step is late: how many, and those that have waited longest. */
+export async function findLate(
+  kysely: Kysely<Schema>,
+  siteFacts: Pick<SiteFacts, 'clinics' | 'timeZone'>,
+  staff: StaffMember,
+  now: number,
+): Promise<{ count: number; longest: LateRequest[] }> {
+  const isLate = all([isDue('late', dueCalendar(siteFacts, now)), ...isVisible(siteFacts, staff)])
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from consultation_requests where ${isLate}`.execute(kysely)
+  const { rows } = await sql<LateRequest>`
+    select id, first_name, last_name, location, next_step_at from consultation_requests where ${isLate}
+    order by next_step_at, id limit ${sql.lit(mostListed)}`.execute(kysely)
+  return { count: counted.rows[0]?.count ?? 0, longest: rows }
 }

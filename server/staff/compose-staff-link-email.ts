@@ -1,8 +1,7 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Composer } from '../outbox/composed-email.ts'
-import { writeEmail } from '../outbox/email-document.ts'
-import { fillText } from '../outbox/fill-text.ts'
+import { fillText, writeEmail } from '../outbox/email-document.ts'
 import { linkAddress, linkToken } from './staff-links.ts'
 
 type Deps = { database: Database; siteFacts: SiteFacts; deskUrl: string; secret: string }

@@ -4,7 +4,7 @@ import type { StaffMember } from '../../contract/desk/staff.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
-import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
+import { describeOutboxRows } from '../outbox/outbox-rows.ts'
 import { AppError } from '../platform/errors.ts'
 import { endAccess } from './end-access.ts'
 import { refuseFormerAdmin } from './refuse-former-admin.ts'
@@ -86,10 +86,10 @@ async function sendLink(
   const { token, endsAt } = await makeLink(transaction, { staffId, kind, now, secret })
   await transaction.deleteFrom('outbox').where('request_id', '=', staffId).where('kind', '=', 'staff-link').execute()
   if (isEmailed) {
-    const occasion = { kind: 'staff-link', requestId: staffId, now, hostName: new URL(deskUrl).hostname } as const
+    const trigger = { kind: 'staff-link', requestId: staffId, now, hostName: new URL(deskUrl).hostname } as const
     await transaction
       .insertInto('outbox')
-      .values(describeOutboxRows(occasion, ['colleague']))
+      .values(describeOutboxRows(trigger, ['colleague']))
       .execute()
   }
   return { url: linkAddress(deskUrl, token), endsAt }

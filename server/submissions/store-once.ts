@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { groupCalls } from '../database/group-calls.ts'
 import { AppError } from '../platform/errors.ts'
-import type { IdempotencyKeys } from './idempotency-keys.ts'
+import type { IdempotencyKeys } from './describe-form-post.ts'
 import type { RequestTable } from './request-tables.ts'
 
 /** A row, and the table that it belongs to. */

@@ -1,9 +1,8 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Composer, EmailContent } from '../outbox/composed-email.ts'
-import { writeEmail } from '../outbox/email-document.ts'
-import { fillText } from '../outbox/fill-text.ts'
-import { findRequest } from '../submissions/find-request.ts'
+import { fillText, writeEmail } from '../outbox/email-document.ts'
+import { findRequest } from '../submissions/request-tables.ts'
 import { findWithdrawals } from './find-withdrawals.ts'
 
 type Deps = { database: Database; siteFacts: Pick<SiteFacts, 'emails' | 'timeZone'> }

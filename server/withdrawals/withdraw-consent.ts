@@ -3,11 +3,11 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import { dayMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
-import { describeOutboxRows } from '../outbox/describe-outbox-rows.ts'
+import { describeOutboxRows } from '../outbox/outbox-rows.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
-import { type FoundRequest, findRequest } from '../submissions/find-request.ts'
+import { type FoundRequest, findRequest } from '../submissions/request-tables.ts'
 import { findKeptMailbox } from './kept-links.ts'
 import { recordWithdrawal } from './record-withdrawal.ts'
 
@@ -38,13 +38,13 @@ export async function withdrawConsent({ database, clock, siteFacts }: Deps, toke
     if (request === undefined) return true
     const isNews = (earlier?.withdrawn_at ?? 0) < Math.max(request.created_at, now - dayMs)
     const isCurrent = mailbox_hash === hashMailbox(request.email)
-    const occasion = {
+    const trigger = {
       kind: 'withdrawal',
       requestId: request.id,
       now,
       hostName: new URL(siteFacts.siteUrl).hostname,
     } as const
-    const emails = describeOutboxRows(occasion, ['staff'])
+    const emails = describeOutboxRows(trigger, ['staff'])
     if (isNews && isCurrent) await transaction.insertInto('outbox').values(emails).execute()
     return true
   })

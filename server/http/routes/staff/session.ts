@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { StaffSession } from '../../../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../../../contract/site-facts.ts'
 import type { Database } from '../../../database/database.ts'
-import { emailAddresses } from '../../../outbox/email-addresses.ts'
+import { emailAddresses } from '../../../outbox/composed-email.ts'
 import { selectColleagues } from '../../../staff/find-colleague.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 
