@@ -13,6 +13,12 @@ const feature = `^server/(?!(?:${serverFloors})/)[^/]+/`
 const area = `^site/(?!(?:${siteFloors})/)[^/]+/`
 const test = '\\.test\\.tsx?$'
 
+/** Features of `server/` that others build on, each with those that it must not know. */
+const builtOn = {
+  publishing: 'editing|content-tasks',
+  editing: 'content-tasks',
+}
+
 /** Nothing in `from`, its tests aside, imports anything outside `allowed`. */
 function mayImportOnly(name, from, allowed) {
   const roots = '^(art|content-model|contract|desk|figma-plugin|integrations|scripts|server|site|tests|ui)/'
@@ -42,6 +48,12 @@ export default {
       from: { path: feature, pathNot: test },
       to: { path: '^server/(http|commands)/|^server/[^/]+$' },
     },
+    ...Object.entries(builtOn).map(([name, users]) => ({
+      name: `${name}-knows-no-feature-above`,
+      severity: 'error',
+      from: { path: `^server/${name}/`, pathNot: test },
+      to: { path: `^server/(${users})/` },
+    })),
     {
       name: 'http-knows-no-command',
       severity: 'error',

@@ -1,8 +1,7 @@
-import type { Database } from '../../server/database/database.ts'
-import { openDatabase } from '../../server/database/database.ts'
+import { runTasks } from '../../server/content-tasks/run-tasks.ts'
+import { type Database, openDatabase } from '../../server/database/database.ts'
 import { createEditingDeps } from '../../server/editing/editing-deps.ts'
 import type { SiteBuilder } from '../../server/publishing/build-site.ts'
-import { runTasks } from '../../server/publishing/tasks/run-tasks.ts'
 import { publishWords, quickBuilder, quickChecker } from './publishing-servers.ts'
 
 /** The steps of a publication at which the process can be killed. */

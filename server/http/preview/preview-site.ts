@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { minuteMs } from '../../../contract/time.ts'
+import { findPreviewedContent } from '../../content-tasks/read-task.ts'
 import type { EditingDeps } from '../../editing/editing-deps.ts'
 import { type Draft, readDraft } from '../../editing/read-draft.ts'
 import type { Configuration } from '../../platform/configuration.ts'
@@ -7,7 +8,6 @@ import { findBuilds, type StoredBuild } from '../../publishing/build-version.ts'
 import { findLiveVersion } from '../../publishing/find-versions.ts'
 import { placeBuilds } from '../../publishing/place-sites.ts'
 import { hashOfFiles } from '../../publishing/stored-files.ts'
-import { findPreviewedContent } from '../../publishing/tasks/find-previewed-content.ts'
 import { type BuiltSite, readBuiltSite } from '../built-site.ts'
 
 export type Preview = {

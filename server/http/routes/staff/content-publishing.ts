@@ -5,14 +5,13 @@ import {
   contentPublicationSchema,
   contentTakeBackSchema,
 } from '../../../../contract/desk/content-publishing.ts'
+import { findPreviewedContent, readTask } from '../../../content-tasks/read-task.ts'
+import { requestPreview, requestPublication, requestTakeBack } from '../../../content-tasks/request-task.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { validate } from '../../../platform/validate.ts'
 import { cancelPublication } from '../../../publishing/cancel-publication.ts'
 import { type ListedVersion, listVersions } from '../../../publishing/find-versions.ts'
 import { PublicationRefused } from '../../../publishing/publication-refused.ts'
-import { findPreviewedContent } from '../../../publishing/tasks/find-previewed-content.ts'
-import { readTask } from '../../../publishing/tasks/read-task.ts'
-import { requestPreview, requestPublication, requestTakeBack } from '../../../publishing/tasks/request-task.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 import { previewCookie } from '../../preview/preview-cookie.ts'
 

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { ContentTask } from '../../../contract/desk/content-publishing.ts'
-import type { Schema } from '../../database/database-schema.ts'
+import type { ContentTask } from '../../contract/desk/content-publishing.ts'
+import type { Schema } from '../database/database-schema.ts'
+
+// How far a preview or a publication is, for the desk.
 
 /** Until a task of the kind has been done once. */
 const firstGuessMs = 25_000
@@ -45,4 +47,17 @@ async function findUsualMs(kysely: Kysely<Schema>, kind: 'preview' | 'publicatio
 
 function byLength(one: number, other: number): number {
   return one - other
+}
+
+/** The hash of the content whose preview was built last. */
+export async function findPreviewedContent(kysely: Kysely<Schema>): Promise<string | undefined> {
+  const row = await kysely
+    .selectFrom('content_tasks')
+    .select('content_hash')
+    .where('kind', '=', 'preview')
+    .where('state', '=', 'done')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.content_hash
 }

@@ -1,22 +1,29 @@
 import type { Kysely } from 'kysely'
 import type { BaseLogger } from 'pino'
-import { holdLock } from '../../database/advisory-lock.ts'
-import type { ContentTasks } from '../../database/content-tables.ts'
-import type { Database } from '../../database/database.ts'
-import type { Schema } from '../../database/database-schema.ts'
-import type { EditingDeps } from '../../editing/editing-deps.ts'
-import { reviewDraft } from '../../editing/review-draft.ts'
-import { AppError } from '../../platform/errors.ts'
-import { recordEvent } from '../../platform/events.ts'
-import { type BuildProgress, buildVersion, storeBuild } from '../build-version.ts'
-import { type PublishDeps, publishVersion, refuseUnlessNext } from '../publish-version.ts'
-import { raiseConsentVersion } from '../raise-consent-version.ts'
-import { takeOutPublished } from '../rebase-draft.ts'
-import { removeOldSites } from '../remove-old-sites.ts'
-import { explainFailure } from './explain-failure.ts'
-import { refuseFaulty, refuseUnready } from './refuse-unready.ts'
-import type { TaskRow } from './task-lease.ts'
-import { parseTaskWork, type TaskWork } from './task-work.ts'
+import type { ContentReview, FieldFault } from '../../contract/desk/content.ts'
+import { holdLock } from '../database/advisory-lock.ts'
+import type { ContentTasks } from '../database/content-tables.ts'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
+import type { EditingDeps } from '../editing/editing-deps.ts'
+import { reviewDraft } from '../editing/review-draft.ts'
+import { AppError } from '../platform/errors.ts'
+import { recordEvent } from '../platform/events.ts'
+import { BuildError } from '../publishing/build-site.ts'
+import { type BuildProgress, buildVersion, storeBuild } from '../publishing/build-version.ts'
+import { PublicationRefused } from '../publishing/publication-refused.ts'
+import { type PublishDeps, publishVersion, refuseUnlessNext } from '../publishing/publish-version.ts'
+import { raiseConsentVersion } from '../publishing/raise-consent-version.ts'
+import { takeOutPublished } from '../publishing/rebase-draft.ts'
+import { removeOldSites } from '../publishing/remove-old-sites.ts'
+import { parseTaskWork, type TaskWork } from './request-task.ts'
+
+// What a server does for a preview or a publication, from the checks to what the owner is told when it fails.
+
+export type TaskRow = Pick<
+  ContentTasks,
+  'id' | 'kind' | 'content_hash' | 'started_at' | 'staff_id' | 'staff_name' | 'work'
+>
 
 export type WorkDeps = PublishDeps & {
   signal: AbortSignal
@@ -79,8 +86,8 @@ async function publish(deps: WorkDeps, task: TaskRow, { files, publication }: Ta
     await holdLock(transaction, database, 'change the draft')
     await takeOutPublished(transaction, changes)
   }
-  const wishes = { files: published, note, by, basedOn, goesLiveAt, restores, storeWith }
-  const version = await publishVersion(deps, wishes, progressOf(deps, task.id))
+  const toPublish = { files: published, note, by, basedOn, goesLiveAt, restores, storeWith }
+  const version = await publishVersion(deps, toPublish, progressOf(deps, task.id))
   recordEvent(log, 'content-published', { version })
 }
 
@@ -104,4 +111,42 @@ async function endTask(kysely: Kysely<Schema>, id: string, end: Partial<ContentT
     .where('state', '=', 'running')
     .execute()
   return result?.numUpdatedRows === 1n
+}
+
+const namedFaults = 3
+
+/** Throws `PublicationRefused` unless the draft is the one that is to be published and nothing stands in its way. */
+function refuseUnready({ draftHash, faults, findings }: ContentReview, contentHash: string): void {
+  if (draftHash !== contentHash) {
+    throw new PublicationRefused('The draft has changed since you opened it. Look at it again, then publish.')
+  }
+  refuseFaulty({ faults })
+  const open = findings.filter(({ isLive, answer }) => !isLive && answer === undefined)
+  if (open.length === 0) return
+  const what = open.length === 1 ? '1 finding' : `${open.length} findings`
+  throw new PublicationRefused(`Fix or approve ${what} under Review first.`)
+}
+
+/** Throws `PublicationRefused` that names the fields from which no site can be built. */
+function refuseFaulty({ faults }: { faults: readonly FieldFault[] }): void {
+  if (faults.length === 0) return
+  const named = faults.slice(0, namedFaults).map(describeFault)
+  const others = faults.length > namedFaults ? [`And ${faults.length - namedFaults} more.`] : []
+  throw new PublicationRefused([...named, ...others].join(' '))
+}
+
+function describeFault({ file, title, problem, remedy }: FieldFault): string {
+  return title === undefined ? `${file} ${problem}. ${remedy}` : `“${title}” in ${file}: ${remedy}`
+}
+
+const nothing = 'Visitors still see what they saw before.'
+
+/** Why something couldn't be built or published, in the owner's words. What isn't expected belongs in the log. */
+function explainFailure(error: unknown): { problem: string; isExpected: boolean } {
+  if (error instanceof PublicationRefused) return { problem: error.message, isExpected: true }
+  const problem =
+    error instanceof BuildError
+      ? `The site can't be built from this content. ${nothing} Ask whoever runs the site: the reason is in the server's log.`
+      : `Something went wrong on our end. ${nothing} Try again.`
+  return { problem, isExpected: false }
 }
