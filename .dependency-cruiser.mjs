@@ -17,6 +17,10 @@ const test = '\\.test\\.tsx?$'
 const builtOn = {
   publishing: 'editing|content-tasks',
   editing: 'content-tasks',
+  staff: 'consultations|follow-up',
+  consultations: 'follow-up',
+  withdrawals: 'personal-data',
+  'follow-up': 'personal-data|reminders',
 }
 
 /** Nothing in `from`, its tests aside, imports anything outside `allowed`. */

@@ -11,6 +11,16 @@ export type DueGroup = 'late' | 'today' | 'tomorrow' | 'later'
 /** When today ends at a clinic, and when its next business day does, in epoch milliseconds. */
 export type DueDays = { todayEndsAt: number; tomorrowEndsAt: number }
 
+type Clinics = Pick<SiteFacts, 'clinics' | 'timeZone'>
+
+/** For what came at night: time for a morning's calls, none of which is late as the doors open. */
+const minutesAfterOpening = 240
+
+/** By when a clinic answers what comes now, by the promise of one business day. */
+export function withinBusinessDay(siteFacts: Clinics, location: string, now: number): number {
+  return answerBy(hoursOfLocation(siteFacts, location), now, minutesAfterOpening)
+}
+
 /**
  * By when what comes now is to be answered, so that nothing waits longer than a business day. What comes while the clinic
  * is open: at the same time of the next business day, or when that day closed or had a break by then, or opens later.
@@ -57,7 +67,7 @@ export function dueGroup({ todayEndsAt, tomorrowEndsAt }: DueDays, dueAt: number
 /** The ends of each clinic now, by its value in the form, and of requests that name none. */
 export type DueCalendar = { now: number; byLocation: ReadonlyMap<string, DueDays>; otherwise: DueDays }
 
-export function dueCalendar(siteFacts: Pick<SiteFacts, 'clinics' | 'timeZone'>, now: number): DueCalendar {
+export function dueCalendar(siteFacts: Clinics, now: number): DueCalendar {
   const endsOf = (location: string) => dueBoundaries(hoursOfLocation(siteFacts, location), now)
   return {
     now,

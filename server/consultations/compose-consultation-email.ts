@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
-import { requestAddress } from '../follow-up/request-address.ts'
 import type { Composer } from '../outbox/composed-email.ts'
+import { requestAddress } from '../staff/desk-url.ts'
 import { isAnybodyAtTheDesk } from '../staff/list-staff.ts'
 import { composeStaffEmail } from './compose-staff-email.ts'
 import { composeVisitorEmail } from './compose-visitor-email.ts'

@@ -2,12 +2,12 @@ import type { ConsultationRequest } from '../../contract/consultation-request.ts
 import type { FormContext } from '../../contract/form-context.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
-import { beginFollowUp } from '../follow-up/begin-follow-up.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { findableColumns } from '../platform/search-text.ts'
 import { describeFormPost, describeRequestEmails, idempotencyKeys } from '../submissions/describe-form-post.ts'
 import { storeOnce } from '../submissions/store-once.ts'
+import { beginFollowUp } from './begin-follow-up.ts'
 import { hashRequest } from './hash-request.ts'
 import { storeAnswers } from './stored-answers.ts'
 

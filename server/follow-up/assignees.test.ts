@@ -9,6 +9,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/
 import type { Database } from '../database/database.ts'
 import { correctRequest } from '../personal-data/correct-request.ts'
 import { changeAccess, revokeAccess } from '../staff/change-staff.ts'
+import { unassignRequests } from './assignees.ts'
 import { performAction } from './perform-action.ts'
 import { undoAction } from './undo-action.ts'
 
@@ -41,7 +42,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const request = await desk.arrive(boss, { location, email: `${location}@visitor.example` })
       return await desk.act(boss, request, { kind: 'assign', to: to.id })
     }
-    const change = () => ({ database: place.database, by: boss, id: ada.id, now: desk.now })
+    const change = () => ({ database: place.database, by: boss, id: ada.id, now: desk.now, unassign: unassignRequests })
     const ofNobody = async () => (await desk.list(boss, { assigned: 'nobody' })).rows.map(({ id }) => id)
 
     it('leaves the open requests to nobody, which the timeline tells and the list finds', async () => {

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
+import type { LostRequest, LostSight } from '../staff/change-staff.ts'
 import { findColleague } from '../staff/find-colleague.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 import { storeEvent } from './request-events.ts'
@@ -42,21 +42,11 @@ export async function findAssignee(
   return colleague && canSeeLocation(siteFacts, colleague, location) ? colleague.id : null
 }
 
-type Leaving = {
-  staffId: string
-  /** Whether the colleague still sees requests of this location. */
-  canSee: (location: string) => boolean
-  /** Who takes them away; null for a command. */
-  by: Pick<StaffMember, 'id' | 'name'> | null
-  now: number
-}
-export type Unassigned = { id: string; location: string }
-
 /** Takes from a colleague the open requests that they can no longer see, or nobody would look after these. */
 export async function unassignRequests(
   transaction: Transaction<Schema>,
-  { staffId, canSee, by, now }: Leaving,
-): Promise<Unassigned[]> {
+  { staffId, canSee, by, now }: LostSight,
+): Promise<LostRequest[]> {
   const theirs = await transaction
     .selectFrom('consultation_requests')
     .select(['id', 'location'])
@@ -85,7 +75,7 @@ export async function unassignUnseen(
   await unassign(transaction, { id, staffId, by, now })
 }
 
-type Unassigning = Pick<Leaving, 'staffId' | 'by' | 'now'> & { id: string }
+type Unassigning = Pick<LostSight, 'staffId' | 'by' | 'now'> & { id: string }
 
 async function unassign(transaction: Transaction<Schema>, { id, staffId, by, now }: Unassigning): Promise<void> {
   const request = await transaction

@@ -1,8 +1,9 @@
 import { findGap } from '../../contract/desk/find-gap.ts'
+import { firstCall } from '../consultations/begin-follow-up.ts'
 import { describeOutboxRows, retryDeadRow } from '../outbox/outbox-rows.ts'
 import { AppError } from '../platform/errors.ts'
 import { findAssignee } from './assignees.ts'
-import { firstCall, followUp, setNextStep } from './next-steps.ts'
+import { followUp, setNextStep } from './next-steps.ts'
 import { type ActionContext, type ActionPlan, markContacted, planNextStep } from './plan-changes.ts'
 import { findWithdrawalInForce } from './stored-request.ts'
 

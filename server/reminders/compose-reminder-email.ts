@@ -1,10 +1,10 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { readConsultationSummary } from '../consultations/read-consultation-summary.ts'
 import type { Database } from '../database/database.ts'
-import { requestAddress } from '../follow-up/request-address.ts'
 import type { Composer } from '../outbox/composed-email.ts'
 import { fillText, writeEmail } from '../outbox/email-document.ts'
 import type { Clock } from '../platform/clock.ts'
+import { requestAddress } from '../staff/desk-url.ts'
 import { describeLocation, describeName } from './describe-for-staff.ts'
 import { findReader, isFresh } from './remind-of-steps.ts'
 

@@ -4,14 +4,30 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
-import { type Unassigned, unassignRequests } from '../follow-up/assignees.ts'
 import { AppError } from '../platform/errors.ts'
 import { endAccess } from './end-access.ts'
 import { refuseFormerAdmin } from './refuse-former-admin.ts'
 import { canSeeLocation } from './visible-locations.ts'
 
-type Change = { database: Database; by: Pick<StaffMember, 'id' | 'name'> | null; id: string; now: number }
+type Change = {
+  database: Database
+  by: Pick<StaffMember, 'id' | 'name'> | null
+  id: string
+  now: number
+  /** Takes away the open requests that the colleague no longer sees, in the same transaction. */
+  unassign: (transaction: Transaction<Schema>, lost: LostSight) => Promise<LostRequest[]>
+}
 type Access = Pick<StaffMember, 'role' | 'clinics'>
+
+export type LostSight = {
+  staffId: string
+  /** Whether the colleague still sees requests of this location. */
+  canSee: (location: string) => boolean
+  /** Who takes them away; null for a command. */
+  by: Pick<StaffMember, 'id' | 'name'> | null
+  now: number
+}
+export type LostRequest = { id: string; location: string }
 
 /**
  * Changes what a colleague may do and see, from the next call on, and gives the requests that they had and no longer see.
@@ -19,17 +35,17 @@ type Access = Pick<StaffMember, 'role' | 'clinics'>
  */
 export async function changeAccess(
   change: Change & { access: Access; siteFacts: Pick<SiteFacts, 'clinics'> },
-): Promise<Unassigned[]> {
-  const { database, by, id, access, siteFacts, now } = change
+): Promise<LostRequest[]> {
+  const { database, by, id, access, siteFacts, now, unassign } = change
   const { role, clinics } = access
   const member = { id, name: '', email: '', role, clinics }
-  const leaving = { staffId: id, canSee: (location: string) => canSeeLocation(siteFacts, member, location), by, now }
+  const lost = { staffId: id, canSee: (location: string) => canSeeLocation(siteFacts, member, location), by, now }
   return await database.store(async (transaction) => {
     await refuseFormerAdmin(transaction, database, by)
     await updateAccess(transaction, id, { role, clinics: JSON.stringify(clinics), updated_at: now })
     const target = { kind: 'staff', id } as const
     await recordAction(transaction, { staff: by, action: 'staff-changed', target, facts: { role, clinics }, now })
-    return await unassignRequests(transaction, leaving)
+    return await unassign(transaction, lost)
   })
 }
 
@@ -37,14 +53,14 @@ export async function changeAccess(
  * Ends somebody's access at once, and gives the open requests that they had. The name stays, beside what that person did.
  * Throws `not-found` where there is none, `not-allowed` where whoever asks has just lost theirs.
  */
-export async function revokeAccess({ database, by, id, now }: Change): Promise<Unassigned[]> {
-  const leaving = { staffId: id, canSee: () => false, by, now }
+export async function revokeAccess({ database, by, id, now, unassign }: Change): Promise<LostRequest[]> {
+  const lost = { staffId: id, canSee: () => false, by, now }
   return await database.store(async (transaction) => {
     await refuseFormerAdmin(transaction, database, by)
     await updateAccess(transaction, id, { revoked_at: now, updated_at: now })
     await endAccess(transaction, id)
     await recordAction(transaction, { staff: by, action: 'staff-revoked', target: { kind: 'staff', id }, now })
-    return await unassignRequests(transaction, leaving)
+    return await unassign(transaction, lost)
   })
 }
 

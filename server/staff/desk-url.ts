@@ -10,3 +10,8 @@ export function deskUrl({ publicUrl, host, port }: Pick<Configuration, 'publicUr
   const name = host.includes(':') ? `[${host}]` : host
   return `http://${isLoopback(name) ? name : 'localhost'}:${port}`
 }
+
+/** Where a request stands at the desk. Its id says nothing of the visitor, and stands where no server sees it. */
+export function requestAddress(desk: string, id: string): string {
+  return `${desk}/staff#/requests/${id}`
+}

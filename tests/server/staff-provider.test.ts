@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minuteMs } from '../../contract/time.ts'
+import { unassignRequests } from '../../server/follow-up/assignees.ts'
 import { revokeAccess } from '../../server/staff/change-staff.ts'
 import { inviteStaff, resetStaff } from '../../server/staff/invite-staff.ts'
 import { planIdentityProvider, startIdentityProvider, type TestIdentityProvider } from '../harness/identity-provider.ts'
@@ -146,7 +147,7 @@ describe.each(databaseKinds)('on $name, with an identity provider', (kind) => {
       const { database } = server
       const [revoked, reset] = [await invited('joan'), await invited('alan')]
       const cookies = [cookieOf(await enter('joan')), cookieOf(await enter('alan'))]
-      await revokeAccess({ database, by: null, id: revoked.id, now })
+      await revokeAccess({ database, by: null, id: revoked.id, now, unassign: unassignRequests })
       await resetStaff(linkDeps(), null, reset.id)
       expect(await Promise.all(cookies.map(isIn))).toEqual([false, false])
       expect(await reasonOf(await enter('joan'))).toEqual([401, 'revoked', false])

@@ -1,3 +1,4 @@
+import { unassignRequests } from '../../follow-up/assignees.ts'
 import { recordEvent } from '../../platform/events.ts'
 import { revokeAccess } from '../../staff/change-staff.ts'
 import { commandLog } from '../command-log.ts'
@@ -13,7 +14,7 @@ export const revokeColleague: Subcommand = {
   run: (configuration, parameters) =>
     withExistingDatabase(configuration, async (database) => {
       const id = await findColleague(database, parameters, usage)
-      await revokeAccess({ database, by: null, id, now: Date.now() })
+      await revokeAccess({ database, by: null, id, now: Date.now(), unassign: unassignRequests })
       console.info(`${parameters[0]} no longer has access.`)
       recordEvent(commandLog, 'staff-changed', { command: 'staff revoke', staff: id })
     }),

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { accessSchema, invitationSchema, type MadeLink } from '../../../../contract/desk/colleagues.ts'
-import type { Unassigned } from '../../../follow-up/assignees.ts'
+import { unassignRequests } from '../../../follow-up/assignees.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { validate } from '../../../platform/validate.ts'
-import { changeAccess, revokeAccess } from '../../../staff/change-staff.ts'
+import { changeAccess, type LostRequest, revokeAccess } from '../../../staff/change-staff.ts'
 import { deskUrl } from '../../../staff/desk-url.ts'
 import { checkClinics, inviteStaff, type LinkDeps, resetStaff } from '../../../staff/invite-staff.ts'
 import { listStaff } from '../../../staff/list-staff.ts'
@@ -25,7 +25,11 @@ export async function colleagueRoutes(desk: FastifyInstance, deps: StaffDeps): P
     deps.wakeOutbox()
     return { ...link, isEmailed }
   }
-  const tell = (requests: readonly Unassigned[]) => {
+  const changeOf = (request: FastifyRequest) => {
+    const by = request.staff
+    return { database, by, id: somebodyElse(request), now: clock(), unassign: unassignRequests }
+  }
+  const tell = (requests: readonly LostRequest[]) => {
     for (const { id, location } of requests) deps.live.publish({ kind: 'request-changed', id, location })
   }
 
@@ -39,12 +43,11 @@ export async function colleagueRoutes(desk: FastifyInstance, deps: StaffDeps): P
   desk.post('/api/staff/colleagues/:id/access', { config }, async (request, reply) => {
     const access = validate(accessSchema, request.body)
     checkClinics(access.clinics, clinics())
-    const change = { database, by: request.staff, id: somebodyElse(request), access, now: clock() }
-    tell(await changeAccess({ ...change, siteFacts: site.facts }))
+    tell(await changeAccess({ ...changeOf(request), access, siteFacts: site.facts }))
     return reply.code(204).send()
   })
   desk.post('/api/staff/colleagues/:id/revoke', { config }, async (request, reply) => {
-    tell(await revokeAccess({ database, by: request.staff, id: somebodyElse(request), now: clock() }))
+    tell(await revokeAccess(changeOf(request)))
     return reply.code(204).send()
   })
 }

@@ -13,9 +13,9 @@ import { deletePerson } from '../../../personal-data/delete-person.ts'
 import { exportPerson } from '../../../personal-data/export-person.ts'
 import { readPerson } from '../../../personal-data/read-person.ts'
 import { refuseUnlessAllClinics } from '../../../personal-data/refuse-unless-all-clinics.ts'
+import { withdrawForVisitor } from '../../../personal-data/withdraw-for-visitor.ts'
 import { recordEvent } from '../../../platform/events.ts'
 import { validate } from '../../../platform/validate.ts'
-import { withdrawForVisitor } from '../../../withdrawals/withdraw-for-visitor.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 
 /** What is held about one mailbox: read, corrected, exported, deleted, and its owner's consent to emails withdrawn. */

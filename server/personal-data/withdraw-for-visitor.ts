@@ -3,12 +3,12 @@ import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
-import { findRequestsOf } from '../personal-data/find-requests-of.ts'
-import { findVisibleRequest } from '../personal-data/find-visible-request.ts'
 import { AppError } from '../platform/errors.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
-import { recordWithdrawal } from './record-withdrawal.ts'
+import { recordWithdrawal } from '../withdrawals/record-withdrawal.ts'
+import { findRequestsOf } from './find-requests-of.ts'
+import { findVisibleRequest } from './find-visible-request.ts'
 
 type Withdrawal = { staff: StaffMember; email: string; reason: WithdrawalReason; now: number }
 

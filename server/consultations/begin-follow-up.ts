@@ -1,7 +1,7 @@
 import type { NextStep } from '../../contract/desk/next-step.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { minuteMs } from '../../contract/time.ts'
-import { firstCall } from './next-steps.ts'
+import { withinBusinessDay } from '../business-hours/business-days.ts'
 
 type Clinics = Pick<SiteFacts, 'clinics' | 'timeZone'>
 
@@ -23,6 +23,11 @@ export function beginFollowUp(siteFacts: Clinics, location: string, now: number)
     last_event_at: now,
     version: 1,
   } as const
+}
+
+/** What a clinic owes whoever wrote: a call within one business day, as the site promises. */
+export function firstCall(siteFacts: Clinics, location: string, now: number): NextStep {
+  return { what: 'First call', at: withinBusinessDay(siteFacts, location, now), timing: 'by' }
 }
 
 /** Business days take a fifth of a millisecond to count, which a crowd would feel. */
