@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { channel } from './notify-postgres.ts'
 
-type Ears = {
+type Handlers = {
   hear: (payload: string) => void
   /** Called when a connection stands again after one was lost: something may have been missed. */
   onReturn: () => void
@@ -15,7 +15,7 @@ const askEveryMs = 15_000
 const answerWithinMs = 4000
 
 /** Listens on a connection of its own, which it makes anew for as long as it takes when it is lost. */
-export function listenToPostgres(databaseUrl: string, { hear, onReturn }: Ears): { close(): Promise<void> } {
+export function listenToPostgres(databaseUrl: string, { hear, onReturn }: Handlers): { close(): Promise<void> } {
   const end = new AbortController()
   const running = run()
 

@@ -42,7 +42,7 @@ export function openLiveChanges({ database, configuration, lookEveryMs = 30_000 
     emitter.emit('change', change)
   }
   const tellResync = () => tellHere({ kind: 'resync' })
-  let ears: { close(): Promise<void> }[] | undefined
+  let listeners: { close(): Promise<void> }[] | undefined
 
   function hear(payload: string) {
     const { from: sender, changes } = z.parse(envelopeSchema, JSON.parse(payload))
@@ -61,13 +61,13 @@ export function openLiveChanges({ database, configuration, lookEveryMs = 30_000 
     },
     tellHere,
     subscribe: (listener) => {
-      ears ??= listen()
+      listeners ??= listen()
       emitter.on('change', listener)
       return () => emitter.off('change', listener)
     },
     close: async () => {
       emitter.removeAllListeners()
-      await Promise.all((ears ?? []).map((ear) => ear.close()))
+      await Promise.all((listeners ?? []).map((one) => one.close()))
     },
   }
 }

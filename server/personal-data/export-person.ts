@@ -5,13 +5,13 @@ import { AppError } from '../platform/errors.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 import { findPerson } from './find-person.ts'
 
-type Wish = { staff: StaffMember; email: string }
+type Query = { staff: StaffMember; email: string }
 
 /**
  * Everything about a mailbox that a colleague may see, as the operator's command prints it; what stands at other clinics
  * is left out. `personId` is what the record calls them: the id of a request of theirs. Throws `not-found`.
  */
-export async function exportPerson(database: Database, siteFacts: Pick<SiteFacts, 'clinics'>, { staff, email }: Wish) {
+export async function exportPerson(database: Database, siteFacts: Pick<SiteFacts, 'clinics'>, { staff, email }: Query) {
   const found = await database.withoutDeadline((kysely) => findPerson({ kysely }, email))
   const consultations = found.consultations.filter(({ location }) => canSeeLocation(siteFacts, staff, location))
   const requests = [...consultations, ...found.privacyRequests]
