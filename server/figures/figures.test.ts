@@ -108,8 +108,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
         { status: 'closed', count: 2 },
       ])
       expect(requests.outcomes).toEqual([
-        { outcome: 'not-reached', count: 1 },
         { outcome: 'done', count: 1 },
+        { outcome: 'not-reached', count: 1 },
       ])
     })
 
