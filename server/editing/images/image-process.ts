@@ -4,8 +4,8 @@ import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Rendition } from '../../../content-model/pictures/plan-renditions.ts'
 import { limits } from '../../platform/limits.ts'
-import type { ImageTask } from './image-process-main.ts'
 import { ImageFault } from './image-fault.ts'
+import type { ImageTask } from './image-process-main.ts'
 import type { PreparedImage } from './prepare-image.ts'
 
 /** Does one thing after the other. Each throws `ImageFault`, or `ImageProcessEnded`. */
