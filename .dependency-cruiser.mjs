@@ -4,11 +4,13 @@
  *   site, desk → ui          site, desk, server → content-model, contract
  *   server: commands, main → http → features → outbox → database, jobs → platform
  *   site:   pages → areas → layout, sections → content
+ *   desk:   app → areas → parts → base
  *
- * A feature is any folder of `server/` without a floor of its own, an area any such folder of `site/`.
+ * A feature is any folder of `server/` without a floor of its own, an area any such folder of `site/` or `desk/`.
  */
 const serverFloors = 'http|database|jobs|outbox|platform|commands'
 const siteFloors = 'pages|layout|sections|content|public'
+const deskFloors = 'app|parts|base'
 const feature = `^server/(?!(?:${serverFloors})/)[^/]+/`
 const area = `^site/(?!(?:${siteFloors})/)[^/]+/`
 const test = '\\.test\\.tsx?$'
@@ -88,6 +90,15 @@ export default {
       severity: 'error',
       from: { path: '^site/content/', pathNot: test },
       to: { path: '^site/(?!content/)' },
+    },
+    mayImportOnly('desk-base-knows-no-part', '^desk/base/', 'desk/base|contract'),
+    mayImportOnly('desk-parts-know-no-area', '^desk/parts/', 'desk/(parts|base)|ui|contract'),
+    {
+      name: 'desk-areas-stay-apart',
+      comment: 'what two of them use is a part, and what leads from one to another stands in the base',
+      severity: 'error',
+      from: { path: '^desk/([^/]+)/', pathNot: `^desk/(${deskFloors})/|${test}` },
+      to: { path: '^desk/[^/]+/', pathNot: '^desk/($1|parts|base)/' },
     },
     {
       name: 'delivered-code-needs-no-test',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SignInWay } from '../../contract/desk/sign-in.ts'
-import { callApi } from '../app/call-api.ts'
-import { StartFailure } from '../app/shell/start-failure.tsx'
+import { callApi } from '../base/call-api.ts'
+import { StartFailure } from '../parts/start-failure/start-failure.tsx'
 import { PassphraseEntrance } from './passphrase-entrance.tsx'
 import { ProviderEntrance } from './provider/provider-entrance.tsx'
 

@@ -1,6 +1,6 @@
-import { queryClient } from '../app/query-client.ts'
-import { hrefOf, navigate, readRoute } from '../app/route.ts'
-import { sessionKey } from '../app/session.ts'
+import { queryClient } from '../base/query-client.ts'
+import { hrefOf, navigate, readRoute } from '../base/route.ts'
+import { sessionKey } from '../base/session.ts'
 import { readInvitation } from './read-invitation.ts'
 
 /** To where somebody was going: a page of this site that asked them to sign in, or the place in the desk. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OpenLink } from '../../contract/desk/sign-in.ts'
-import { callApi, describeFailure, RefusedError } from '../app/call-api.ts'
-import { hrefOf } from '../app/route.ts'
+import { callApi, describeFailure, RefusedError } from '../base/call-api.ts'
+import { hrefOf } from '../base/route.ts'
 import { EntranceLayout } from './entrance-layout.tsx'
 import css from './sign-in.module.css'
 

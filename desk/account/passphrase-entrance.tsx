@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SignInStep } from '../../contract/desk/sign-in.ts'
-import { useRoute } from '../app/route.ts'
+import { useRoute } from '../base/route.ts'
 import { AcceptInvitation } from './accept-invitation.tsx'
 import { EnterCode } from './enter-code.tsx'
 import type { EndedSession } from './entrance.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { SignInStep } from '../../contract/desk/sign-in.ts'
-import { callApi, describeFailedTry } from '../app/call-api.ts'
+import { callApi, describeFailedTry } from '../base/call-api.ts'
 
 /** A form that leads one step on: says what went wrong, and cannot be sent twice at once. */
 export function useStepForm(path: string, onStep: (step: SignInStep) => void) {

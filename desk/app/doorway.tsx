@@ -3,9 +3,9 @@ import { Activity, type ReactNode, useEffect, useEffectEvent, useState } from 'r
 import type { StaffSession } from '../../contract/desk/staff.ts'
 import { Entrance } from '../account/entrance.tsx'
 import { takeProviderAnswer } from '../account/provider/provider-answer.ts'
-import { queryClient } from './query-client.ts'
-import { SessionContext, sessionKey, useSessionQuery } from './session.ts'
-import { StartFailure } from './shell/start-failure.tsx'
+import { queryClient } from '../base/query-client.ts'
+import { SessionContext, sessionKey, useSessionQuery } from '../base/session.ts'
+import { StartFailure } from '../parts/start-failure/start-failure.tsx'
 import { startAnew, useUnsavedWork } from './unsaved-work.ts'
 
 type DoorwayProps = {

@@ -1,5 +1,5 @@
 import type { StaffRole } from '../../contract/desk/staff.ts'
-import type { DeskPageAddress } from './route.ts'
+import type { DeskPageAddress } from '../base/route.ts'
 
 /** What the navigation or the account menu leads to, on either of the desk's two pages. */
 export type Place = {

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
+import { unsavedMark } from '../parts/dialog/desk-dialog.tsx'
 import { deskNotice } from '../parts/notice/desk-notice-store.ts'
-
-/** Marks a window in which something was typed: what it holds is nowhere else. */
-export const unsavedMark = 'data-unsaved'
 
 let isGuarded = true
 

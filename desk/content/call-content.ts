@@ -1,4 +1,4 @@
-import { callApi } from '../app/call-api.ts'
+import { callApi } from '../base/call-api.ts'
 
 const root = 'content'
 

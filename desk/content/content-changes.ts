@@ -1,6 +1,6 @@
 import type { Form } from '../../content-model/files/describe-forms.ts'
 import type { ContentFileAnswer, FileRemoval } from '../../contract/desk/content.ts'
-import { queryClient } from '../app/query-client.ts'
+import { queryClient } from '../base/query-client.ts'
 import { callContent } from './call-content.ts'
 import { contentKey, fileKey } from './content-queries.ts'
 import { forgetEdit } from './edit/open-edits.ts'

@@ -1,4 +1,4 @@
-import { hrefOf, useRoute } from '../app/route.ts'
+import { hrefOf, useRoute } from '../base/route.ts'
 import { TabLinks } from '../parts/tab-links/tab-links.tsx'
 import css from './content-tabs.module.css'
 import { publishingTabs } from './publishing/publishing-tabs.ts'

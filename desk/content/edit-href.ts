@@ -1,4 +1,4 @@
-import { hrefOf } from '../app/route.ts'
+import { hrefOf } from '../base/route.ts'
 import { pointerOf, type RawPath } from './form/raw-path.ts'
 
 /** Where a file is edited, and the field in it that somebody is led to. Images have an area of their own. */

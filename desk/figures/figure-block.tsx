@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { serverNow } from '../app/server-clock.ts'
+import { serverNow } from '../base/server-clock.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
 import { DeskSection } from '../parts/page/desk-page.tsx'
 import { saveFile } from '../parts/save-file.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { figureRanges } from '../../contract/desk/figures.ts'
-import { readRoute } from '../app/route.ts'
+import { readRoute } from '../base/route.ts'
 import { listRanges, readView, viewHref } from './figures-view.ts'
 
 it('a view can be kept as a bookmark, and an old or broken one shows the usual 30 days', () => {

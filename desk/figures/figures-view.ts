@@ -1,5 +1,5 @@
 import type { FigureRange } from '../../contract/desk/figures.ts'
-import { hrefOf } from '../app/route.ts'
+import { hrefOf } from '../base/route.ts'
 
 /** What is looked at: how many days, and a clinic's slug or `none`; all clinics where it is not given. */
 export type FiguresView = { range: FigureRange; clinic: string | undefined }

@@ -1,5 +1,5 @@
 import type { Figures } from '../../contract/desk/figures.ts'
-import { hrefOf } from '../app/route.ts'
+import { hrefOf } from '../base/route.ts'
 import { showMinutes } from '../parts/time-words.ts'
 import { nameTimeBefore, showNumber } from './figure-words.ts'
 import css from './key-figures.module.css'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Figures } from '../../contract/desk/figures.ts'
-import { callApi } from '../app/call-api.ts'
+import { callApi } from '../base/call-api.ts'
 import type { FiguresView } from './figures-view.ts'
 
 const pollMs = 60_000

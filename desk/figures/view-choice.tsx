@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
-import { useKeys } from '../app/keys.ts'
-import { navigate } from '../app/route.ts'
+import { useKeys } from '../base/keys.ts'
+import { navigate } from '../base/route.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
 import { useClinicChoices } from '../parts/clinic-names.ts'
 import { KeyCap } from '../parts/key-cap/key-cap.tsx'

@@ -1,5 +1,5 @@
 import type { StaffSession } from '../../contract/desk/staff.ts'
-import { useSession } from '../app/session.ts'
+import { useSession } from '../base/session.ts'
 
 export const noPreference = 'No preference'
 

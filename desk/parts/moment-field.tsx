@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '../app/session.ts'
+import { useSession } from '../base/session.ts'
 import { DeskField } from './field/desk-field.tsx'
 import { timeOfDay } from './time-words.ts'
 import { comesTwice, fromInputValue, toInputValue } from './zoned-time.ts'

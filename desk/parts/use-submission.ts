@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { describeFailedChange, RefusedError } from '../app/call-api.ts'
-import { endEndedSession } from '../app/query-client.ts'
+import { describeFailedChange, RefusedError } from '../base/call-api.ts'
+import { endEndedSession } from '../base/query-client.ts'
 
 export type Faults = { form: string | null; fields: ReadonlyMap<string, string> }
 

@@ -1,4 +1,4 @@
-import { hrefOf } from '../app/route.ts'
+import { hrefOf } from '../base/route.ts'
 import css from './back-to-people.module.css'
 
 export const peopleHref = hrefOf('/people')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
-import { callApi, describeFailedTry } from '../app/call-api.ts'
+import { callApi, describeFailedTry } from '../base/call-api.ts'
 import { DeskDialog } from '../parts/dialog/desk-dialog.tsx'
 import { PageSkeleton } from '../parts/page/page-states.tsx'
 import { CorrectForm } from './correct-form.tsx'

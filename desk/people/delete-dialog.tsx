@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { Person } from '../../contract/desk/people.ts'
-import { callApi } from '../app/call-api.ts'
-import { hrefOf, navigate } from '../app/route.ts'
+import { callApi } from '../base/call-api.ts'
+import { hrefOf, navigate } from '../base/route.ts'
 import { DeskDialog } from '../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../parts/dialog-form/dialog-form.tsx'
 import { DeskField } from '../parts/field/desk-field.tsx'
 import { EmailInput } from '../parts/field/email-input.tsx'
 import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
+import { deletionReasonNames } from '../parts/reason-words.ts'
 import { useSubmission } from '../parts/use-submission.ts'
 import { type Deleted, describeDeletion } from './describe-deletion.ts'
 import { forgetPeople } from './person-queries.ts'
 import { ReasonField } from './reason-field.tsx'
-import { deletionReasonNames } from './reason-words.ts'
 
 /** Asks twice: by being opened, and by having the address typed again. */
 export function DeleteDialog({ person, onClose }: { person: Person; onClose: () => void }) {

@@ -1,6 +1,6 @@
-import { callApi, describeFailure } from '../app/call-api.ts'
-import { endEndedSession } from '../app/query-client.ts'
-import { serverNow } from '../app/server-clock.ts'
+import { callApi, describeFailure } from '../base/call-api.ts'
+import { endEndedSession } from '../base/query-client.ts'
+import { serverNow } from '../base/server-clock.ts'
 import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
 import { saveFile } from '../parts/save-file.ts'
 

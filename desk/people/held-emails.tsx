@@ -1,10 +1,10 @@
 import type { Person } from '../../contract/desk/people.ts'
-import { hrefOf } from '../app/route.ts'
-import { useNow } from '../app/server-clock.ts'
-import { useSession } from '../app/session.ts'
+import { openRequestHref } from '../base/hrefs.ts'
+import { useNow } from '../base/server-clock.ts'
+import { useSession } from '../base/session.ts'
+import { describePerhaps, emailStateNames } from '../parts/request-words.ts'
 import css from '../parts/rows/rows.module.css'
 import { describeMoment } from '../parts/time-words.ts'
-import { describePerhaps, emailStateNames } from '../requests/request-words.ts'
 
 type HeldEmailsProps = { emails: Person['emails']; requests: Person['requests'] }
 
@@ -23,7 +23,7 @@ export function HeldEmails({ emails, requests }: HeldEmailsProps) {
           </time>
           <p>
             {isConsultation(requestId) ? (
-              <a href={hrefOf(`/requests/${encodeURIComponent(requestId)}`, [['view', 'all']])}>About their request</a>
+              <a href={openRequestHref(requestId)}>About their request</a>
             ) : (
               'About their privacy request'
             )}

@@ -1,12 +1,12 @@
 import type { Person } from '../../contract/desk/people.ts'
-import { hrefOf } from '../app/route.ts'
-import { useNow } from '../app/server-clock.ts'
-import { useSession } from '../app/session.ts'
+import { openRequestHref } from '../base/hrefs.ts'
+import { useNow } from '../base/server-clock.ts'
+import { useSession } from '../base/session.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
+import { outcomeNames, statusNames } from '../parts/request-words.ts'
 import css from '../parts/rows/rows.module.css'
 import { SentAnswers } from '../parts/sent-answers/sent-answers.tsx'
 import { dayName } from '../parts/time-words.ts'
-import { outcomeNames, statusNames } from '../requests/request-words.ts'
 
 type Held = Person['requests'][number]
 type HeldRequestsProps = { requests: readonly Held[]; onCorrect: (id: string) => void }
@@ -25,9 +25,7 @@ export function HeldRequests({ requests, onCorrect }: HeldRequestsProps) {
           </time>
           <div className={css.words}>
             <p className={css.what}>
-              <a href={hrefOf(`/requests/${encodeURIComponent(request.id)}`, [['view', 'all']])}>
-                {nameOf(brand.treatments, request.treatment) || 'Not sure yet'}
-              </a>
+              <a href={openRequestHref(request.id)}>{nameOf(brand.treatments, request.treatment) || 'Not sure yet'}</a>
               <span
                 className={css.quiet}
               >{` · ${nameOf(brand.locations, request.location) || 'No clinic preference'} · ${standing(request)}`}</span>

@@ -1,4 +1,4 @@
-import { useRoute } from '../app/route.ts'
+import { useRoute } from '../base/route.ts'
 import { FindPerson } from './find-person.tsx'
 import { PersonPage } from './person-page.tsx'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Person } from '../../contract/desk/people.ts'
-import { callApi, RefusedError } from '../app/call-api.ts'
-import { useLiveEvents } from '../app/live.ts'
-import { queryClient } from '../app/query-client.ts'
-import { personHref } from './person-href.ts'
+import { callApi, RefusedError } from '../base/call-api.ts'
+import { personHref } from '../base/hrefs.ts'
+import { useLiveEvents } from '../base/live.ts'
+import { queryClient } from '../base/query-client.ts'
 
 const peopleKey = ['people'] as const
 

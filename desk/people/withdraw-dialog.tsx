@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { Person } from '../../contract/desk/people.ts'
-import { callApi } from '../app/call-api.ts'
-import { useSession } from '../app/session.ts'
+import { callApi } from '../base/call-api.ts'
+import { useSession } from '../base/session.ts'
 import { CheckField } from '../parts/choice-field/check-field.tsx'
 import { nameClinic } from '../parts/clinic-names.ts'
 import { DeskDialog } from '../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../parts/dialog-form/dialog-form.tsx'
 import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
+import { withdrawalReasonNames } from '../parts/reason-words.ts'
 import { useSubmission } from '../parts/use-submission.ts'
 import { refreshPeople } from './person-queries.ts'
 import { ReasonField } from './reason-field.tsx'
-import { withdrawalReasonNames } from './reason-words.ts'
 
 /** For somebody who said on the phone what a link in each email does, too. */
 export function WithdrawDialog({ person, onClose }: { person: Person; onClose: () => void }) {

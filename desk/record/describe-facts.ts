@@ -1,9 +1,9 @@
 import type { RecordList } from '../../contract/desk/record.ts'
 import type { StaffSession } from '../../contract/desk/staff.ts'
-import { describeAccess } from '../account/colleagues/access.ts'
+import { describeAccess } from '../parts/access.ts'
+import { deletionReasonNames, withdrawalReasonNames } from '../parts/reason-words.ts'
+import { callOutcomeNames, nameField, outcomeNames, statusNames } from '../parts/request-words.ts'
 import { dayAndTime } from '../parts/time-words.ts'
-import { deletionReasonNames, withdrawalReasonNames } from '../people/reason-words.ts'
-import { callOutcomeNames, nameField, outcomeNames, statusNames } from '../requests/request-words.ts'
 
 type Facts = RecordList['entries'][number]['facts']
 type Fact = Facts[string]

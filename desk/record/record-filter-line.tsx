@@ -1,4 +1,4 @@
-import { navigate } from '../app/route.ts'
+import { navigate } from '../base/route.ts'
 import css from '../parts/filter/filter.module.css'
 import { OneFilter } from '../parts/filter/one-filter.tsx'
 import { actionNames } from './action-names.ts'

@@ -1,5 +1,5 @@
 import type { RecordQuery } from '../../contract/desk/record.ts'
-import { hrefOf } from '../app/route.ts'
+import { hrefOf } from '../base/route.ts'
 import { momentOf, type WallTime, wallTimeOf } from '../parts/zoned-time.ts'
 
 export const periods = ['today', 'week', 'month'] as const

@@ -1,8 +1,8 @@
 import type { RecordList } from '../../contract/desk/record.ts'
-import { hrefOf } from '../app/route.ts'
+import { openRequestHref, personHref } from '../base/hrefs.ts'
+import { hrefOf } from '../base/route.ts'
 import rows from '../parts/rows/rows.module.css'
 import { describeMoment } from '../parts/time-words.ts'
-import { personHref } from '../people/person-href.ts'
 import { actionName } from './action-names.ts'
 import { describeFacts, type RecordWords } from './describe-facts.ts'
 import { recordHref } from './record-filters.ts'
@@ -44,7 +44,7 @@ function TargetLink({ entry, nameOf }: { entry: Entry } & Pick<RecordWords, 'nam
   }
   if (action === 'request-deleted') return <a href={recordHref({ about: targetId })}>What happened to it</a>
   if (targetKind === 'request' && targetId !== '') {
-    return <a href={hrefOf(`/requests/${encodeURIComponent(targetId)}`, [['view', 'all']])}>Request</a>
+    return <a href={openRequestHref(targetId)}>Request</a>
   }
   if (targetKind === 'person') return <a href={personHref(targetId)}>Person</a>
   return targetKind === 'privacy-request' ? <a href={hrefOf('/privacy')}>Privacy requests</a> : null

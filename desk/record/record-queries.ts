@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RecordList } from '../../contract/desk/record.ts'
-import { callApi } from '../app/call-api.ts'
-import { serverNow } from '../app/server-clock.ts'
-import { useSession } from '../app/session.ts'
+import { callApi } from '../base/call-api.ts'
+import { serverNow } from '../base/server-clock.ts'
+import { useSession } from '../base/session.ts'
 import { type RecordFilters, recordQuery } from './record-filters.ts'
 
 /** The entries that were read so far, the newest first, a hundred at a time. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WebhookList } from '../../contract/desk/webhooks.ts'
-import { callApi } from '../app/call-api.ts'
-import { hrefOf } from '../app/route.ts'
-import { useNow } from '../app/server-clock.ts'
-import { useSession } from '../app/session.ts'
+import { callApi } from '../base/call-api.ts'
+import { openRequestHref } from '../base/hrefs.ts'
+import { useNow } from '../base/server-clock.ts'
+import { useSession } from '../base/session.ts'
 import { DeskPage, DeskSection } from '../parts/page/desk-page.tsx'
 import { EmptyWords, PageFailure, PageSkeleton } from '../parts/page/page-states.tsx'
 import rows from '../parts/rows/rows.module.css'
@@ -68,9 +68,7 @@ function EventLine({ event }: { event: SentEvent }) {
           {[describeState(event, clock), lastAnswer].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <div className={rows.side}>
-        {!isDeletion && <a href={hrefOf(`/requests/${encodeURIComponent(requestId)}`, [['view', 'all']])}>Request</a>}
-      </div>
+      <div className={rows.side}>{!isDeletion && <a href={openRequestHref(requestId)}>Request</a>}</div>
     </li>
   )
 }

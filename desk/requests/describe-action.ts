@@ -1,6 +1,6 @@
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
+import { callOutcomeNames, outcomeNames, statusNames } from '../parts/request-words.ts'
 import { dayAndTime } from '../parts/time-words.ts'
-import { callOutcomeNames, outcomeNames, statusNames } from './request-words.ts'
 
 type Words = { now: number; timeZone: string; nameOf: (staffId: string) => string }
 

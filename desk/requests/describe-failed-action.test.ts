@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
-import { RefusedError, UnreachableError } from '../app/call-api.ts'
+import { RefusedError, UnreachableError } from '../base/call-api.ts'
 import { describeFailedAction, describeFailedUndo } from './describe-failed-action.ts'
 
 afterEach(() => vi.unstubAllGlobals())

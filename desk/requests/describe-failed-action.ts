@@ -1,5 +1,5 @@
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
-import { type ChangeWords, describeFailedChange } from '../app/call-api.ts'
+import { type ChangeWords, describeFailedChange } from '../base/call-api.ts'
 
 /**
  * Why an action failed and what became of what was typed. Nobody is asked to reload the page: what they typed is only in

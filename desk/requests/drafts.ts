@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../parts/store.ts'
+import { createStore, useStore } from '../base/store.ts'
 
 /** What somebody has begun to write, by request: it is there again when they come back, until the tab is closed. */
 export type Draft = { note: string; email: { template: string | null; subject: string; text: string } | null }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RequestFilters } from '../../contract/desk/request-list.ts'
-import { readRoute } from '../app/route.ts'
+import { readRoute } from '../base/route.ts'
 import { isNarrowed, listHref, readFilters, requestHref } from './request-filters.ts'
 
 const everything: RequestFilters = {

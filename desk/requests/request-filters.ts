@@ -1,8 +1,7 @@
 import type { RequestFilters } from '../../contract/desk/request-list.ts'
-import type { RequestStatus } from '../../contract/desk/request-status.ts'
-import { dueFilters, requestViews } from '../../contract/desk/request-status.ts'
-import { hrefOf } from '../app/route.ts'
-import { statusNames } from './request-words.ts'
+import { dueFilters, type RequestStatus, requestViews } from '../../contract/desk/request-status.ts'
+import { hrefOf } from '../base/route.ts'
+import { statusNames } from '../parts/request-words.ts'
 
 const textLimit = 100
 /** Between several choices of one filter: no slug or form value has one. */

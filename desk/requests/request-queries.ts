@@ -1,9 +1,9 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { RequestDetail, Timeline, TimelineQuery } from '../../contract/desk/request-detail.ts'
 import type { RequestFilters, RequestList } from '../../contract/desk/request-list.ts'
-import { callApi } from '../app/call-api.ts'
-import { queryClient } from '../app/query-client.ts'
-import { setServerClock } from '../app/server-clock.ts'
+import { callApi } from '../base/call-api.ts'
+import { queryClient } from '../base/query-client.ts'
+import { setServerClock } from '../base/server-clock.ts'
 import { keepOlderEvents } from './keep-older-events.ts'
 
 export const listsKey = ['requests', 'list'] as const

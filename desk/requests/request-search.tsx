@@ -1,4 +1,4 @@
-import { hrefOf, navigate, readRoute, useRoute } from '../app/route.ts'
+import { hrefOf, navigate, readRoute, useRoute } from '../base/route.ts'
 import { SearchField } from '../parts/search-field/search-field.tsx'
 
 /** Finds requests by any part of a name, a phone number or an email address. What is typed stands in the fragment. */

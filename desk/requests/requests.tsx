@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useLiveEvents } from '../app/live.ts'
-import { useRoute } from '../app/route.ts'
+import { useLiveEvents } from '../base/live.ts'
+import { useRoute } from '../base/route.ts'
 import { titleId } from '../parts/page/title-id.ts'
 import { RequestDetailPane } from './detail/request-detail-pane.tsx'
 import { RequestListPane } from './list/request-list-pane.tsx'

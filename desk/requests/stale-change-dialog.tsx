@@ -1,16 +1,16 @@
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
-import { useNow } from '../app/server-clock.ts'
-import { useSession } from '../app/session.ts'
+import { useNow } from '../base/server-clock.ts'
+import { useSession } from '../base/session.ts'
+import { useStore } from '../base/store.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
 import { DeskDialog } from '../parts/dialog/desk-dialog.tsx'
-import { useStore } from '../parts/store.ts'
+import { outcomeNames, statusNames } from '../parts/request-words.ts'
+import { changesSince } from '../parts/stale-request.ts'
 import { describeDue } from '../parts/time-words.ts'
 import { describeEvent } from './detail/describe-event.ts'
 import { predictDetail } from './predict-detail.ts'
-import { outcomeNames, statusNames } from './request-words.ts'
-import { changesSince, type StaleChange, staleChange } from './stale-change.ts'
 import css from './stale-change-dialog.module.css'
-import { useRequestAction } from './use-request-action.ts'
+import { type StaleChange, staleChange, useRequestAction } from './use-request-action.ts'
 
 /** Two colleagues have changed one request: both versions, and the choice. What was written is kept either way. */
 export function StaleChangeDialog() {

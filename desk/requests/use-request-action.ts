@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
-import { callApi, RefusedError } from '../app/call-api.ts'
-import { endEndedSession, queryClient } from '../app/query-client.ts'
-import { serverNow } from '../app/server-clock.ts'
-import { useSession } from '../app/session.ts'
+import { callApi, RefusedError } from '../base/call-api.ts'
+import { endEndedSession, queryClient } from '../base/query-client.ts'
+import { serverNow } from '../base/server-clock.ts'
+import { useSession } from '../base/session.ts'
+import { createStore } from '../base/store.ts'
 import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
+import { currentOf } from '../parts/stale-request.ts'
 import { describeAction } from './describe-action.ts'
 import { describeFailedAction, describeFailedUndo } from './describe-failed-action.ts'
 import { keepDraft, readDraft } from './drafts.ts'
 import { predictDetail } from './predict-detail.ts'
 import { detailKey, refreshLists, storeDetail } from './request-queries.ts'
-import { currentOf, staleChange } from './stale-change.ts'
 import { letListMove } from './use-steady-list.ts'
 
 /** Which version of a request one's own last action has made of which: who acts again at once means the new one. */
@@ -19,6 +20,11 @@ const ownVersions = new Map<string, number>()
 
 /** What was done last to each request that waits for its answer: what comes meanwhile is older than the screen. */
 const pendingActions = new Map<string, RequestAction>()
+
+/** Two have changed one request: what was to be done, seen against an older state, and how it stands now. */
+export type StaleChange = { action: RequestAction; seen: RequestDetail; current: RequestDetail }
+
+export const staleChange = createStore<StaleChange | null>(null)
 
 type Attempt = { seen: RequestDetail; action: RequestAction; expected: RequestDetail }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RequestFilters } from '../../contract/desk/request-list.ts'
-import { createStore, useStore } from '../parts/store.ts'
+import { createStore, useStore } from '../base/store.ts'
 import { useRequestPages } from './request-queries.ts'
 import { holdStill, type SteadyList, showAll } from './steady-list.ts'
 

@@ -1,11 +1,11 @@
 import type { ListedColleague } from '../../../contract/desk/colleagues.ts'
-import { callApi } from '../../app/call-api.ts'
+import { callApi } from '../../base/call-api.ts'
+import { refreshColleagues } from '../../parts/colleague-queries.ts'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { useSubmission } from '../../parts/use-submission.ts'
 import { AccessFields, toAccess, useAccess } from './access-fields.tsx'
-import { refreshColleagues } from './colleague-queries.ts'
 
 type ColleagueDialogProps = { colleague: ListedColleague; onClose: () => void }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../base/session.ts'
+import { type Access, roleNames } from '../../parts/access.ts'
 import { CheckField } from '../../parts/choice-field/check-field.tsx'
 import { RadioField } from '../../parts/choice-field/radio-field.tsx'
-import { type Access, roleNames } from './access.ts'
 import css from './access-fields.module.css'
 
 /** What is being chosen: `clinics` is null for all of them, while the list may still be empty. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ListedColleague } from '../../../contract/desk/colleagues.ts'
-import { useKeys } from '../../app/keys.ts'
+import { useKeys } from '../../base/keys.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { useColleagues } from '../../parts/colleague-queries.ts'
 import { DeskPage, DeskSection } from '../../parts/page/desk-page.tsx'
 import { PageFailure, PageSkeleton } from '../../parts/page/page-states.tsx'
 import { type ColleaguePanel, OpenColleaguePanel } from './colleague-panels.tsx'
-import { useColleagues } from './colleague-queries.ts'
 import { ColleagueRow } from './colleague-row.tsx'
 
 const sections: readonly { title: string; state: ListedColleague['state'] }[] = [

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ListedColleague, MadeLink } from '../../../contract/desk/colleagues.ts'
-import { callApi } from '../../app/call-api.ts'
-import { useSession } from '../../app/session.ts'
+import { callApi } from '../../base/call-api.ts'
+import { useSession } from '../../base/session.ts'
+import { refreshColleagues } from '../../parts/colleague-queries.ts'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
-import { refreshColleagues } from './colleague-queries.ts'
 import { MadeLinkDialog } from './made-link-dialog.tsx'
 
 /** For a lost phone, a forgotten passphrase or a new account at the provider: all begin anew with a link. */

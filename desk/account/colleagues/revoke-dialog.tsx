@@ -1,10 +1,10 @@
 import type { ListedColleague } from '../../../contract/desk/colleagues.ts'
-import { callApi } from '../../app/call-api.ts'
+import { callApi } from '../../base/call-api.ts'
+import { refreshColleagues } from '../../parts/colleague-queries.ts'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { useSubmission } from '../../parts/use-submission.ts'
-import { refreshColleagues } from './colleague-queries.ts'
 
 /** Asks once more: whoever is signed out in the middle of a call should not be so by a slip. */
 export function RevokeDialog({ colleague, onClose }: { colleague: ListedColleague; onClose: () => void }) {

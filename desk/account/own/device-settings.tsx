@@ -1,7 +1,7 @@
-import { changeSettings, deviceSettings } from '../../app/device-settings.ts'
-import { switchNotices, switchSound } from '../../app/shell/switch-signals.ts'
+import { changeSettings, deviceSettings } from '../../base/device-settings.ts'
+import { useStore } from '../../base/store.ts'
+import { switchNotices, switchSound } from '../../parts/arrival-signals.ts'
 import { CheckField } from '../../parts/choice-field/check-field.tsx'
-import { useStore } from '../../parts/store.ts'
 import css from './device-settings.module.css'
 
 /** What this browser does, kept in it alone. */

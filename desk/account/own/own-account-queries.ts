@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeskEmails, OwnAccount } from '../../../contract/desk/account.ts'
 import type { OwnSession } from '../../../contract/desk/colleagues.ts'
-import { callApi } from '../../app/call-api.ts'
-import { queryClient } from '../../app/query-client.ts'
+import { callApi } from '../../base/call-api.ts'
+import { queryClient } from '../../base/query-client.ts'
 
 const accountKey = ['account'] as const
 

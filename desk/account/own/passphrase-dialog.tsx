@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { callApi } from '../../app/call-api.ts'
-import { useSession } from '../../app/session.ts'
+import { callApi } from '../../base/call-api.ts'
+import { useSession } from '../../base/session.ts'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'

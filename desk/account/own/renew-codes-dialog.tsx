@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RecoveryCodes as RenewedCodes } from '../../../contract/desk/account.ts'
-import { callApi } from '../../app/call-api.ts'
+import { callApi } from '../../base/call-api.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'

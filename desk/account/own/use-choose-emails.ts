@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { DeskEmails } from '../../../contract/desk/account.ts'
-import { callApi, describeFailedChange } from '../../app/call-api.ts'
-import { endEndedSession } from '../../app/query-client.ts'
+import { callApi, describeFailedChange } from '../../base/call-api.ts'
+import { endEndedSession } from '../../base/query-client.ts'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { refreshAccount, storeDeskEmails } from './own-account-queries.ts'
 

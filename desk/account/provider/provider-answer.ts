@@ -1,4 +1,4 @@
-import { hrefOf, leaveQuery, readRoute } from '../../app/route.ts'
+import { hrefOf, leaveQuery, readRoute } from '../../base/route.ts'
 import { readInvitation } from '../read-invitation.ts'
 
 const storageKey = 'desk-return'

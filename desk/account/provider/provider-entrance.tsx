@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRoute } from '../../app/route.ts'
+import { useRoute } from '../../base/route.ts'
 import { ActionButton, ActionLink } from '../../parts/action-button/action-button.tsx'
 import { EndedLead } from '../ended-lead.tsx'
 import type { EndedSession } from '../entrance.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ProviderAddress, SignInStep } from '../../../contract/desk/sign-in.ts'
-import { callApi, describeFailedTry, RefusedError } from '../../app/call-api.ts'
+import { callApi, describeFailedTry, RefusedError } from '../../base/call-api.ts'
 import { openDesk } from '../open-desk.ts'
 import { hasProviderAnswer, rememberPlace, takeProviderAnswer } from './provider-answer.ts'
 

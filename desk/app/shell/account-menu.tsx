@@ -1,15 +1,16 @@
 import { Menu } from '@base-ui/react/menu'
+import { callApi, describeFailedChange } from '../../base/call-api.ts'
+import { changeSettings, deviceSettings } from '../../base/device-settings.ts'
+import { hrefOn, navigate } from '../../base/route.ts'
+import { useSession } from '../../base/session.ts'
+import { useStore } from '../../base/store.ts'
+import { switchNotices, switchSound } from '../../parts/arrival-signals.ts'
 import { MenuCheckItem, MenuItem, MenuSeparator } from '../../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
-import { useStore } from '../../parts/store.ts'
-import { changeSettings, deviceSettings } from '../device-settings.ts'
+import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { placesFor } from '../places.ts'
-import { hrefOn, navigate } from '../route.ts'
-import { useSession } from '../session.ts'
 import css from './account-menu.module.css'
 import { keysAreShown } from './keys-dialog.tsx'
-import { signOut } from './sign-out.ts'
-import { switchNotices, switchSound } from './switch-signals.ts'
 
 /** Who is signed in, and what this device does when a request arrives. */
 export function AccountMenu() {
@@ -59,4 +60,15 @@ function initialsOf(name: string): string {
     .map((word) => word?.charAt(0) ?? '')
     .join('')
     .toUpperCase()
+}
+
+/** Ends the session at the server; only then does the screen forget everything, by starting anew. */
+async function signOut(): Promise<void> {
+  try {
+    await callApi('auth/sign-out', {})
+    location.reload()
+  } catch (error) {
+    const words = { whenProven: "You're still signed in.", whenUnsure: 'You may still be signed in.' }
+    showDeskNotice({ kind: 'failed', text: describeFailedChange(error, words) })
+  }
 }

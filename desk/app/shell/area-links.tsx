@@ -1,10 +1,10 @@
 import { Menu } from '@base-ui/react/menu'
 import { ChevronDown } from 'lucide-react'
+import { hrefOn, navigate } from '../../base/route.ts'
+import { useSession } from '../../base/session.ts'
 import { MenuItem } from '../../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
 import { type Place, placesFor } from '../places.ts'
-import { hrefOn, navigate } from '../route.ts'
-import { useSession } from '../session.ts'
 import css from './area-links.module.css'
 
 /** Where one can go: side by side where they all fit, and in a menu named after the area that is open on a phone. */

@@ -1,8 +1,8 @@
+import { deviceSettings } from '../../base/device-settings.ts'
+import { namedKeys, useKeys } from '../../base/keys.ts'
+import { createStore, useStore } from '../../base/store.ts'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
-import { createStore, useStore } from '../../parts/store.ts'
-import { deviceSettings } from '../device-settings.ts'
-import { namedKeys, useKeys } from '../keys.ts'
 import css from './keys-dialog.module.css'
 
 export const keysAreShown = createStore(false)

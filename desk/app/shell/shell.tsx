@@ -1,23 +1,22 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { deviceSettings } from '../../base/device-settings.ts'
+import { listenForKeys } from '../../base/keys.ts'
+import { connection, openLiveStream } from '../../base/live.ts'
+import { hrefOf, hrefOn, navigate, useRoute } from '../../base/route.ts'
+import { useSession } from '../../base/session.ts'
+import { useStore } from '../../base/store.ts'
+import { useArrivalSignals } from '../../parts/arrival-signals.ts'
 import { DeskNotice } from '../../parts/notice/desk-notice.tsx'
 import { titleId } from '../../parts/page/title-id.ts'
-import { useStore } from '../../parts/store.ts'
+import failure from '../../parts/start-failure/start-failure.module.css'
 import { type Areas, areaOf } from '../areas.ts'
-import { deviceSettings } from '../device-settings.ts'
-import { listenForKeys } from '../keys.ts'
-import { openLiveStream } from '../live.ts'
 import { places } from '../places.ts'
-import { hrefOf, hrefOn, navigate, useRoute } from '../route.ts'
-import { useSession } from '../session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AlertsLine } from './alerts-line.tsx'
 import { AreaLinks } from './area-links.tsx'
-import { ConnectionLine } from './connection-line.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
-import { NothingHere } from './nothing-here.tsx'
+import lines from './lines.module.css'
 import css from './shell.module.css'
-import { useArrivalFocus } from './use-arrival-focus.ts'
-import { useArrivalSignals } from './use-arrival-signals.ts'
 
 type ShellProps = { areas: Areas; search: ReactNode }
 
@@ -69,4 +68,41 @@ export function Shell({ areas, search }: ShellProps) {
       <DeskNotice />
     </div>
   )
+}
+
+/** An address that the desk does not have, or that this colleague may not open. */
+function NothingHere() {
+  return (
+    <div className={failure.failure}>
+      <h1 id={titleId}>Page not found</h1>
+      <p>This page doesn't exist, or you don't have access to it.</p>
+      <a href={hrefOn(places.requests.page, places.requests.path)}>Go to requests</a>
+    </div>
+  )
+}
+
+/** Says when what is on the screen may be old, and that nothing can be saved. */
+function ConnectionLine() {
+  const state = useStore(connection)
+  if (state === 'connected') return null
+  return (
+    <p className={lines.line} role="status" data-connection={state}>
+      {state === 'offline'
+        ? "You're offline. What you see may be out of date, and nothing can be saved until you're back online."
+        : "Live updates have stopped. We're still trying to reach the server."}
+    </p>
+  )
+}
+
+/**
+ * A link to another place of the desk is gone once that place is shown, and the focus with it: nothing would be said, and
+ * Tab would begin with the window's first control. The focus waits at the place itself, whose name is read out.
+ */
+function useArrivalFocus(place: RefObject<HTMLElement | null>, path: string): void {
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [place, path])
 }

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../../contract/time.ts'
-import { useNow } from '../../app/server-clock.ts'
-import { useSession } from '../../app/session.ts'
+import { useNow } from '../../base/server-clock.ts'
+import { useSession } from '../../base/session.ts'
 import { describeMoment, describeSpan } from '../../parts/time-words.ts'
 import { useFormSharing } from '../form/form-context.ts'
 import css from './file-editor.module.css'

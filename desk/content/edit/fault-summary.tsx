@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { titlesOf } from '../../../content-model/files/titles-of.ts'
-import { useStore } from '../../parts/store.ts'
+import { useStore } from '../../base/store.ts'
 import { useFormSharing } from '../form/form-context.ts'
 import { pointerOf } from '../form/raw-path.ts'
 import { sayFault } from '../say-fault.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hrefOf, navigate } from '../../app/route.ts'
+import { hrefOf, navigate } from '../../base/route.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { useFormSharing } from '../form/form-context.ts'
 import { DiscardDialog } from '../list/discard-dialog.tsx'

@@ -2,8 +2,8 @@ import { type Conflict, mergeEdits } from '../../../content-model/edit/merge-edi
 import { isEqual } from '../../../content-model/edit/raw-value.ts'
 import { withValueAt } from '../../../content-model/edit/with-value-at.ts'
 import type { ContentFileAnswer, FieldFault, FileRemoval } from '../../../contract/desk/content.ts'
-import { outlivesPage } from '../../app/outlives-page.ts'
-import { createStore, type Store } from '../../parts/store.ts'
+import { outlivesPage } from '../../base/call-api.ts'
+import { createStore, type Store } from '../../base/store.ts'
 import type { RawPath } from '../form/raw-path.ts'
 import type { SaveFile, SaveOutcome } from './save-file.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
-import { useStore } from '../../parts/store.ts'
+import { useStore } from '../../base/store.ts'
 import { useFormSharing } from '../form/form-context.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { FaultSummary } from './fault-summary.tsx'

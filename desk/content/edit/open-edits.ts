@@ -1,5 +1,5 @@
 import type { ContentFileAnswer } from '../../../contract/desk/content.ts'
-import { queryClient } from '../../app/query-client.ts'
+import { queryClient } from '../../base/query-client.ts'
 import { fileKey, filesKey, overviewKey, setupKey } from '../content-queries.ts'
 import { createFileEdit, type FileEdit } from './file-edit.ts'
 import { type SaveFile, saveFile } from './save-file.ts'

@@ -1,6 +1,6 @@
 import type { ContentConflict, ContentFileAnswer, FileRemoval } from '../../../contract/desk/content.ts'
-import { describeFailure, fetchText, RefusedError } from '../../app/call-api.ts'
-import { endEndedSession } from '../../app/query-client.ts'
+import { describeFailure, fetchText, RefusedError } from '../../base/call-api.ts'
+import { endEndedSession } from '../../base/query-client.ts'
 import { contentPath } from '../call-content.ts'
 
 export type SaveOutcome =

@@ -1,5 +1,5 @@
-import { connection } from '../../app/live.ts'
-import { useStore } from '../../parts/store.ts'
+import { connection } from '../../base/live.ts'
+import { useStore } from '../../base/store.ts'
 import { useFormSharing } from '../form/form-context.ts'
 import type { EditState } from './file-edit.ts'
 import css from './file-editor.module.css'

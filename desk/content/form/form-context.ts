@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use, useSyncExternalStore } from 'react'
 import type { Form } from '../../../content-model/files/describe-forms.ts'
 import type { ContentOverview, FieldFault } from '../../../contract/desk/content.ts'
-import type { Store } from '../../parts/store.ts'
+import type { Store } from '../../base/store.ts'
 import type { FileEdit } from '../edit/file-edit.ts'
 import type { Names } from './describe-item.ts'
 import type { FieldProps } from './field-props.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { useStore } from '../../parts/store.ts'
+import { useStore } from '../../base/store.ts'
 import { useFormSharing } from './form-context.ts'
 import { isWithin } from './raw-path.ts'
 

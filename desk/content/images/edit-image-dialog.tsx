@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImageDetails, ListedImage } from '../../../contract/desk/content-images.ts'
-import { queryClient } from '../../app/query-client.ts'
+import { queryClient } from '../../base/query-client.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'

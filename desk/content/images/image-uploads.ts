@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImageDetails, ImageUpload } from '../../../contract/desk/content-images.ts'
 import { imageDetailsHeader } from '../../../contract/desk/image-sending.ts'
-import { sendFile } from '../../app/call-api.ts'
+import { sendFile } from '../../base/call-api.ts'
 import { callContent, contentPath } from '../call-content.ts'
 
 const lookEveryMs = 1000

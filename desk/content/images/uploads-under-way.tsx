@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { queryClient } from '../../app/query-client.ts'
+import { queryClient } from '../../base/query-client.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
 import { callContent } from '../call-content.ts'

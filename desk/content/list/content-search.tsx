@@ -1,4 +1,4 @@
-import { hrefOf, navigate, readRoute, useRoute } from '../../app/route.ts'
+import { hrefOf, navigate, readRoute, useRoute } from '../../base/route.ts'
 import { SearchField } from '../../parts/search-field/search-field.tsx'
 
 /** Finds any words of the site. */

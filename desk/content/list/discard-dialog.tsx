@@ -1,5 +1,5 @@
 import type { DraftChangeLine } from '../../../contract/desk/content.ts'
-import { describeFailedChange } from '../../app/call-api.ts'
+import { describeFailedChange } from '../../base/call-api.ts'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'

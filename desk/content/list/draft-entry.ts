@@ -1,7 +1,7 @@
 import { isMap, type RawMap } from '../../../content-model/edit/raw-value.ts'
 import type { Form } from '../../../content-model/files/describe-forms.ts'
 import type { ContentFileAnswer, ContentFileLine } from '../../../contract/desk/content.ts'
-import { serverNow } from '../../app/server-clock.ts'
+import { serverNow } from '../../base/server-clock.ts'
 import { callContent } from '../call-content.ts'
 import { emptyValue } from '../form/empty-value.ts'
 

@@ -1,4 +1,4 @@
-import { describeFailedChange } from '../../app/call-api.ts'
+import { describeFailedChange } from '../../base/call-api.ts'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'

@@ -1,6 +1,6 @@
 import type { ContentOverview } from '../../../contract/desk/content.ts'
-import { useNow } from '../../app/server-clock.ts'
-import { useSession } from '../../app/session.ts'
+import { useNow } from '../../base/server-clock.ts'
+import { useSession } from '../../base/session.ts'
 import { describeComing, describeMoment } from '../../parts/time-words.ts'
 
 /** Which version visitors see, and which comes next. */

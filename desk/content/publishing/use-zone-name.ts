@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../base/session.ts'
 
 /** "Pacific Time": whose clock a time is told by, wherever the laptop is. */
 export function useZoneName(): string {

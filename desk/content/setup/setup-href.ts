@@ -1,4 +1,4 @@
-import { hrefOf } from '../../app/route.ts'
+import { hrefOf } from '../../base/route.ts'
 
 /** Where all steps stand, or one of them. */
 export function setupHref(id = ''): string {

@@ -1,4 +1,4 @@
-import { useRoute } from '../../app/route.ts'
+import { useRoute } from '../../base/route.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { PageFailure, PageSkeleton } from '../../parts/page/page-states.tsx'
 import { ContentTabs } from '../content-tabs.tsx'

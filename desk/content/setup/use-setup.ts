@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentSetup } from '../../../contract/desk/content.ts'
-import { queryClient } from '../../app/query-client.ts'
+import { queryClient } from '../../base/query-client.ts'
 import { callContent } from '../call-content.ts'
 import { setupKey } from '../content-queries.ts'
 

@@ -1,10 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { unsavedMark } from '../../app/unsaved-work.ts'
 import { CloseMark } from '../close-mark.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useWayBack } from '../way-back.ts'
 import css from './desk-dialog.module.css'
+
+/** Marks a window in which something was typed: what it holds is nowhere else. */
+export const unsavedMark = 'data-unsaved'
 
 type DeskDialogProps = {
   title: string

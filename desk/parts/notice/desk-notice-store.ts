@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from '../../base/store.ts'
 
 /** One line about what was just done, or was not. */
 export type DeskNotice = {

@@ -1,7 +1,7 @@
-import { useKeys } from '../../app/keys.ts'
+import { useKeys } from '../../base/keys.ts'
+import { useStore } from '../../base/store.ts'
 import { CloseMark } from '../close-mark.tsx'
 import { KeyCap } from '../key-cap/key-cap.tsx'
-import { useStore } from '../store.ts'
 import css from './desk-notice.module.css'
 import { deskNotice, dismissDeskNotice, type ShownDeskNotice } from './desk-notice-store.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { describeFailure } from '../../app/call-api.ts'
+import { describeFailure } from '../../base/call-api.ts'
 import { ActionButton } from '../action-button/action-button.tsx'
 import { Skeleton, SkeletonRow } from '../skeleton/skeleton.tsx'
 import css from './page-states.module.css'

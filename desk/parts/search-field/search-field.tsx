@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useKeys } from '../../app/keys.ts'
+import { useKeys } from '../../base/keys.ts'
 import { KeyCap } from '../key-cap/key-cap.tsx'
 import { leaveField } from '../way-back.ts'
 import css from './search-field.module.css'

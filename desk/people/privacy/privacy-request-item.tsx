@@ -1,10 +1,10 @@
 import type { PrivacyRequestRow } from '../../../contract/desk/privacy-requests.ts'
-import { useNow } from '../../app/server-clock.ts'
-import { useSession } from '../../app/session.ts'
+import { personHref } from '../../base/hrefs.ts'
+import { useNow } from '../../base/server-clock.ts'
+import { useSession } from '../../base/session.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import css from '../../parts/rows/rows.module.css'
 import { dayName } from '../../parts/time-words.ts'
-import { personHref } from '../person-href.ts'
 import { seesEverything } from '../sees-everything.ts'
 import { describeDaysLeft } from './describe-days-left.ts'
 

@@ -1,5 +1,5 @@
 import type { StoredAnswer } from '../../../contract/desk/privacy-requests.ts'
-import { RefusedError } from '../../app/call-api.ts'
+import { RefusedError } from '../../base/call-api.ts'
 
 /** The answer that a quicker colleague has stored; every other refusal is thrown on. */
 export function throwUnlessAnswered(error: unknown): StoredAnswer {

@@ -4,7 +4,7 @@ import { requestOutcomes } from '../../../contract/desk/request-status.ts'
 import { ChoiceList } from '../../parts/choice-list/choice-list.tsx'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
-import { outcomeNames } from '../request-words.ts'
+import { outcomeNames } from '../../parts/request-words.ts'
 
 const longest = 4000
 

@@ -1,5 +1,4 @@
 import type { RequestEvent } from '../../../contract/desk/request-detail.ts'
-import { dayAndTime, describeDue, describeSpan } from '../../parts/time-words.ts'
 import {
   callOutcomeNames,
   describePerhaps,
@@ -7,7 +6,8 @@ import {
   nameField,
   outcomeNames,
   statusNames,
-} from '../request-words.ts'
+} from '../../parts/request-words.ts'
+import { dayAndTime, describeDue, describeSpan } from '../../parts/time-words.ts'
 
 type Words = { what: string; detail: string; note: string }
 type Clock = { now: number; timeZone: string }

@@ -1,9 +1,9 @@
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
-import { useNow } from '../../app/server-clock.ts'
-import { useSession } from '../../app/session.ts'
+import { useNow } from '../../base/server-clock.ts'
+import { useSession } from '../../base/session.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { outcomeNames } from '../../parts/request-words.ts'
 import { describeDue, describeLateness, isLate } from '../../parts/time-words.ts'
-import { outcomeNames } from '../request-words.ts'
 import css from './next-step-line.module.css'
 import type { OpenPanel } from './panels.ts'
 

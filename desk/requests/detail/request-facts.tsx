@@ -3,16 +3,14 @@ import type { ReactNode } from 'react'
 import type { RequestAction } from '../../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import { requestStatuses } from '../../../contract/desk/request-status.ts'
-import { hrefOf } from '../../app/route.ts'
-import { useNow } from '../../app/server-clock.ts'
-import { useSession } from '../../app/session.ts'
+import { openRequestHref, personHref, recordOfHref } from '../../base/hrefs.ts'
+import { useNow } from '../../base/server-clock.ts'
+import { useSession } from '../../base/session.ts'
 import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
 import { MenuItem, MenuSeparator } from '../../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
+import { outcomeNames, statusNames } from '../../parts/request-words.ts'
 import { dayName, showMinutes } from '../../parts/time-words.ts'
-import { personHref } from '../../people/person-href.ts'
-import { recordHref } from '../../record/record-filters.ts'
-import { outcomeNames, statusNames } from '../request-words.ts'
 import { describeClinic } from './describe-clinic.ts'
 import { openMinutesUntil } from './open-times.ts'
 import type { OpenPanel } from './panels.ts'
@@ -49,7 +47,7 @@ export function RequestFacts({ detail, open, act }: RequestFactsProps) {
       {detail.earlier.length > 0 && (
         <Fact name="Other requests">
           {detail.earlier.map(({ id, createdAt, status }) => (
-            <a key={id} href={hrefOf(`/requests/${encodeURIComponent(id)}`, [['view', 'all']])}>
+            <a key={id} href={openRequestHref(id)}>
               {`${dayName(createdAt, clock)}, ${statusNames[status].toLowerCase()}`}
             </a>
           ))}
@@ -62,7 +60,7 @@ export function RequestFacts({ detail, open, act }: RequestFactsProps) {
       </Fact>
       {member.role === 'admin' && (
         <Fact name="Activity log">
-          <a href={recordHref({ about: detail.id })}>Who looked at it</a>
+          <a href={recordOfHref(detail.id)}>Who looked at it</a>
         </Fact>
       )}
     </dl>

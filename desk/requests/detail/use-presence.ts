@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { callApi } from '../../app/call-api.ts'
+import { callApi } from '../../base/call-api.ts'
 
 const everyMs = 15_000
 

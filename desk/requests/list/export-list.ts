@@ -1,8 +1,8 @@
 import type { RequestExport, RequestFilters } from '../../../contract/desk/request-list.ts'
 import { minuteMs } from '../../../contract/time.ts'
-import { describeFailure, fetchFile } from '../../app/call-api.ts'
-import { endEndedSession } from '../../app/query-client.ts'
-import { serverNow } from '../../app/server-clock.ts'
+import { describeFailure, fetchFile } from '../../base/call-api.ts'
+import { endEndedSession } from '../../base/query-client.ts'
+import { serverNow } from '../../base/server-clock.ts'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { saveFile } from '../../parts/save-file.ts'
 

@@ -1,6 +1,6 @@
 import type { RequestFilters } from '../../../contract/desk/request-list.ts'
-import { navigate } from '../../app/route.ts'
-import { useSession } from '../../app/session.ts'
+import { navigate } from '../../base/route.ts'
+import { useSession } from '../../base/session.ts'
 import { useClinicChoices } from '../../parts/clinic-names.ts'
 import css from '../../parts/filter/filter.module.css'
 import { FilterMenu } from '../../parts/filter/filter-menu.tsx'

@@ -1,9 +1,9 @@
 import type { RequestFilters, RequestRow } from '../../../contract/desk/request-list.ts'
-import { useNow } from '../../app/server-clock.ts'
-import { useSession } from '../../app/session.ts'
+import { useNow } from '../../base/server-clock.ts'
+import { useSession } from '../../base/session.ts'
+import { dueNames, outcomeNames, statusNames } from '../../parts/request-words.ts'
 import { describeDue, isLate } from '../../parts/time-words.ts'
 import { requestHref } from '../request-filters.ts'
-import { dueNames, outcomeNames, statusNames } from '../request-words.ts'
 import type { SteadyList } from '../steady-list.ts'
 import css from './list-rows.module.css'
 

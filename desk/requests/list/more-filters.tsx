@@ -3,7 +3,7 @@ import type { RequestFilters } from '../../../contract/desk/request-list.ts'
 import { dueFilters, requestStatuses } from '../../../contract/desk/request-status.ts'
 import { FilterMenu } from '../../parts/filter/filter-menu.tsx'
 import { MenuCheckItem, MenuGroup, MenuRadioItem } from '../../parts/menu/menu-items.tsx'
-import { dueNames, statusNames } from '../request-words.ts'
+import { dueNames, statusNames } from '../../parts/request-words.ts'
 
 type MoreFiltersProps = { filters: RequestFilters; change: (changed: Partial<RequestFilters>) => void }
 

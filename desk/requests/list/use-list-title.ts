@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../base/session.ts'
 
 /** The tab says how many requests have arrived that the list doesn't show yet. */
 export function useListTitle(arrivedCount: number): void {

@@ -1,8 +1,8 @@
 import type { RequestFilters, RequestList } from '../../../contract/desk/request-list.ts'
 import { requestViews } from '../../../contract/desk/request-status.ts'
+import { viewNames } from '../../parts/request-words.ts'
 import { TabLinks } from '../../parts/tab-links/tab-links.tsx'
 import { listHref } from '../request-filters.ts'
-import { viewNames } from '../request-words.ts'
 import css from './view-links.module.css'
 
 const most = 1000

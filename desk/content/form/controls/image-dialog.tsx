@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListedImage } from '../../../../contract/desk/content-images.ts'
-import { describeFailedTry } from '../../../app/call-api.ts'
+import { describeFailedTry } from '../../../base/call-api.ts'
 import { ActionButton } from '../../../parts/action-button/action-button.tsx'
 import { DeskDialog } from '../../../parts/dialog/desk-dialog.tsx'
 import { type AddedImage, AddImageDialog } from '../../images/add-image-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ContentOverview, DraftChangeLine, FieldDifference } from '../../../../contract/desk/content.ts'
-import { hrefOf } from '../../../app/route.ts'
+import { hrefOf } from '../../../base/route.ts'
 import { ActionButton, ActionLink } from '../../../parts/action-button/action-button.tsx'
 import { EmptyWords } from '../../../parts/page/page-states.tsx'
 import { useOverview } from '../../content-queries.ts'

@@ -1,5 +1,5 @@
 import type { ContentFileAnswer, FieldDifference } from '../../../../contract/desk/content.ts'
-import { describeFailedChange } from '../../../app/call-api.ts'
+import { describeFailedChange } from '../../../base/call-api.ts'
 import { showDeskNotice } from '../../../parts/notice/desk-notice-store.ts'
 import { callContent } from '../../call-content.ts'
 import { takeOver } from '../../content-changes.ts'

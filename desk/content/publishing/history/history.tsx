@@ -1,4 +1,4 @@
-import { useRoute } from '../../../app/route.ts'
+import { useRoute } from '../../../base/route.ts'
 import { VersionList } from './version-list.tsx'
 import { VersionPage } from './version-page.tsx'
 

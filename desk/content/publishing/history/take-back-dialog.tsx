@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { describeFailedTry } from '../../../app/call-api.ts'
-import { hrefOf, navigate } from '../../../app/route.ts'
+import { describeFailedTry } from '../../../base/call-api.ts'
+import { hrefOf, navigate } from '../../../base/route.ts'
 import { DeskDialog } from '../../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../../parts/dialog-form/dialog-form.tsx'
 import { DeskField } from '../../../parts/field/desk-field.tsx'

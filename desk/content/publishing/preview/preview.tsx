@@ -1,5 +1,5 @@
-import { describeFailedTry } from '../../../app/call-api.ts'
-import { useRoute } from '../../../app/route.ts'
+import { describeFailedTry } from '../../../base/call-api.ts'
+import { useRoute } from '../../../base/route.ts'
 import { ActionButton } from '../../../parts/action-button/action-button.tsx'
 import { useSubmission } from '../../../parts/use-submission.ts'
 import { useForms, useOverview } from '../../content-queries.ts'

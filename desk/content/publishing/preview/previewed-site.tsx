@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Form } from '../../../../content-model/files/describe-forms.ts'
 import type { ContentOverview } from '../../../../contract/desk/content.ts'
-import { hrefOf, navigate } from '../../../app/route.ts'
+import { hrefOf, navigate } from '../../../base/route.ts'
 import { ActionButton, ActionLink } from '../../../parts/action-button/action-button.tsx'
 import { DeskField } from '../../../parts/field/desk-field.tsx'
 import { PageFailure } from '../../../parts/page/page-states.tsx'

@@ -1,5 +1,5 @@
 import type { DraftChangeLine } from '../../../../contract/desk/content.ts'
-import { hrefOf } from '../../../app/route.ts'
+import { hrefOf } from '../../../base/route.ts'
 import css from './publish.module.css'
 
 const named = 4

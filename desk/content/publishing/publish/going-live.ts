@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ContentOverview } from '../../../../contract/desk/content.ts'
-import { serverNow } from '../../../app/server-clock.ts'
+import { serverNow } from '../../../base/server-clock.ts'
 import { refreshPublished } from '../publishing-queries.ts'
 
 const soonMs = 15_000

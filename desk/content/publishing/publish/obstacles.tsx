@@ -1,6 +1,6 @@
 import type { ContentReview } from '../../../../contract/desk/content.ts'
-import { describeFailedTry } from '../../../app/call-api.ts'
-import { hrefOf } from '../../../app/route.ts'
+import { describeFailedTry } from '../../../base/call-api.ts'
+import { hrefOf } from '../../../base/route.ts'
 import { countObstacles } from '../review/obstacles.ts'
 import css from './publish.module.css'
 

@@ -1,5 +1,5 @@
 import type { ContentOverview } from '../../../../contract/desk/content.ts'
-import { hrefOf } from '../../../app/route.ts'
+import { hrefOf } from '../../../base/route.ts'
 import { EmptyWords } from '../../../parts/page/page-states.tsx'
 import { useOverview } from '../../content-queries.ts'
 import { LiveLine } from '../live-line.tsx'

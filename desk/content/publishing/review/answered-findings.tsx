@@ -1,6 +1,6 @@
 import type { ContentFinding } from '../../../../contract/desk/content.ts'
-import { useNow } from '../../../app/server-clock.ts'
-import { useSession } from '../../../app/session.ts'
+import { useNow } from '../../../base/server-clock.ts'
+import { useSession } from '../../../base/session.ts'
 import rows from '../../../parts/rows/rows.module.css'
 import { describeMoment } from '../../../parts/time-words.ts'
 import { describePlace, type PlaceNames } from './describe-place.ts'

@@ -1,5 +1,5 @@
 import type { ContentReview } from '../../../../contract/desk/content.ts'
-import { hrefOf } from '../../../app/route.ts'
+import { hrefOf } from '../../../base/route.ts'
 import { DeskSection } from '../../../parts/page/desk-page.tsx'
 import { EmptyWords } from '../../../parts/page/page-states.tsx'
 import { useForms, useOverview } from '../../content-queries.ts'

@@ -1,5 +1,5 @@
 import type { ContentFileLine } from '../../../../contract/desk/content.ts'
-import { hrefOf } from '../../../app/route.ts'
+import { hrefOf } from '../../../base/route.ts'
 import { nameFiles } from '../../say-fault.ts'
 import css from './task-failure.module.css'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ContentTask } from '../../../../contract/desk/content-publishing.ts'
-import { useNow } from '../../../app/server-clock.ts'
-import { useSession } from '../../../app/session.ts'
+import { useNow } from '../../../base/server-clock.ts'
+import { useSession } from '../../../base/session.ts'
 import { describeDuration, measureProgress } from './measure-progress.ts'
 import css from './task-progress.module.css'
 

@@ -1,5 +1,5 @@
 import type { ContentTask } from '../../../../contract/desk/content-publishing.ts'
-import { useNow } from '../../../app/server-clock.ts'
+import { useNow } from '../../../base/server-clock.ts'
 import { describeDuration, isLate } from './measure-progress.ts'
 
 type TaskStatusProps = { task: ContentTask | undefined; kind: 'preview' | 'publication'; done: string }

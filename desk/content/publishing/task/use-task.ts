@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentTask } from '../../../../contract/desk/content-publishing.ts'
-import { queryClient } from '../../../app/query-client.ts'
-import { createStore } from '../../../parts/store.ts'
+import { queryClient } from '../../../base/query-client.ts'
+import { createStore } from '../../../base/store.ts'
 import { callContent } from '../../call-content.ts'
 import { refreshPublished } from '../publishing-queries.ts'
 

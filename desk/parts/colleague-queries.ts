@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListedColleague } from '../../../contract/desk/colleagues.ts'
-import { callApi } from '../../app/call-api.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { sessionKey } from '../../app/session.ts'
+import type { ListedColleague } from '../../contract/desk/colleagues.ts'
+import { callApi } from '../base/call-api.ts'
+import { queryClient } from '../base/query-client.ts'
+import { sessionKey } from '../base/session.ts'
 
 const colleaguesKey = ['colleagues'] as const
 

@@ -1,6 +1,4 @@
 import type { Problem } from '../../contract/problem.ts'
-import { isLeftAlone } from './last-input.ts'
-import { outlivesPage } from './outlives-page.ts'
 
 /** The API's titles for any caller, in words for a colleague: at the desk, an address is an email address. */
 const deskTitles = new Map([
@@ -135,4 +133,33 @@ function isRefusal(error: unknown): error is RefusedError {
 
 function endSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
+}
+
+const awayAfterMs = 60_000
+let lastInputAt = Date.now()
+
+for (const kind of ['keydown', 'pointerdown', 'wheel'] as const) {
+  globalThis.addEventListener?.(
+    kind,
+    () => {
+      lastInputAt = Date.now()
+    },
+    { capture: true, passive: true },
+  )
+}
+
+/**
+ * True while nobody has touched the desk for a minute. What it then asks by itself must not keep the session alive: a
+ * computer that somebody left is signed out after half an hour.
+ */
+function isLeftAlone(): boolean {
+  return Date.now() - lastInputAt > awayAfterMs
+}
+
+/** Browsers let a closed window send 64 KB at the most; the rest is room for headers and other calls. */
+const longestOutlivingBytes = 60_000
+
+/** Whether a call with this body is still sent when the window closes. */
+export function outlivesPage(body: string): boolean {
+  return new Blob([body]).size < longestOutlivingBytes
 }

@@ -1,4 +1,4 @@
-import { createStore } from '../parts/store.ts'
+import { createStore } from './store.ts'
 
 /** What a colleague has chosen for this device. Nothing here is about a person. */
 export type DeviceSettings = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { LiveEvent } from '../../contract/desk/live-events.ts'
-import { createStore } from '../parts/store.ts'
+import { createStore } from './store.ts'
 
 /** `away` is said only after a while: a stream that breaks comes back within a second or two as a rule. */
 export type Connection = 'connected' | 'away' | 'offline'

@@ -1,5 +1,5 @@
-import { ActionButton } from '../../parts/action-button/action-button.tsx'
-import { describeFailedTry } from '../call-api.ts'
+import { describeFailedTry } from '../../base/call-api.ts'
+import { ActionButton } from '../action-button/action-button.tsx'
 import css from './start-failure.module.css'
 
 /** The desk could not even learn who is there. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Doorway } from '../app/doorway.tsx'
-import { Shell } from '../app/shell/shell.tsx'
+import { flushWhenLeft, hasUnsavedEdits } from '../content/edit/open-edits.ts'
+import { ContentSearch } from '../content/list/content-search.tsx'
 import { contentAreas } from './content-areas.ts'
-import { flushWhenLeft, hasUnsavedEdits } from './edit/open-edits.ts'
-import { ContentSearch } from './list/content-search.tsx'
+import { Doorway } from './doorway.tsx'
+import { Shell } from './shell/shell.tsx'
 
 /** What the site says, edited, looked at and published by an admin. */
 export function ContentDesk({ brandName }: { brandName: string }) {

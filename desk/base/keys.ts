@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
-import { createStore } from '../parts/store.ts'
 import { deviceSettings } from './device-settings.ts'
+import { createStore } from './store.ts'
 
 /** A key that does something here and now. */
 export type KeyBinding = {

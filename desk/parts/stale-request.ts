@@ -1,12 +1,5 @@
-import type { RequestAction } from '../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
-import { RefusedError } from '../app/call-api.ts'
-import { createStore } from '../parts/store.ts'
-
-/** Two have changed one request: what was to be done, seen against an older state, and how it stands now. */
-export type StaleChange = { action: RequestAction; seen: RequestDetail; current: RequestDetail }
-
-export const staleChange = createStore<StaleChange | null>(null)
+import { RefusedError } from '../base/call-api.ts'
 
 /** The request as it stands, where the server refused a change because of it. */
 export function currentOf(error: unknown): RequestDetail | undefined {

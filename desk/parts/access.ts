@@ -1,4 +1,4 @@
-import type { StaffMember, StaffSession } from '../../../contract/desk/staff.ts'
+import type { StaffMember, StaffSession } from '../../contract/desk/staff.ts'
 
 /** What somebody may do, and whose requests they see. No clinics means all of them, those to come included. */
 export type Access = Pick<StaffMember, 'role' | 'clinics'>
