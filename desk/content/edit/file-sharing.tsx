@@ -6,7 +6,7 @@ import { createStore } from '../../base/store.ts'
 import { readPlace } from '../edit-href.ts'
 import { Field } from '../form/field.tsx'
 import { FormContext, type FormSharing } from '../form/form-context.ts'
-import { usePlaceholders } from '../form/use-placeholders.ts'
+import { usePlaceholders } from '../form/placeholders.ts'
 import { flushEdits, openEdit } from './open-edits.ts'
 
 /** What was read of one file. */

@@ -2,7 +2,7 @@ import { fieldOf, isList, isMap } from '../../../content-model/edit/raw-value.ts
 import type { Control } from '../../../content-model/field-meta.ts'
 import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
 import { fieldsOf } from './fields-of.ts'
-import { fillWords } from './fill-words.ts'
+import { fillWords } from './placeholders.ts'
 
 /** What treatments and clinics are called, by their slug. */
 export type Names = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { FieldProps } from './field-props.ts'
+import type { FieldProps } from './form-context.ts'
 import { GroupField } from './group-field.tsx'
 import { KindField } from './kind-field.tsx'
 import { LeafField } from './leaf-field.tsx'

@@ -1,11 +1,32 @@
-import { type ComponentType, createContext, use, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type RefObject,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Form } from '../../../content-model/files/describe-forms.ts'
+import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
 import type { ContentOverview, FieldFault } from '../../../contract/desk/content.ts'
-import type { Store } from '../../base/store.ts'
+import { type Store, useStore } from '../../base/store.ts'
 import type { FileEdit } from '../edit/file-edit.ts'
 import type { Names } from './describe-item.ts'
-import type { FieldProps } from './field-props.ts'
 import { isWithin, pointerOf } from './raw-path.ts'
+
+export type FieldProps = {
+  field: FieldSchema
+  value: unknown
+  /** Where it stands in the file: see `pointerOf`. */
+  pointer: string
+  isRequired: boolean
+  /** How many groups it stands in. */
+  depth: number
+  /** Its number in a list of texts, which then is its name. */
+  number?: number
+}
 
 /** What the fields of a form share. It stays the same while somebody types. */
 export type FormSharing = {
@@ -56,4 +77,30 @@ function findFaults(faults: readonly FieldFault[], pointer: string, reach: 'at' 
   })
   known.set(key, answer)
   return answer
+}
+
+/** Gives the focus to a control once somebody is to be led to its place, or to one within it. */
+export function useTarget(
+  pointer: string,
+  control: RefObject<HTMLElement | null>,
+  reach: 'at' | 'within' = 'within',
+): void {
+  const { target } = useFormSharing()
+  const wanted = useStore(target)
+  useEffect(() => {
+    if (wanted === null || !(reach === 'at' ? wanted === pointer : isWithin(wanted, pointer))) return
+    target.write(null)
+    control.current?.focus({ preventScroll: true })
+    control.current?.scrollIntoView({ block: 'center' })
+  }, [wanted, pointer, target, control, reach])
+}
+
+/** Whether something is unfolded; it unfolds by itself where it holds the place somebody is led to. */
+export function useUnfolding(pointer: string, isOpenAtFirst: boolean) {
+  const wanted = useStore(useFormSharing().target)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  useLayoutEffect(() => {
+    if (wanted !== null && isWithin(wanted, pointer)) setOpen(true)
+  }, [wanted, pointer])
+  return [isOpen, setOpen] as const
 }

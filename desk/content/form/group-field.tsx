@@ -1,13 +1,16 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
-import { AbsentField } from './absent-field.tsx'
-import { FaultCount } from './fault-count.tsx'
-import type { FieldProps } from './field-props.ts'
-import { countFields } from './fields-of.ts'
-import { GroupBody } from './group-body.tsx'
+import { useId, useRef } from 'react'
+import { fieldOf, isList, isMap } from '../../../content-model/edit/raw-value.ts'
+import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
+import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
+import { CoordinatesMap } from './controls/coordinates-map.tsx'
+import { emptyValue } from './empty-value.ts'
+import { FaultCount, FaultLines, FieldHint } from './field-messages.tsx'
+import { countFields, fieldsOf, isSmall } from './fields-of.ts'
+import { type FieldProps, useFaults, useFormSharing, useTarget, useUnfolding } from './form-context.ts'
 import css from './group-field.module.css'
-import { RemoveField } from './remove-field.tsx'
-import { useUnfolding } from './use-target.ts'
+import { childOf, pathOf, valueAt } from './raw-path.ts'
 
 /** Fields that belong together. One of the first level folds up: a page has many. */
 export function GroupField(props: FieldProps) {
@@ -45,5 +48,69 @@ function FoldedGroup(props: FieldProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** What is in a group, without its name. */
+export function GroupBody({ field, value, pointer, depth }: FieldProps) {
+  const { Field } = useFormSharing()
+  const id = useId()
+  const body = useRef<HTMLDivElement>(null)
+  const faults = useFaults(pointer, 'at')
+  useTarget(pointer, body, 'at')
+  return (
+    <div className={css.body} ref={body} tabIndex={-1} data-short={isSmall(field) ? '' : undefined}>
+      <FieldHint id={id} field={depth === 0 ? { ...field, description: undefined } : field} />
+      <FaultLines id={`${id}-faults`} faults={faults} />
+      {fieldsOf(field).map(({ key, child, isRequired }) => (
+        <Field
+          key={key}
+          field={child}
+          value={valueIn(value, key)}
+          pointer={childOf(pointer, key)}
+          isRequired={isRequired}
+          depth={depth + 1}
+        />
+      ))}
+      {field.control === 'coordinates' && <CoordinatesMap value={value} pointer={pointer} />}
+    </div>
+  )
+}
+
+function valueIn(value: unknown, key: string | number): unknown {
+  if (isList(value)) return value[Number(key)]
+  return isMap(value) ? fieldOf(value, String(key)) : undefined
+}
+
+/** A group that can be left out, and is. */
+export function AbsentField({ field, pointer }: FieldProps) {
+  const { edit, target } = useFormSharing()
+  const add = () => {
+    edit.change(pathOf(pointer), emptyValue(field))
+    target.write(pointer)
+  }
+  return (
+    <div className={css.absent} data-pointer={pointer}>
+      <ActionButton onClick={add}>Add {field.title.toLowerCase()}</ActionButton>
+      <FieldHint id={`${pointer}-hint`} field={field} />
+    </div>
+  )
+}
+
+/** Takes a group out that can be left out. */
+export function RemoveField({ field, pointer }: { field: FieldSchema; pointer: string }) {
+  const { edit } = useFormSharing()
+  const path = pathOf(pointer)
+  const remove = () => {
+    const before = valueAt(edit.state.read().value, path)
+    edit.change(path, undefined)
+    showDeskNotice({ kind: 'done', text: `Removed: ${field.title}`, onUndo: () => edit.change(path, before) })
+  }
+  return (
+    <div className={css.remove}>
+      <ActionButton variant="bare" onClick={remove}>
+        Remove {field.title.toLowerCase()}
+      </ActionButton>
+    </div>
   )
 }

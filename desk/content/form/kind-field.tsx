@@ -1,17 +1,13 @@
 import { useId, useRef } from 'react'
 import { isMap } from '../../../content-model/edit/raw-value.ts'
 import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
-import { AbsentField } from './absent-field.tsx'
 import { emptyValue } from './empty-value.ts'
-import { FaultLines } from './fault-lines.tsx'
-import type { FieldProps } from './field-props.ts'
-import { useFaults, useFormSharing } from './form-context.ts'
-import { GroupBody } from './group-body.tsx'
+import { FaultLines } from './field-messages.tsx'
+import { type FieldProps, useFaults, useFormSharing, useTarget } from './form-context.ts'
 import css from './group-field.module.css'
+import { AbsentField, GroupBody, RemoveField } from './group-field.tsx'
 import leaf from './leaf-field.module.css'
 import { pathOf } from './raw-path.ts'
-import { RemoveField } from './remove-field.tsx'
-import { useTarget } from './use-target.ts'
 
 /** One of several kinds of a thing, such as a link or a menu of links. */
 export function KindField(props: FieldProps) {

@@ -1,17 +1,16 @@
 import { Plus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { isList } from '../../../content-model/edit/raw-value.ts'
+import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
-import { FaultCount } from './fault-count.tsx'
-import { FaultLines } from './fault-lines.tsx'
-import { FieldHint } from './field-hint.tsx'
-import type { FieldProps } from './field-props.ts'
-import { useFaults } from './form-context.ts'
+import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
+import { describeItem } from './describe-item.ts'
+import { emptyItem } from './empty-value.ts'
+import { FaultCount, FaultLines, FieldHint } from './field-messages.tsx'
+import { type FieldProps, useFaults, useFormSharing, useTarget } from './form-context.ts'
 import css from './list-field.module.css'
 import { ListItem } from './list-item.tsx'
-import { childOf } from './raw-path.ts'
-import { useListChanges } from './use-list-changes.ts'
-import { useTarget } from './use-target.ts'
+import { childOf, pathOf, valueAt } from './raw-path.ts'
 
 /** Entries that can be added, removed and put in another order. */
 export function ListField({ field, value, pointer, depth }: FieldProps) {
@@ -75,4 +74,83 @@ function describeOne(title: string): string {
   const name = title.toLowerCase()
   if (/[^s]s$/.test(name)) return name
   return `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}`
+}
+
+type ListParts = {
+  field: FieldSchema
+  items: readonly unknown[]
+  pointer: string
+  section: RefObject<HTMLElement | null>
+}
+
+let nextKey = 0
+const makeKey = () => nextKey++
+
+/** What can be done with the entries of a list. Each keeps its key wherever it goes, and with it the focus. */
+function useListChanges({ field, items, pointer, section }: ListParts) {
+  const { edit, names, placeholders, announce } = useFormSharing()
+  const [keys, setKeys] = useState(() => items.map(makeKey))
+  const focusNext = useRef<string | undefined>(undefined)
+  // Somebody else, or the server, made the list longer or shorter.
+  const fitting = keys.length === items.length ? keys : items.map((_, index) => keys[index] ?? makeKey())
+  if (fitting !== keys) setKeys(fitting)
+
+  useLayoutEffect(() => {
+    if (focusNext.current === undefined) return
+    section.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
+    focusNext.current = undefined
+  })
+
+  const change = useCallback(
+    (changeItems: (items: unknown[]) => unknown[], changeKeys: (keys: number[]) => number[]) => {
+      const now = valueAt(edit.state.read().value, pathOf(pointer))
+      edit.change(pathOf(pointer), changeItems(isList(now) ? [...now] : []))
+      setKeys((before) => changeKeys([...before]))
+    },
+    [edit, pointer],
+  )
+
+  const add = () => {
+    const item = field.items ? emptyItem(field.items) : ''
+    change(
+      (now) => [...now, item],
+      (before) => [...before, makeKey()],
+    )
+    focusNext.current = `:scope > ol > [data-item="${items.length}"] :is(input, textarea, select)`
+  }
+
+  const move = useCallback(
+    (from: number, to: number) => {
+      // React gives the focus back to what it moves.
+      const exchange = <Item,>(list: Item[]) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
+      change(exchange, exchange)
+      const now = valueAt(edit.state.read().value, pathOf(pointer))
+      const list = isList(now) ? now : []
+      const label = describeItem(field.items || field, list[to], { index: to, names, placeholders })
+      announce(`${label}: now ${to + 1} of ${list.length}`)
+    },
+    [change, edit, pointer, field, names, placeholders, announce],
+  )
+
+  const remove = useCallback(
+    (index: number) => {
+      const now = valueAt(edit.state.read().value, pathOf(pointer))
+      const item = isList(now) ? now[index] : undefined
+      const without = <Item,>(list: Item[]) => list.toSpliced(index, 1)
+      change(without, without)
+      focusNext.current = `:scope > ol > [data-item="${index}"] > * > [data-remove], :scope > * > [data-add]`
+      showDeskNotice({
+        kind: 'done',
+        text: `Removed: ${describeItem(field.items || field, item, { index, names, placeholders })}`,
+        onUndo: () =>
+          change(
+            (list) => list.toSpliced(index, 0, item),
+            (before) => before.toSpliced(index, 0, makeKey()),
+          ),
+      })
+    },
+    [change, edit, pointer, field, names, placeholders],
+  )
+
+  return { keys: fitting, add, move, remove }
 }

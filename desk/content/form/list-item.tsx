@@ -4,12 +4,11 @@ import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
 import { CloseMark } from '../../parts/close-mark.tsx'
 import { IconButton } from '../../parts/icon-button/icon-button.tsx'
 import { describeItem } from './describe-item.ts'
-import { FaultCount } from './fault-count.tsx'
+import { FaultCount } from './field-messages.tsx'
 import { isSmall } from './fields-of.ts'
-import { useFormSharing } from './form-context.ts'
-import { GroupBody } from './group-body.tsx'
+import { useFormSharing, useTarget, useUnfolding } from './form-context.ts'
+import { GroupBody } from './group-field.tsx'
 import css from './list-item.module.css'
-import { useTarget, useUnfolding } from './use-target.ts'
 
 type ListItemProps = {
   field: FieldSchema

@@ -9,16 +9,16 @@ import { LinkControl } from './link-control.tsx'
 import { MarkdownControl } from './markdown-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import {
+  ChoiceControl,
   ClinicControl,
   FormLocationControl,
   FormTreatmentControl,
+  TimeZoneControl,
   TreatmentControl,
   VideoControl,
-} from './reference-controls.tsx'
-import { ChoiceControl } from './select-control.tsx'
+} from './select-control.tsx'
 import { SwatchControl } from './swatch-control.tsx'
 import { MultilineControl, ParagraphControl, TextControl } from './text-control.tsx'
-import { TimeZoneControl } from './time-zone-control.tsx'
 
 /** `coordinates` is a group: its fields are numbers. */
 const controls: Record<Control, ComponentType<ControlProps>> = {

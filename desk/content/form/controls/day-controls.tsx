@@ -1,7 +1,6 @@
 import { isList } from '../../../../content-model/edit/raw-value.ts'
 import type { FieldSchema } from '../../../../content-model/files/field-schema.ts'
 import { ChoiceCard } from '../../../parts/choice-card/choice-card.tsx'
-import choices from './choices.module.css'
 import { type ControlProps, textOf } from './control.ts'
 import css from './controls.module.css'
 
@@ -10,7 +9,7 @@ export function DaysControl({ field, value, onChange, wiring, focus }: ControlPr
   const chosen = isList(value) ? value : []
   const { enum: days = [], choices: names } = (field.items || {}) as Partial<FieldSchema>
   return (
-    <fieldset className={choices.choices} aria-labelledby={wiring['aria-labelledby']}>
+    <fieldset className={css.choices} aria-labelledby={wiring['aria-labelledby']}>
       {days.map((day, index) => (
         <ChoiceCard
           key={day}

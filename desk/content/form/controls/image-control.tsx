@@ -1,15 +1,19 @@
 import { useState } from 'react'
+import { fieldOf, isMap } from '../../../../content-model/edit/raw-value.ts'
 import { fieldAt } from '../../../../content-model/files/field-at.ts'
-import type { ListedImage } from '../../../../contract/desk/content-images.ts'
+import type { ImageDetails, ListedImage } from '../../../../contract/desk/content-images.ts'
+import { describeFailedTry } from '../../../base/call-api.ts'
 import { ActionButton } from '../../../parts/action-button/action-button.tsx'
+import { DeskDialog } from '../../../parts/dialog/desk-dialog.tsx'
+import { type AddedImage, AddImageDialog } from '../../images/add-image-dialog.tsx'
 import { EditImageDialog } from '../../images/edit-image-dialog.tsx'
+import { FindByName, ImageGrid } from '../../images/image-grid.tsx'
+import { UploadsUnderWay } from '../../images/uploads-under-way.tsx'
 import { useImages } from '../../images/use-images.ts'
 import { useFormSharing } from '../form-context.ts'
-import { pathOf } from '../raw-path.ts'
+import { pathOf, type RawPath, valueAt } from '../raw-path.ts'
 import { type ControlProps, textOf } from './control.ts'
 import css from './image-control.module.css'
-import { ImageDialog } from './image-dialog.tsx'
-import { useImageWords } from './use-image-words.ts'
 
 /** An image that the site has, chosen by how it looks. */
 export function ImageControl({ value, pointer, onChange, wiring, focus }: ControlProps) {
@@ -79,4 +83,66 @@ export function ImageControl({ value, pointer, onChange, wiring, focus }: Contro
       )}
     </div>
   )
+}
+
+type ImageDialogProps = {
+  chosen: string
+  /** Of the place: see `showsResult` of the fields. */
+  showsResult: boolean
+  /** Closes it as well. */
+  onChoose: (image: ListedImage) => void
+  onAdded: (image: AddedImage) => void
+  onClose: () => void
+}
+
+/** All images of the site, small, and the way to one more. */
+function ImageDialog({ chosen, showsResult, onChoose, onAdded, onClose }: ImageDialogProps) {
+  const { data, error } = useImages()
+  const [text, setText] = useState('')
+  const [isAdding, setAdding] = useState(false)
+  if (isAdding) {
+    const take = (image: AddedImage) => {
+      onAdded(image)
+      onClose()
+    }
+    return <AddImageDialog isResult={showsResult} onAdded={take} onClose={() => setAdding(false)} />
+  }
+  return (
+    <DeskDialog title="Choose an image" width="wide" isOpen onClose={onClose}>
+      <FindByName text={text} onChange={setText} />
+      <div>
+        <ActionButton onClick={() => setAdding(true)}>Add an image</ActionButton>
+      </div>
+      <UploadsUnderWay />
+      {error && !data && <p role="alert">{describeFailedTry(error)}</p>}
+      {data && <ImageGrid images={data} text={text} chosen={chosen} onChoose={onChoose} />}
+    </DeskDialog>
+  )
+}
+
+type Words = Pick<ImageDetails, 'alt' | 'caption'>
+
+/** What was said about an image, for the place that is to show it: its alt text and its caption. */
+function useImageWords(group: RawPath) {
+  const { edit } = useFormSharing()
+  const read = (key: keyof Words): string => {
+    const place = valueAt(edit.state.read().value, group)
+    const text = isMap(place) ? fieldOf(place, key) : undefined
+    return typeof text === 'string' ? text : ''
+  }
+  const write = (key: keyof Words, text: string) => {
+    if (text !== '') edit.change([...group, key], text)
+  }
+  return {
+    /** Into empty fields alone. Says whether the place now says what was said about the image. */
+    fillIn({ alt, caption }: Words): boolean {
+      if (read('alt') === '') write('alt', alt)
+      if (read('caption') === '') write('caption', caption)
+      return alt === '' || read('alt') === alt
+    },
+    replace({ alt, caption }: Words): void {
+      edit.change([...group, 'alt'], alt)
+      write('caption', caption)
+    },
+  }
 }

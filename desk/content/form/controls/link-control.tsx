@@ -1,7 +1,8 @@
 import { useId } from 'react'
+import { listPages } from '../../list-pages.ts'
 import { useFormSharing } from '../form-context.ts'
 import { type ControlProps, textOf } from './control.ts'
-import { usePages } from './use-pages.ts'
+import type { Choice } from './select-control.tsx'
 
 /** A page of this site, suggested while somebody types, or any other address. */
 export function LinkControl({ value, onChange, wiring, focus }: ControlProps) {
@@ -39,4 +40,10 @@ export function LinkControl({ value, onChange, wiring, focus }: ControlProps) {
       {!page && filled?.startsWith('https') && <p>Another site</p>}
     </>
   )
+}
+
+/** Every page of the site, as its owner calls it. */
+function usePages(): Choice[] {
+  const { forms, overview } = useFormSharing()
+  return listPages(forms, overview)
 }

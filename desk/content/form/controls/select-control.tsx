@@ -1,3 +1,6 @@
+import { fieldOf, isList, isMap } from '../../../../content-model/edit/raw-value.ts'
+import { useFile } from '../../content-queries.ts'
+import { useFormSharing } from '../form-context.ts'
 import { type ControlProps, textOf } from './control.ts'
 
 export type Choice = { value: string; label: string }
@@ -5,7 +8,7 @@ export type Choice = { value: string; label: string }
 type SelectProps = ControlProps & { choices: readonly Choice[] }
 
 /** One of what exists. What the file has and doesn't exist stays visible. */
-export function Select({ choices, value, onChange, wiring, focus }: SelectProps) {
+function Select({ choices, value, onChange, wiring, focus }: SelectProps) {
   const chosen = textOf(value)
   const isKnown = choices.some((choice) => choice.value === chosen)
   return (
@@ -25,4 +28,53 @@ export function Select({ choices, value, onChange, wiring, focus }: SelectProps)
 export function ChoiceControl(props: ControlProps) {
   const { enum: values = [], choices } = props.field
   return <Select {...props} choices={values.map((value) => ({ value, label: choices?.[value] ?? value }))} />
+}
+
+export function TreatmentControl(props: ControlProps) {
+  return <Select {...props} choices={useEntries('treatments')} />
+}
+
+export function ClinicControl(props: ControlProps) {
+  return <Select {...props} choices={useEntries('clinics')} />
+}
+
+export function VideoControl(props: ControlProps) {
+  const { videos } = useFormSharing().overview
+  return <Select {...props} choices={videos.map((name) => ({ value: name, label: name }))} />
+}
+
+export function FormLocationControl(props: ControlProps) {
+  return <Select {...props} choices={useFormOptions('locations')} />
+}
+
+export function FormTreatmentControl(props: ControlProps) {
+  return <Select {...props} choices={useFormOptions('treatments')} />
+}
+
+/** The entries of a folder. Each file has the name of its entry's slug. */
+function useEntries(key: string): Choice[] {
+  const { files } = useFormSharing().overview
+  return files
+    .filter((file) => file.key === key)
+    .map(({ path, label }) => ({ value: path.replace(/^.*\/|\.yaml$/g, ''), label }))
+}
+
+/** What visitors choose from in the consultation form. */
+function useFormOptions(list: string): Choice[] {
+  const { forms } = useFormSharing()
+  const { data } = useFile(forms.find(({ key }) => key === 'consultationForm')?.path ?? '')
+  const options = isMap(data?.value) ? fieldOf(data.value, list) : undefined
+  return (isList(options) ? options : [])
+    .filter(isMap)
+    .map(({ value, label }) => ({ value: String(value), label: String(label) }))
+}
+
+const american = ['Los_Angeles', 'Denver', 'Phoenix', 'Chicago', 'New_York', 'Anchorage'].map(
+  (city) => `America/${city}`,
+)
+const zones = [...american, 'Pacific/Honolulu', ...Intl.supportedValuesOf('timeZone')]
+const timeZones = [...new Set(zones)].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+
+export function TimeZoneControl(props: ControlProps) {
+  return <Select {...props} choices={timeZones} />
 }

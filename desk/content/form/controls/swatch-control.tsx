@@ -1,6 +1,6 @@
 import { ChoiceCard } from '../../../parts/choice-card/choice-card.tsx'
-import choices from './choices.module.css'
 import { type ControlProps, textOf } from './control.ts'
+import controls from './controls.module.css'
 import css from './swatch-control.module.css'
 
 /** Choices that can be seen: colors, grounds, cards, icons. */
@@ -8,7 +8,7 @@ export function SwatchControl({ field, value, onChange, wiring, focus }: Control
   const chosen = textOf(value)
   return (
     <div
-      className={choices.choices}
+      className={controls.choices}
       role="radiogroup"
       aria-labelledby={wiring['aria-labelledby']}
       aria-describedby={wiring['aria-describedby']}

@@ -34,3 +34,8 @@ function placeholdersOf(brand: unknown): ReadonlyMap<string, string> {
   ]
   return new Map(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
 }
+
+/** A text with what its words in braces stand for. Those that stand for nothing stay. */
+export function fillWords(text: string, placeholders: ReadonlyMap<string, string>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => placeholders.get(name) ?? braces)
+}
