@@ -8,8 +8,8 @@ import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { callOutcomeNames } from '../../parts/request-words.ts'
 import { useWayBack } from '../../parts/way-back.ts'
 import { readDraft } from '../drafts.ts'
-import { afterCall } from './after-call.ts'
 import css from './call-panel.module.css'
+import { afterCall } from './next-steps.ts'
 
 type CallPanelProps = { detail: RequestDetail; onDecide: (action: RequestAction) => void; onCancel: () => void }
 

@@ -10,9 +10,9 @@ import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
 import { MomentField } from '../../parts/moment-field.tsx'
 import { dayAndTime } from '../../parts/time-words.ts'
+import { proposeStep, stepSuggestions } from './next-steps.ts'
 import { snoozeChoices } from './snooze-choices.ts'
 import css from './step-form.module.css'
-import { proposeStep, stepSuggestions } from './step-suggestions.ts'
 
 type NextStepDialogProps = {
   detail: RequestDetail

@@ -1,3 +1,4 @@
+import type { RequestAction } from '../../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import { useNow } from '../../base/server-clock.ts'
 import { useSession } from '../../base/session.ts'
@@ -37,6 +38,16 @@ export function NextStepLine({ detail, open }: NextStepLineProps) {
       <ActionButton variant="bare" keyName="s" onClick={() => open({ kind: 'snooze' })}>
         Snooze
       </ActionButton>
+    </div>
+  )
+}
+
+/** Why the site took it for spam, and the way back. */
+export function SpamLine({ detail, act }: { detail: RequestDetail; act: (action: RequestAction) => void }) {
+  return (
+    <div className={css.line}>
+      <p>{detail.suspectedReason ?? 'This request may be spam.'} No confirmation was sent.</p>
+      <ActionButton onClick={() => act({ kind: 'not-spam' })}>Not spam</ActionButton>
     </div>
   )
 }

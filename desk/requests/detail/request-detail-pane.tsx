@@ -1,16 +1,16 @@
+import { useEffect } from 'react'
 import type { RequestFilters } from '../../../contract/desk/request-list.ts'
-import { describeFailure, RefusedError } from '../../base/call-api.ts'
+import { callApi, describeFailure, RefusedError } from '../../base/call-api.ts'
 import { useKeys } from '../../base/keys.ts'
 import { navigate } from '../../base/route.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
 import { viewNames } from '../../parts/request-words.ts'
+import { Skeleton } from '../../parts/skeleton/skeleton.tsx'
 import { listHref } from '../request-filters.ts'
 import { useRequestDetail } from '../request-queries.ts'
 import css from './detail-pane.module.css'
-import { DetailSkeleton } from './detail-skeleton.tsx'
 import { RequestWork } from './request-work.tsx'
-import { usePresence } from './use-presence.ts'
 
 type PaneProps = { id: string | undefined; filters: RequestFilters }
 
@@ -65,4 +65,39 @@ function OpenRequest({ id, filters }: { id: string; filters: RequestFilters }) {
       {detail && !isMissing && <RequestWork detail={detail} />}
     </section>
   )
+}
+
+/** Where name and message will stand. */
+function DetailSkeleton() {
+  return (
+    <Skeleton label="Loading the request">
+      <div className={css.place}>
+        <svg aria-hidden="true" focusable="false">
+          <rect x="0" y="8" width="38%" height="20" rx="6" />
+          <rect x="0" y="44" width="52%" height="10" rx="5" />
+          <rect x="0" y="130" width="68%" height="14" rx="6" />
+          <rect x="0" y="158" width="60%" height="14" rx="6" />
+        </svg>
+      </div>
+    </Skeleton>
+  )
+}
+
+const everyMs = 15_000
+
+/** Tells the colleagues that this request is being looked at, as long as it is: not from a tab in the background. */
+function usePresence(id: string): void {
+  useEffect(() => {
+    const tell = () => {
+      // Whoever is not told sees nothing wrong; the next beat tries again.
+      if (!document.hidden) callApi(`requests/${encodeURIComponent(id)}/presence`, {}).catch(() => {})
+    }
+    tell()
+    const timer = setInterval(tell, everyMs)
+    document.addEventListener('visibilitychange', tell)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tell)
+    }
+  }, [id])
 }

@@ -5,7 +5,7 @@ import { personHref } from '../../base/hrefs.ts'
 import { useKeys } from '../../base/keys.ts'
 import { navigate } from '../../base/route.ts'
 import { useSession } from '../../base/session.ts'
-import { callIsPossible, emailIsPossible } from './contact-ways.ts'
+import { callIsPossible, emailIsPossible } from './contact-ways.tsx'
 import type { OpenPanel } from './panels.ts'
 
 type RequestKeys = {

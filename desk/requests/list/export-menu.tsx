@@ -1,13 +1,18 @@
 import { Menu } from '@base-ui/react/menu'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
-import type { RequestFilters, RequestList } from '../../../contract/desk/request-list.ts'
+import type { RequestExport, RequestFilters, RequestList } from '../../../contract/desk/request-list.ts'
+import { minuteMs } from '../../../contract/time.ts'
+import { describeFailure, fetchFile } from '../../base/call-api.ts'
 import { useKeys } from '../../base/keys.ts'
+import { endEndedSession } from '../../base/query-client.ts'
+import { serverNow } from '../../base/server-clock.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { MenuGroup, MenuItem } from '../../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
+import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
+import { saveFile } from '../../parts/save-file.ts'
 import { describeExport } from './describe-export.ts'
-import { exportList } from './export-list.ts'
 
 type ExportMenuProps = { filters: RequestFilters; counts: RequestList['counts'] | undefined }
 
@@ -33,4 +38,20 @@ export function ExportMenu({ filters, counts }: ExportMenuProps) {
       </MenuPopup>
     </Menu.Root>
   )
+}
+
+/** A hundred thousand requests take their time. */
+const patienceMs = 10 * minuteMs
+
+/** Saves every request of a view as one file; the server notes that in the record. */
+async function exportList(filters: RequestFilters, format: RequestExport['format']): Promise<void> {
+  try {
+    const file = await fetchFile('requests/export', { filters, format } satisfies RequestExport, { patienceMs })
+    const day = new Date(serverNow()).toISOString().slice(0, 'YYYY-MM-DD'.length)
+    saveFile(`requests-${day}.${format}`, file)
+    showDeskNotice({ kind: 'done', text: 'Downloaded. The file is in your downloads.' })
+  } catch (error) {
+    endEndedSession(error)
+    showDeskNotice({ kind: 'failed', text: describeFailure(error, 'Nothing was downloaded.') })
+  }
 }

@@ -1,22 +1,22 @@
-import { useEffect, useRef } from 'react'
-import type { RequestFilters } from '../../../contract/desk/request-list.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { RequestFilters, RequestList } from '../../../contract/desk/request-list.ts'
+import { requestViews } from '../../../contract/desk/request-status.ts'
 import { describeFailure } from '../../base/call-api.ts'
 import { useKeys } from '../../base/keys.ts'
 import { navigate } from '../../base/route.ts'
+import { useSession } from '../../base/session.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
-import { requestHref } from '../request-filters.ts'
+import { viewNames } from '../../parts/request-words.ts'
+import { TabLinks } from '../../parts/tab-links/tab-links.tsx'
+import { listHref, requestHref } from '../request-filters.ts'
 import { useSteadyList } from '../use-steady-list.ts'
 import { ArrivalsLine } from './arrivals-line.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterLine } from './filter-line.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { ListRows, rowId } from './list-rows.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { EmptyList, ListSkeleton } from './list-states.tsx'
 import css from './request-list.module.css'
-import { useListTitle } from './use-list-title.ts'
-import { useReadOn } from './use-read-on.ts'
-import { ViewLinks } from './view-links.tsx'
 
 type RequestListPaneProps = { filters: RequestFilters; openId: string | undefined }
 
@@ -79,4 +79,48 @@ export function RequestListPane({ filters, openId }: RequestListPaneProps) {
       <KeyHints />
     </section>
   )
+}
+
+const most = 1000
+
+/** To do, waiting, closed, all, with how much there is to do. */
+function ViewLinks({ filters, counts }: { filters: RequestFilters; counts: RequestList['counts'] | undefined }) {
+  const links = requestViews.map((view) => {
+    const count = view === 'todo' || view === 'waiting' ? counts?.[view] : undefined
+    return {
+      href: listHref({ ...filters, view }),
+      name: viewNames[view],
+      isCurrent: view === filters.view,
+      aside: count !== undefined && <span className={css.count}>{count >= most ? '1,000+' : count}</span>,
+    }
+  })
+  return <TabLinks label="Views" links={links} isOnLine />
+}
+
+type Pages = { isFetchingNextPage: boolean; isError: boolean; fetchNextPage: () => Promise<unknown> }
+
+/** Reads the next page a little before its reader gets there. Goes on the element at the end of the list. */
+function useReadOn(scroller: RefObject<HTMLElement | null>, pages: Pages): RefObject<HTMLParagraphElement | null> {
+  const end = useRef<HTMLParagraphElement>(null)
+  const { isFetchingNextPage, isError, fetchNextPage } = pages
+  useEffect(() => {
+    if (end.current === null || isFetchingNextPage || isError) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage()
+      },
+      { root: scroller.current, rootMargin: '400px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  })
+  return end
+}
+
+/** The tab says how many requests have arrived that the list doesn't show yet. */
+function useListTitle(arrivedCount: number): void {
+  const { brand } = useSession()
+  useEffect(() => {
+    document.title = `${arrivedCount > 0 ? `(${arrivedCount}) ` : ''}Requests · ${brand.name}`
+  }, [arrivedCount, brand.name])
 }

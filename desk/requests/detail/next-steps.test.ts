@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { openFrom } from '../../../tests/harness/open-from.ts'
 import { sampleDetail } from '../../../tests/harness/sample-detail.ts'
-import { afterCall } from './after-call.ts'
-import { proposeStep } from './step-suggestions.ts'
+import { afterCall, proposeStep } from './next-steps.ts'
 
 const at = (time: string) => Date.parse(`2026-${time.replace(' ', 'T')}:00-08:00`)
 const fridayEvening = at('11-27 18:30')

@@ -1,8 +1,9 @@
 import type { RequestFilters } from '../../../contract/desk/request-list.ts'
 import type { RequestView } from '../../../contract/desk/request-status.ts'
 import { EmptyWords } from '../../parts/page/page-states.tsx'
+import { Skeleton, SkeletonRow } from '../../parts/skeleton/skeleton.tsx'
 import { isNarrowed, listHref } from '../request-filters.ts'
-import css from './empty-list.module.css'
+import css from './list-states.module.css'
 
 const emptyViews: Record<RequestView, { title: string; text: string }> = {
   todo: {
@@ -46,5 +47,23 @@ function NothingMatches({ filters }: { filters: RequestFilters }) {
         ? `No name, phone or email here contains “${search}”.`
         : 'No request in this view matches all your filters.'}
     </EmptyWords>
+  )
+}
+
+const rows = [62, 48, 70, 54, 66, 44, 58, 50]
+
+/** As tall as the rows that come, so that nothing jumps when they do. */
+export function ListSkeleton() {
+  return (
+    <Skeleton label="Loading requests">
+      <div className={css.heading} />
+      {rows.map((width) => (
+        <SkeletonRow key={width} reach="edges">
+          <rect x="0" y="5" width={`${width}%`} height="10" rx="5" />
+          <rect x="0" y="28" width={`${width - 18}%`} height="8" rx="4" />
+          <rect x="84%" y="5" width="16%" height="10" rx="5" />
+        </SkeletonRow>
+      ))}
+    </Skeleton>
   )
 }
