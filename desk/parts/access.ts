@@ -20,3 +20,8 @@ export function currentAccess({ role, clinics }: Access, known: Clinics): Access
   const current = clinics.filter((slug) => known.some((clinic) => clinic.slug === slug))
   return { role, clinics: current.length > 0 ? current : clinics }
 }
+
+/** Whether a colleague sees what every clinic holds: the others must not delete, or promise, what they can't see. */
+export function seesEverything({ role, clinics }: Pick<StaffMember, 'role' | 'clinics'>): boolean {
+  return role === 'admin' || clinics.length === 0
+}

@@ -1,12 +1,13 @@
 import type { StaffSession } from '../../contract/desk/staff.ts'
 import { useSession } from '../base/session.ts'
+import { seesEverything } from './access.ts'
 
 export const noPreference = 'No preference'
 
 /** The clinics whose requests somebody works on, and no clinic, for a filter. An admin works on all. */
 export function useClinicChoices(): { seesAll: boolean; choices: { value: string; label: string }[] } {
   const { brand, member } = useSession()
-  const seesAll = member.role === 'admin' || member.clinics.length === 0
+  const seesAll = seesEverything(member)
   const own = brand.clinics.filter(({ slug }) => seesAll || member.clinics.includes(slug))
   return {
     seesAll,

@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import type { Person } from '../../contract/desk/people.ts'
+import { callApi, describeFailure } from '../base/call-api.ts'
 import { useKeys } from '../base/keys.ts'
-import { useNow } from '../base/server-clock.ts'
+import { endEndedSession } from '../base/query-client.ts'
+import { hrefOf } from '../base/route.ts'
+import { serverNow, useNow } from '../base/server-clock.ts'
 import { useSession } from '../base/session.ts'
+import { seesEverything } from '../parts/access.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
+import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
 import { DeskPage, DeskSection } from '../parts/page/desk-page.tsx'
+import { saveFile } from '../parts/save-file.ts'
 import { dayName } from '../parts/time-words.ts'
-import { BackToPeople } from './back-to-people.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { exportPerson } from './export-person.ts'
-import { HeldEmails } from './held-emails.tsx'
-import { HeldPrivacyRequests } from './held-privacy-requests.tsx'
-import { HeldRequests } from './held-requests.tsx'
+import { HeldEmails, HeldPrivacyRequests, HeldRequests } from './held-data.tsx'
 import css from './person-record.module.css'
-import { seesEverything } from './sees-everything.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type Panel = { kind: 'delete' } | { kind: 'withdraw' } | { kind: 'correct'; requestId: string }
@@ -91,4 +92,28 @@ export function PersonRecord({ person }: { person: Person }) {
 function describeConsent({ requests, withdrawnAt }: Person, clock: { now: number; timeZone: string }): string {
   if (withdrawnAt !== null) return `Unsubscribed from our emails on ${dayName(withdrawnAt, clock)}.`
   return requests.length > 0 ? 'Agreed to hear from us.' : 'Has only sent privacy requests.'
+}
+
+export const peopleHref = hrefOf('/people')
+
+export function BackToPeople() {
+  return (
+    <a className={css.back} href={peopleHref}>
+      <span aria-hidden="true">‹ </span>
+      People
+    </a>
+  )
+}
+
+/** Saves everything about an address as one file; the server notes that in the record. */
+async function exportPerson(email: string): Promise<void> {
+  try {
+    const person = await callApi<unknown>('people/export', { email })
+    const day = new Date(serverNow()).toISOString().slice(0, 'YYYY-MM-DD'.length)
+    saveFile(`person-${day}.json`, new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' }))
+    showDeskNotice({ kind: 'done', text: 'Exported. The file is in your downloads.' })
+  } catch (error) {
+    endEndedSession(error)
+    showDeskNotice({ kind: 'failed', text: describeFailure(error, 'Nothing was exported.') })
+  }
 }

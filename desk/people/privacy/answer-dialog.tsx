@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PrivacyRequestRow, StoredAnswer } from '../../../contract/desk/privacy-requests.ts'
-import { callApi } from '../../base/call-api.ts'
+import { callApi, RefusedError } from '../../base/call-api.ts'
 import { useSession } from '../../base/session.ts'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
@@ -9,7 +9,6 @@ import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { useSubmission } from '../../parts/use-submission.ts'
 import { refreshPeople } from '../person-queries.ts'
 import { SavedNow } from '../saved-now.tsx'
-import { throwUnlessAnswered } from './stored-answer.ts'
 
 type AnswerDialogProps = { request: PrivacyRequestRow; onClose: () => void }
 
@@ -65,4 +64,16 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
       </DialogForm>
     </DeskDialog>
   )
+}
+
+/** The answer that a quicker colleague has stored; every other refusal is thrown on. */
+function throwUnlessAnswered(error: unknown): StoredAnswer {
+  if (error instanceof RefusedError && error.status === 409 && isAnswer(error.problem.current)) {
+    return error.problem.current
+  }
+  throw error
+}
+
+function isAnswer(value: unknown): value is StoredAnswer {
+  return typeof value === 'object' && value !== null && 'answer' in value && 'answeredAt' in value
 }
