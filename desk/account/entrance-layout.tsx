@@ -19,3 +19,26 @@ export function EntranceLayout({ title, lead, children }: EntranceLayoutProps) {
     </main>
   )
 }
+
+/** Whose session has just ended on this page, and whether what they typed is still there. */
+export type EndedSession = { email: string; isKept: boolean }
+
+/** Why somebody who was at work sees the sign-in. */
+export function EndedLead({ ended: { email, isKept } }: { ended: EndedSession }) {
+  return (
+    <span role="alert">
+      {isKept
+        ? `Your session ended. What you typed isn't saved, but it's still here once you sign in as ${email}. Don't close or reload this page.`
+        : 'Your session ended. Sign in again to continue.'}
+    </span>
+  )
+}
+
+/** Why the form was not taken, where the eye is. */
+export function FormFault({ children }: { children: string | null }) {
+  return (
+    <p className={css.fault} role="alert">
+      {children}
+    </p>
+  )
+}

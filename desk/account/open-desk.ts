@@ -1,7 +1,6 @@
 import { queryClient } from '../base/query-client.ts'
 import { hrefOf, navigate, readRoute } from '../base/route.ts'
 import { sessionKey } from '../base/session.ts'
-import { readInvitation } from './read-invitation.ts'
 
 /** To where somebody was going: a page of this site that asked them to sign in, or the place in the desk. */
 export async function openDesk(): Promise<void> {
@@ -18,4 +17,10 @@ export async function openDesk(): Promise<void> {
 
 function isPathOfThisSite(back: string): boolean {
   return back.startsWith('/') && URL.parse(back, location.origin)?.origin === location.origin
+}
+
+/** The secret of an invitation's link, where the path is one. */
+export function readInvitation(path: string): string | undefined {
+  const token = /^\/invitation\/([^/]+)$/.exec(path)?.[1]
+  return token && decodeURIComponent(token)
 }

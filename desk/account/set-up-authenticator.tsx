@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import { encode } from 'uqr'
 import type { SignInStep } from '../../contract/desk/sign-in.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
 import { DeskField } from '../parts/field/desk-field.tsx'
-import { EntranceLayout } from './entrance-layout.tsx'
-import { FormFault } from './form-fault.tsx'
-import { QrCode } from './qr-code.tsx'
+import { EntranceLayout, FormFault } from './entrance-layout.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import css from './set-up-authenticator.module.css'
 import form from './sign-in.module.css'
@@ -74,4 +73,15 @@ export function SetUpAuthenticator({ otpauthUri, recoveryCodes, onStep }: SetUpA
 function readSecret(otpauthUri: string): string {
   const secret = URL.parse(otpauthUri)?.searchParams.get('secret') ?? ''
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
+}
+
+/** Dark on light in dark mode, too: not every camera reads it the other way around. Drawn here, so that nobody else gets the secret. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg className={css.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={path.join('')} />
+    </svg>
+  )
 }

@@ -1,8 +1,15 @@
-import type { ListedColleague } from '../../../contract/desk/colleagues.ts'
-import { AccessDialog } from './access-dialog.tsx'
+import { useState } from 'react'
+import type { ListedColleague, MadeLink } from '../../../contract/desk/colleagues.ts'
+import { callApi } from '../../base/call-api.ts'
+import { useSession } from '../../base/session.ts'
+import { refreshColleagues } from '../../parts/colleague-queries.ts'
+import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
+import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
+import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
+import { useSubmission } from '../../parts/use-submission.ts'
+import { AccessFields, toAccess, useAccess } from './access-fields.tsx'
 import { InviteDialog, type Invited } from './invite-dialog.tsx'
-import { ResetDialog } from './reset-dialog.tsx'
-import { RevokeDialog } from './revoke-dialog.tsx'
+import { MadeLinkDialog } from './made-link-dialog.tsx'
 
 /** What an admin is about to do; one thing at a time. */
 export type ColleaguePanel =
@@ -20,4 +27,92 @@ export function OpenColleaguePanel({ panel, onClose }: { panel: ColleaguePanel; 
     case 'revoke':
       return <RevokeDialog colleague={panel.colleague} onClose={onClose} />
   }
+}
+
+type ColleagueDialogProps = { colleague: ListedColleague; onClose: () => void }
+
+/** What a colleague may do and see, from their next click on. */
+function AccessDialog({ colleague, onClose }: ColleagueDialogProps) {
+  const { isSending, faults, fail, submit } = useSubmission()
+  const [chosen, setChosen] = useAccess(colleague)
+  const who = colleague.name || colleague.email
+  const change = () => {
+    const access = toAccess(chosen)
+    if (access === null) return fail('clinics', 'Choose at least one clinic.')
+    void submit(async () => {
+      await callApi<null>(`colleagues/${encodeURIComponent(colleague.id)}/access`, access)
+      await refreshColleagues()
+      showDeskNotice({ kind: 'done', text: `Changed what ${who} can see and do.` })
+      onClose()
+    })
+  }
+  return (
+    <DeskDialog title="Change access" isOpen onClose={onClose} description={who}>
+      <DialogForm submit="Save" isSending={isSending} fault={faults.form} onSubmit={change} onCancel={onClose}>
+        <AccessFields chosen={chosen} onChange={setChosen} fault={faults.fields.get('clinics')} />
+      </DialogForm>
+    </DeskDialog>
+  )
+}
+
+/** For a lost phone, a forgotten passphrase or a new account at the provider: all begin anew with a link. */
+function ResetDialog({ colleague, onClose }: { colleague: ListedColleague; onClose: () => void }) {
+  const { isSending, faults, submit } = useSubmission()
+  const { signInProvider } = useSession()
+  const [link, setLink] = useState<MadeLink | null>(null)
+  if (link) return <MadeLinkDialog link={link} email={colleague.email} onClose={onClose} />
+  const reset = () =>
+    submit(async () => {
+      setLink(await callApi<MadeLink>(`colleagues/${encodeURIComponent(colleague.id)}/reset`, {}))
+      await refreshColleagues()
+    })
+  return (
+    <DeskDialog
+      title="Reset sign-in"
+      isOpen
+      onClose={onClose}
+      description={
+        signInProvider === null
+          ? `For a lost phone or a forgotten passphrase. ${colleague.name} will be signed out everywhere and will need a link to set up a new passphrase and authenticator app.`
+          : `For a new ${signInProvider} account with the same address. ${colleague.name} will be signed out everywhere and has 48 hours to sign in with it.`
+      }
+    >
+      <DialogForm
+        submit="Create the link"
+        isSending={isSending}
+        fault={faults.form}
+        onSubmit={() => void reset()}
+        onCancel={onClose}
+      />
+    </DeskDialog>
+  )
+}
+
+/** Asks once more: whoever is signed out in the middle of a call should not be so by a slip. */
+function RevokeDialog({ colleague, onClose }: { colleague: ListedColleague; onClose: () => void }) {
+  const { isSending, faults, submit } = useSubmission()
+  const who = colleague.name || colleague.email
+  const revoke = () =>
+    submit(async () => {
+      await callApi<null>(`colleagues/${encodeURIComponent(colleague.id)}/revoke`, {})
+      await refreshColleagues()
+      showDeskNotice({ kind: 'done', text: `${who} no longer has access.` })
+      onClose()
+    })
+  return (
+    <DeskDialog
+      title="Revoke access"
+      isOpen
+      onClose={onClose}
+      description={`${who} will be signed out everywhere right away, and any link they have stops working. What they did stays in the activity log under their name.`}
+    >
+      <DialogForm
+        submit="Revoke access"
+        isSending={isSending}
+        fault={faults.form}
+        onSubmit={() => void revoke()}
+        onCancel={onClose}
+      />
+    </DeskDialog>
+  )
 }

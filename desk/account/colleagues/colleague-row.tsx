@@ -8,9 +8,9 @@ import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { MenuItem } from '../../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
 import rows from '../../parts/rows/rows.module.css'
+import { describeMoment } from '../../parts/time-words.ts'
 import type { ColleaguePanel } from './colleague-panels.tsx'
 import css from './colleague-row.module.css'
-import { describePresence } from './describe-presence.ts'
 
 type ColleagueRowProps = { colleague: ListedColleague; open: (panel: ColleaguePanel) => void }
 
@@ -55,4 +55,15 @@ export function ColleagueRow({ colleague, open }: ColleagueRowProps) {
       )}
     </li>
   )
+}
+
+type Clock = { now: number; timeZone: string }
+
+/** Where somebody stands: waiting for their link to be opened, signed in since when, or out. */
+function describePresence({ state, seenAt, linkEndsAt, isSetUp }: ListedColleague, clock: Clock): string {
+  if (state === 'revoked') return 'No access'
+  if (linkEndsAt !== null && (state === 'invited' || !isSetUp)) {
+    return linkEndsAt > clock.now ? `Link works until ${describeMoment(linkEndsAt, clock)}` : 'The link has expired'
+  }
+  return seenAt === null ? 'Signed out' : `Last seen ${describeMoment(seenAt, clock)}`
 }

@@ -3,13 +3,11 @@ import { useKeys } from '../../base/keys.ts'
 import { useSession } from '../../base/session.ts'
 import { currentAccess, describeAccess } from '../../parts/access.ts'
 import { DeskPage, DeskSection } from '../../parts/page/desk-page.tsx'
-import { DeviceSettings } from './device-settings.tsx'
-import { EmailSettings } from './email-settings.tsx'
+import { DeviceSettings, EmailSettings } from './own-settings.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
-import { ProviderWayIn } from './provider-way-in.tsx'
 import { RenewCodesDialog } from './renew-codes-dialog.tsx'
 import { SignIns } from './sign-ins.tsx'
-import { type OwnPanel, WaysIn } from './ways-in.tsx'
+import { type OwnPanel, ProviderWayIn, WaysIn } from './ways-in.tsx'
 
 /** One's own account: how one signs in and where one is, and what this device does. */
 export function OwnAccount() {

@@ -1,5 +1,5 @@
 import { hrefOf, leaveQuery, readRoute } from '../../base/route.ts'
-import { readInvitation } from '../read-invitation.ts'
+import { readInvitation } from '../open-desk.ts'
 
 const storageKey = 'desk-return'
 
