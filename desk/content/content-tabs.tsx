@@ -1,15 +1,16 @@
 import { hrefOf, useRoute } from '../base/route.ts'
 import { TabLinks } from '../parts/tab-links/tab-links.tsx'
 import css from './content-tabs.module.css'
-import { publishingTabs } from './publishing/publishing-tabs.ts'
 
-export type ContentTab = { name: string; path: string }
-
-const tabs: readonly ContentTab[] = [
+const tabs = [
   { name: 'Edit', path: '/' },
   { name: 'Images', path: '/images' },
   { name: 'Make it yours', path: '/setup' },
-  ...publishingTabs,
+  { name: 'Changes', path: '/changes' },
+  { name: 'Review', path: '/review' },
+  { name: 'Preview', path: '/preview' },
+  { name: 'Publish', path: '/publish' },
+  { name: 'History', path: '/history' },
 ]
 
 /** The way of a change: edited, looked at, published. */

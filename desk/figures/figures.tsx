@@ -1,16 +1,18 @@
 import { useMemo } from 'react'
-import { RefusedError } from '../base/call-api.ts'
+import { describeFailure, RefusedError } from '../base/call-api.ts'
 import { useRoute } from '../base/route.ts'
+import { serverNow } from '../base/server-clock.ts'
 import { useSession } from '../base/session.ts'
+import { ActionButton } from '../parts/action-button/action-button.tsx'
 import { noPreference } from '../parts/clinic-names.ts'
 import { DeskPage } from '../parts/page/desk-page.tsx'
 import { EmptyWords, PageFailure, PageSkeleton } from '../parts/page/page-states.tsx'
+import { describeMoment } from '../parts/time-words.ts'
 import { Breakdowns } from './breakdowns.tsx'
 import { showDate } from './figure-words.ts'
 import css from './figures.module.css'
 import { readView, viewHref } from './figures-view.ts'
 import { KeyFigures } from './key-figures.tsx'
-import { OldFiguresLine } from './old-figures-line.tsx'
 import { RequestCharts } from './request-charts.tsx'
 import { useFigures } from './use-figures.ts'
 import { ViewChoice } from './view-choice.tsx'
@@ -64,5 +66,20 @@ export function Figures() {
         </div>
       )}
     </DeskPage>
+  )
+}
+
+type OldFiguresLineProps = { error: unknown; readAt: number; onRetry: () => void }
+
+/** Says that what stands below is not of now, and why. */
+function OldFiguresLine({ error, readAt, onRetry }: OldFiguresLineProps) {
+  const { brand } = useSession()
+  const now = serverNow()
+  const when = describeMoment(readAt + now - Date.now(), { now, timeZone: brand.timeZone })
+  return (
+    <div className={css.line} role="alert">
+      <p>{describeFailure(error, `These figures are from ${when}.`)}</p>
+      <ActionButton onClick={onRetry}>Try again</ActionButton>
+    </div>
   )
 }

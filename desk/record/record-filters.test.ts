@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDays } from './describe-days.ts'
+import { describeDays } from './period-filter.tsx'
 import { readRecordFilters, recordHref, recordQuery } from './record-filters.ts'
 
 const timeZone = 'America/Los_Angeles'

@@ -1,5 +1,8 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { RecordList } from '../../contract/desk/record.ts'
+import { callApi } from '../base/call-api.ts'
 import { useRoute } from '../base/route.ts'
-import { useNow } from '../base/server-clock.ts'
+import { serverNow, useNow } from '../base/server-clock.ts'
 import { useSession } from '../base/session.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
 import { useColleagues } from '../parts/colleague-queries.ts'
@@ -7,10 +10,9 @@ import { DeskPage } from '../parts/page/desk-page.tsx'
 import { EmptyWords, PageFailure, PageSkeleton } from '../parts/page/page-states.tsx'
 import rows from '../parts/rows/rows.module.css'
 import { RecordFilterLine } from './record-filter-line.tsx'
-import { readRecordFilters } from './record-filters.ts'
+import { type RecordFilters, readRecordFilters, recordQuery } from './record-filters.ts'
 import { RecordLine } from './record-line.tsx'
 import css from './record-page.module.css'
-import { useRecordPages } from './record-queries.ts'
 
 /** Who did what and when, for admins. Nothing here can be changed by anybody. */
 export function RecordPage() {
@@ -54,4 +56,20 @@ export function RecordPage() {
       )}
     </DeskPage>
   )
+}
+
+/** The entries that were read so far, the newest first, a hundred at a time. */
+function useRecordPages(filters: RecordFilters) {
+  const { brand } = useSession()
+  return useInfiniteQuery({
+    queryKey: ['record', filters],
+    queryFn: ({ pageParam, signal }) => {
+      const query = recordQuery(filters, { now: serverNow(), timeZone: brand.timeZone })
+      return callApi<RecordList>('record/list', { ...query, ...(pageParam !== null && { cursor: pageParam }) }, signal)
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.cursor,
+    // Whoever opens it means the record of now.
+    staleTime: 0,
+  })
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLiveEvents } from '../base/live.ts'
 import { useRoute } from '../base/route.ts'
-import { titleId } from '../parts/page/title-id.ts'
+import { titleId } from '../parts/page/desk-page.tsx'
 import { RequestDetailPane } from './detail/request-detail-pane.tsx'
 import { RequestListPane } from './list/request-list-pane.tsx'
 import { readFilters } from './request-filters.ts'

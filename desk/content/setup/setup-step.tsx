@@ -4,18 +4,19 @@ import { useNow } from '../../base/server-clock.ts'
 import { useSession } from '../../base/session.ts'
 import { ActionButton, ActionLink } from '../../parts/action-button/action-button.tsx'
 import { DeskPage, DeskSection } from '../../parts/page/desk-page.tsx'
+import { PageFailure, PageSkeleton } from '../../parts/page/page-states.tsx'
 import { dayAndTime } from '../../parts/time-words.ts'
 import { useSubmission } from '../../parts/use-submission.ts'
-import { useForms, useOverview } from '../content-queries.ts'
+import { useFile, useForms, useOverview } from '../content-queries.ts'
 import { ContentTabs } from '../content-tabs.tsx'
+import { FileFields } from '../edit/file-fields.tsx'
+import { FileSharing } from '../edit/file-sharing.tsx'
 import { editHref } from '../edit-href.ts'
 import { FindingPlace } from '../publishing/review/finding-place.tsx'
 import review from '../publishing/review/review.module.css'
 import css from './setup.module.css'
 import { SetupFaults } from './setup-faults.tsx'
-import { setupHref } from './setup-href.ts'
-import { StepFields } from './step-fields.tsx'
-import { confirmStep } from './use-setup.ts'
+import { confirmStep, setupHref } from './use-setup.ts'
 
 type SetupStepProps = { step: SetupStepState; setup: ContentSetup; next: SetupStepState | undefined }
 
@@ -108,4 +109,22 @@ function Confirmation({ step, next }: Omit<SetupStepProps, 'setup'>) {
       {faults.form && <p role="alert">{faults.form}</p>}
     </div>
   )
+}
+
+/** Some fields of a file, to be written over. */
+function StepFields({ path, fields }: { path: string; fields: readonly string[] }) {
+  const [forms, overview, file] = [useForms(), useOverview(), useFile(path)]
+  const form = forms.data?.find((candidate) => candidate.path === path)
+  const error = forms.error ?? overview.error ?? file.error
+  if (forms.data && form && overview.data && file.data) {
+    const read = { form, forms: forms.data, overview: overview.data, file: file.data }
+    return (
+      <FileSharing {...read}>
+        <FileFields only={fields} />
+      </FileSharing>
+    )
+  }
+  if (!error) return <PageSkeleton label="Loading the text" />
+  const onRetry = () => void Promise.all([forms.refetch(), overview.refetch(), file.refetch()])
+  return <PageFailure title="The text didn't load" error={error} onRetry={onRetry} />
 }

@@ -2,7 +2,7 @@ import type { ContentSetup, SetupStepState } from '../../../contract/desk/conten
 import { DeskSection } from '../../parts/page/desk-page.tsx'
 import css from './setup.module.css'
 import { SetupFaults } from './setup-faults.tsx'
-import { setupHref } from './setup-href.ts'
+import { setupHref } from './use-setup.ts'
 
 /** All steps, each with what is left to do in it. */
 export function SetupSteps({ setup: { steps, faults } }: { setup: ContentSetup }) {

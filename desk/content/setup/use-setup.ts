@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentSetup } from '../../../contract/desk/content.ts'
 import { queryClient } from '../../base/query-client.ts'
+import { hrefOf } from '../../base/route.ts'
 import { callContent } from '../call-content.ts'
 import { setupKey } from '../content-queries.ts'
 
@@ -16,4 +17,9 @@ export function useSetup() {
 /** Notes that a step is done, or takes that back. */
 export async function confirmStep(id: string, isOurs: boolean): Promise<void> {
   queryClient.setQueryData(setupKey, await callContent<ContentSetup>('setup', { id, isOurs }))
+}
+
+/** Where all steps stand, or one of them. */
+export function setupHref(id = ''): string {
+  return hrefOf(id === '' ? '/setup' : `/setup/${id}`)
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import css from './desk-page.module.css'
 import head from './head.module.css'
-import { titleId } from './title-id.ts'
+
+/** Of the heading that says which place of the desk is shown. */
+export const titleId = 'desk-title'
 
 type DeskPageProps = {
   /** Of the browser's window. Never somebody's name: the browser keeps it in its history. */

@@ -9,12 +9,11 @@ import { DeskField } from '../../../parts/field/desk-field.tsx'
 import { MomentField } from '../../../parts/moment-field.tsx'
 import { useSubmission } from '../../../parts/use-submission.ts'
 import { useWayToFault } from '../../../parts/use-way-to-fault.ts'
+import { momentOf, wallTimeOf } from '../../../parts/zoned-time.ts'
 import { refreshPublished } from '../publishing-queries.ts'
 import { countObstacles } from '../review/obstacles.ts'
 import { beginTask } from '../task/use-task.ts'
-import { useZoneName } from '../use-zone-name.ts'
 import css from './publish.module.css'
-import { tomorrowMorning } from './tomorrow-morning.ts'
 
 type PublishFormProps = {
   overview: ContentOverview
@@ -108,4 +107,19 @@ export function PublishForm({ overview, review }: PublishFormProps) {
 async function refreshAndThrow(error: unknown): Promise<never> {
   await refreshPublished()
   throw error
+}
+
+const hour = 8
+
+/** Before the clinics open, on the day after this one. */
+function tomorrowMorning(now: number, timeZone: string): number {
+  const { year, month, day } = wallTimeOf(now, timeZone)
+  return momentOf({ year, month, day: day + 1, hour, minute: 0 }, timeZone)
+}
+
+/** "Pacific Time": whose clock a time is told by, wherever the laptop is. */
+function useZoneName(): string {
+  const { timeZone } = useSession().brand
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

@@ -1,16 +1,22 @@
-import type { ContentOverview } from '../../../../contract/desk/content.ts'
+import { useState } from 'react'
+import type { ContentOverview, DraftChangeLine } from '../../../../contract/desk/content.ts'
 import { hrefOf } from '../../../base/route.ts'
+import { useNow } from '../../../base/server-clock.ts'
+import { useSession } from '../../../base/session.ts'
+import { ActionButton } from '../../../parts/action-button/action-button.tsx'
 import { EmptyWords } from '../../../parts/page/page-states.tsx'
+import { describeComing } from '../../../parts/time-words.ts'
 import { useOverview } from '../../content-queries.ts'
 import { LiveLine } from '../live-line.tsx'
 import { both, isChanged, PublishingPage } from '../publishing-page.tsx'
 import { useReview } from '../publishing-queries.ts'
 import { PublicationState } from '../task/publication-state.tsx'
 import { useTask } from '../task/use-task.ts'
-import { ChangesLine } from './changes-line.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { isAboutToGoLive } from './going-live.ts'
 import { Obstacles } from './obstacles.tsx'
+import css from './publish.module.css'
 import { PublishForm } from './publish-form.tsx'
-import { ScheduledLine } from './scheduled-line.tsx'
 
 /** The draft becomes the site, now or at a time. */
 export function Publish() {
@@ -53,5 +59,39 @@ function Ready({ overview }: { overview: ContentOverview }) {
       <Obstacles review={review.data} error={review.error} />
       <PublishForm overview={overview} review={review.isPlaceholderData ? undefined : review.data} />
     </>
+  )
+}
+
+const named = 4
+
+/** What will be different, in one line. */
+function ChangesLine({ changes }: { changes: readonly DraftChangeLine[] }) {
+  const labels = changes.slice(0, named).map(({ label }) => label)
+  const others = changes.length - labels.length
+  // As we write it: no comma before "and".
+  const listed = new Intl.ListFormat('en-GB').format(others > 0 ? [...labels, `${others} more`] : labels)
+  return (
+    <p className={css.line}>
+      Changes: {listed}. <a href={hrefOf('/changes')}>See them word by word</a>
+    </p>
+  )
+}
+
+/** What waits for its time. Until then nothing else can be published. */
+function ScheduledLine({ scheduled }: { scheduled: NonNullable<ContentOverview['scheduled']> }) {
+  const { brand } = useSession()
+  const now = useNow()
+  const [isAsking, setAsking] = useState(false)
+  if (isAboutToGoLive(scheduled, now)) return null
+  const { version, by, note, goesLiveAt } = scheduled
+  return (
+    <div className={css.scheduled}>
+      <p>
+        <strong>{`Version ${version} goes live ${describeComing(goesLiveAt, { now, timeZone: brand.timeZone })}.`}</strong>
+        {` “${note}”${by === null ? '' : `, ${by}`}. To publish something else first, unschedule it.`}
+      </p>
+      <ActionButton onClick={() => setAsking(true)}>Unschedule it</ActionButton>
+      {isAsking && <CancelDialog version={version} onClose={() => setAsking(false)} />}
+    </div>
   )
 }

@@ -1,16 +1,19 @@
-import type { ContentReview } from '../../../../contract/desk/content.ts'
+import type { ContentFinding, ContentReview } from '../../../../contract/desk/content.ts'
 import { hrefOf } from '../../../base/route.ts'
+import { useNow } from '../../../base/server-clock.ts'
+import { useSession } from '../../../base/session.ts'
 import { DeskSection } from '../../../parts/page/desk-page.tsx'
 import { EmptyWords } from '../../../parts/page/page-states.tsx'
+import rows from '../../../parts/rows/rows.module.css'
+import { describeMoment } from '../../../parts/time-words.ts'
 import { useForms, useOverview } from '../../content-queries.ts'
 import { both, PublishingPage } from '../publishing-page.tsx'
 import { useReview } from '../publishing-queries.ts'
-import { AnsweredFindings } from './answered-findings.tsx'
-import type { PlaceNames } from './describe-place.ts'
+import { describePlace, type PlaceNames } from './describe-place.ts'
 import { FaultList } from './fault-list.tsx'
-import { FindingGroups } from './finding-groups.tsx'
-import { LiveFindings } from './live-findings.tsx'
+import { FindingGroups, LiveFindings } from './finding-lists.tsx'
 import { isInTheWay } from './obstacles.ts'
+import css from './review.module.css'
 
 /** What stands in the way of a publication, and what the owner should look at. */
 export function Review() {
@@ -72,5 +75,28 @@ function Found({ review: { faults, findings }, names, scheduled }: FoundProps) {
         names={names}
       />
     </>
+  )
+}
+
+/** Who answers for what stays, and why. */
+function AnsweredFindings({ findings, names }: { findings: readonly ContentFinding[]; names: PlaceNames }) {
+  const { brand } = useSession()
+  const clock = { now: useNow(), timeZone: brand.timeZone }
+  return (
+    <ul role="list" className={css.rows}>
+      {findings.map((finding) => (
+        <li key={finding.id}>
+          <p className={rows.words}>
+            <span className={css.field}>{describePlace(finding, names).field}</span>
+            <span>{finding.why}</span>
+            {finding.answer && (
+              <span className={rows.quiet}>
+                {`${finding.answer.by}, ${describeMoment(finding.answer.at, clock)}: ${finding.answer.reason}`}
+              </span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

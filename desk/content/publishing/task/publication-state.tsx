@@ -3,12 +3,11 @@ import type { ContentTask } from '../../../../contract/desk/content-publishing.t
 import { useNow } from '../../../base/server-clock.ts'
 import { useSession } from '../../../base/session.ts'
 import { useStore } from '../../../base/store.ts'
+import { describeComing } from '../../../parts/time-words.ts'
 import { isAboutToGoLive, useGoingLive } from '../publish/going-live.ts'
-import { describePublished } from './describe-published.ts'
 import css from './publication-state.module.css'
-import { TaskFailure } from './task-failure.tsx'
 import { TaskProgress } from './task-progress.tsx'
-import { TaskStatus } from './task-status.tsx'
+import { TaskFailure, TaskStatus } from './task-status.tsx'
 import { ownTask } from './use-task.ts'
 
 type PublicationStateProps = { task: ContentTask; overview: ContentOverview }
@@ -39,4 +38,18 @@ export function PublicationState({ task, overview }: PublicationStateProps) {
       )}
     </>
   )
+}
+
+type Clock = { now: number; timeZone: string }
+
+/** "Version 12 is live.", or from when it will be. Nothing as long as that isn't known, or once it's past. */
+function describePublished(
+  version: number | undefined,
+  { live, scheduled }: Pick<ContentOverview, 'live' | 'scheduled'>,
+  clock: Clock,
+): string {
+  if (live.version === version) return `Version ${version} is live.`
+  if (scheduled === null || scheduled.version !== version) return ''
+  const when = isAboutToGoLive(scheduled, clock.now) ? 'in a few seconds' : describeComing(scheduled.goesLiveAt, clock)
+  return `Version ${version} goes live ${when}.`
 }

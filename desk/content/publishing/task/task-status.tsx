@@ -1,6 +1,10 @@
+import type { ContentFileLine } from '../../../../contract/desk/content.ts'
 import type { ContentTask } from '../../../../contract/desk/content-publishing.ts'
+import { hrefOf } from '../../../base/route.ts'
 import { useNow } from '../../../base/server-clock.ts'
+import { nameFiles } from '../../say-fault.ts'
 import { describeDuration, isLate } from './measure-progress.ts'
+import css from './task-status.module.css'
 
 type TaskStatusProps = { task: ContentTask | undefined; kind: 'preview' | 'publication'; done: string }
 
@@ -20,4 +24,21 @@ function sayTask(task: NonNullable<ContentTask>, done: string, now: number): str
   if (task.state === 'done') return done
   const duration = isLate(task, now) ? 'This is taking longer than usual.' : describeDuration(task, now)
   return `${task.kind === 'preview' ? 'Building the preview' : 'Publishing'}. ${duration}`
+}
+
+type TaskFailureProps = { problem: string | undefined; files: readonly ContentFileLine[] }
+
+/** Why nothing was built or published, and where to look. */
+export function TaskFailure({
+  problem = 'Something went wrong on our end. Visitors still see what they saw before. Try again.',
+  files,
+}: TaskFailureProps) {
+  return (
+    <div className={css.failure} role="alert">
+      <p>{nameFiles(problem, files)}</p>
+      <p>
+        <a href={hrefOf('/review')}>Go to the review</a>
+      </p>
+    </div>
+  )
 }

@@ -1,2 +1,0 @@
-/** Of the heading that says which place of the desk is shown. */
-export const titleId = 'desk-title'
