@@ -25,6 +25,8 @@ export function startImageEncoder({ pollMs = 10_000, ...deps }: EncoderDeps): Jo
     const startedAt = performance.now()
     const imageProcess = startImageProcess()
     signal.addEventListener('abort', imageProcess.end)
+    // The server may have been told to stop while the upload was claimed.
+    if (signal.aborted) imageProcess.end()
     // While the database is away, the lease ends by itself.
     const beat = setInterval(() => holdUpload(database, row, clock()).catch(() => {}), uploadLeaseMs / 3)
     try {
