@@ -36,6 +36,18 @@ test('a job waits as long as its work says', async () => {
   await eventually(() => expect(times).toBe(3))
 })
 
+test('a job with a first pause begins after it, or when it is woken', async () => {
+  let times = 0
+  const work = async () => {
+    times += 1
+  }
+  job = runJob({ ...settings, firstAfterMs: 60_000, work })
+  await setTimeout(20)
+  expect(times).toBe(0)
+  job.wake()
+  await eventually(() => expect(times).toBe(1))
+})
+
 test('a job that is stopped ends what it does first, and does nothing more', async () => {
   let [begun, ended] = [0, 0]
   const work = async (signal: AbortSignal) => {

@@ -12,6 +12,8 @@ type JobSettings = {
   /** Does what is due, and may give its own pause in milliseconds before the next time. */
   work: (signal: AbortSignal) => Promise<number | undefined> | Promise<void>
   everyMs: number
+  /** Nothing is due before; at once if left out. */
+  firstAfterMs?: number
   afterFailureMs?: number
   /** Logged at the first of several failures in a row. */
   failure?: string
@@ -22,7 +24,8 @@ type JobSettings = {
  * Does something again and again until `stop`, never twice at a time. A failure, such as a database that is away, costs
  * time only.
  */
-export function runJob({ work, everyMs, afterFailureMs = everyMs, log, failure }: JobSettings): Job {
+export function runJob({ work, everyMs, firstAfterMs = 0, afterFailureMs = everyMs, ...settings }: JobSettings): Job {
+  const { log, failure } = settings
   const stopping = new AbortController()
   const { signal } = stopping
   let pause = new AbortController()
@@ -40,12 +43,16 @@ export function runJob({ work, everyMs, afterFailureMs = everyMs, log, failure }
     }
   }
 
+  async function pauseFor(ms: number): Promise<void> {
+    const ended = AbortSignal.any([signal, pause.signal])
+    await setTimeout(ms, undefined, { ref: false, signal: ended }).catch(() => {})
+  }
+
   async function run(): Promise<void> {
+    if (firstAfterMs > 0) await pauseFor(firstAfterMs)
     while (!signal.aborted) {
       pause = new AbortController()
-      const pauseMs = await workOnce()
-      const ended = AbortSignal.any([signal, pause.signal])
-      await setTimeout(pauseMs, undefined, { ref: false, signal: ended }).catch(() => {})
+      await pauseFor(await workOnce())
     }
   }
 

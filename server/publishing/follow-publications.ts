@@ -79,6 +79,7 @@ export async function followPublications(deps: Deps): Promise<FollowedPublicatio
   await look()
   const job = runJob({
     everyMs: lookEveryMs,
+    firstAfterMs: waitMs,
     log,
     failure: "The published content couldn't be shown. Trying again.",
     work: async () => {
