@@ -14,6 +14,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
+import { parseYaml } from '../read-yaml.ts'
 import { matchItems } from './match-items.ts'
 import * as raw from './raw-value.ts'
 
@@ -31,8 +32,8 @@ export function rewriteYaml(source: string, value: unknown): string {
   if (raw.isEqual(document.toJS(), wanted)) return source
   document.contents = changed(document, document.contents, wanted)
   const text = print(document, source)
-  const written = parseDocument(text)
-  if (written.errors.length === 0 && raw.isEqual(written.toJS(), wanted)) return text
+  const written = parseYaml(text)
+  if (written.errors.length === 0 && raw.isEqual(written.value, wanted)) return text
   throw new Error(
     "The file can't be edited here, because its YAML is laid out in an unusual way. Export the content and edit the file by hand.",
   )
@@ -45,22 +46,12 @@ export function formatYaml(source: string): string {
 
 /** The document with what an alias (`*name`) stands for in its place, so that each place can be changed by itself. */
 function parse(source: string): Document {
-  const document = parseDocument(source, { compat: layout.compat, prettyErrors: false })
-  const fault = document.errors[0] ?? faultOfAliases(document)
+  const [fault] = parseYaml(source).errors
   if (fault) throw new Error(`The file can't be edited, because it isn't valid YAML: ${fault.message}`)
+  const document = parseDocument(source, { compat: layout.compat, prettyErrors: false, uniqueKeys: false })
   visit(document, { Alias: (_, alias) => alias.resolve(document)?.clone() as Node })
   visit(document, { Value: (_, node) => void Reflect.deleteProperty(node, 'anchor') })
   return document
-}
-
-/** The library refuses an alias of nothing, and aliases of aliases that would fill the memory. */
-function faultOfAliases(document: Document): Error | undefined {
-  try {
-    document.toJS()
-    return undefined
-  } catch (error) {
-    return error as Error
-  }
 }
 
 function print(document: Document, source: string): string {
