@@ -6,8 +6,6 @@ import { wallClock } from '../../contract/wall-clock.ts'
 import { hoursOfLocation } from './hours-of-location.ts'
 import { addOpenMinutes, instantOf, nextOpening } from './open-periods.ts'
 
-export type DueGroup = 'late' | 'today' | 'tomorrow' | 'later'
-
 /** When today ends at a clinic, and when its next business day does, in epoch milliseconds. */
 export type DueDays = { todayEndsAt: number; tomorrowEndsAt: number }
 
@@ -58,7 +56,7 @@ export function dueBoundaries(hours: ClinicHours, now: number): DueDays {
 }
 
 /** Which of these a deadline is, where `tomorrow` ends with the next business day. */
-export function dueGroup({ todayEndsAt, tomorrowEndsAt }: DueDays, dueAt: number, now: number): DueGroup {
+export function dueGroup({ todayEndsAt, tomorrowEndsAt }: DueDays, dueAt: number, now: number): DueFilter {
   if (dueAt < now) return 'late'
   if (dueAt < todayEndsAt) return 'today'
   return dueAt < tomorrowEndsAt ? 'tomorrow' : 'later'

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ExportKind } from '../../contract/design-export.ts'
+import { dayMs } from '../../contract/time.ts'
 import type { Database, StoreWork } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
@@ -16,7 +17,7 @@ type NewExport = SentDesign & {
   sender: string
 }
 
-export const exportLifetimeMs = limits.exportDays * 24 * 60 * 60 * 1000
+export const exportLifetimeMs = limits.exportDays * dayMs
 
 /**
  * Stores a prepared export durably for 30 days, for its browser's history and for the plugin. Throws
