@@ -13,14 +13,14 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  // As long as a busy machine may need: what comes late is no fault, what never comes is one.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // As long as a busy machine may need for all pages in a row: what comes late is no fault, what never comes is one.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: 'line',
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // Beside a failure are the page as a picture and in words. A trace would take a third as long again as the tests:
     // `--trace on` records it.
     trace: 'off',

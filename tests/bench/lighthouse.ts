@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
 import { chromiumFlags } from '../harness/programs/chromium-flags.ts'
+import { findProgram } from '../harness/programs/find-program.ts'
 import { freePort } from '../harness/programs/free-port.ts'
-import { requireProgram } from '../harness/programs/require-programs.ts'
 import { median } from './median.ts'
 import { startServer } from './start-server.ts'
 
@@ -21,7 +21,7 @@ type Measurement = { scores: number[]; paintMs: number; blockingMs: number; shif
 const server = await startServer()
 const port = await freePort()
 const browser = await chromium.launch({
-  executablePath: requireProgram('full Chromium', 'bench'),
+  executablePath: findProgram('Chromium'),
   args: [...chromiumFlags, `--remote-debugging-port=${port}`],
 })
 

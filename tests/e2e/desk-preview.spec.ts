@@ -19,7 +19,6 @@ function callContent(page: Page, path: string, body?: object): Promise<Record<st
 test('an owner sees the draft at the site’s own addresses, what differs, and the field behind a text; visitors do not', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const headline = 'A headline that only the draft has'
   const wishes = { script: 'server/main.ts', expected: /status of 409/ }
   const { page, url, faults, close } = await openContentDesk(browser, wishes)

@@ -9,11 +9,10 @@ const controls = 'main :is(input:not([type=hidden], [type=range], [aria-hidden=t
 test('a visitor whose browser translates the page loses nothing that was typed, checked or chosen before its scripts came', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   for (const route of siteRoutes()) {
     // A staff page is empty until its script draws it.
     if (route.startsWith('/staff')) continue
-    await test.step(route, () => checkPage(page, route), { timeout: 60_000 })
+    await test.step(route, () => checkPage(page, route), { timeout: 120_000 })
   }
 })
 

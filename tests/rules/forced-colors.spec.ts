@@ -8,7 +8,6 @@ test.describe('a visitor whose system picks all colors', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
 
   test('sees on a phone every sign, every word on a button, and what is chosen', async ({ page }) => {
-    test.setTimeout(240_000)
     await page.setViewportSize({ width: 390, height: 844 })
     for (const route of siteRoutes().filter((route) => !route.startsWith('/staff'))) await checkPage(page, route)
   })

@@ -30,7 +30,6 @@ const wronglyAccused = [
 ]
 
 test("every page is HTML without an error by the W3C's own validator", () => {
-  test.setTimeout(120_000)
   const pages = globSync(`${built}/**/*.html`)
   expect(pages.length).toBeGreaterThan(10)
   // It does not know the newest CSS, which Stylelint checks.

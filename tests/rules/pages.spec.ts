@@ -66,10 +66,9 @@ for (const { name, viewport } of sizes) {
     test('every page keeps the accessibility rules, stays inside the screen and alone, and keeps nothing', async ({
       page,
     }) => {
-      test.setTimeout(180_000)
       await page.addInitScript(noteFarewells)
       // A step has its own timeout, so that a page that hangs is named.
-      for (const route of routes) await test.step(route, () => checkPage(page, route), { timeout: 60_000 })
+      for (const route of routes) await test.step(route, () => checkPage(page, route), { timeout: 120_000 })
       const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }))
       expect(kept, 'what pages keep in the browser of a visitor who only reads').toEqual({ local: {}, session: {} })
     })

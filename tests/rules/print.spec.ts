@@ -8,7 +8,6 @@ const lettersPerSheet = 600
 test('whoever prints a page gets whose it is and where, no form and no player, and no half-empty sheets', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   for (const route of siteRoutes().filter((route) => !route.startsWith('/staff'))) {
     await page.goto(route)
     await drawnPage(page)

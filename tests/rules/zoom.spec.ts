@@ -13,7 +13,6 @@ test.describe('a visitor who enlarges the page to 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } })
 
   test('loses no word beyond its edge, not even with long words everywhere', async ({ page }) => {
-    test.setTimeout(90_000)
     for (const route of siteRoutes()) {
       await page.goto(route)
       await drawnPage(page)
@@ -37,7 +36,6 @@ test.describe('a visitor whose browser shows larger text', () => {
     test(`reads every page at ${percent} %: no word is cut off, no short word breaks, the menu is there`, async ({
       page,
     }) => {
-      test.setTimeout(90_000)
       const session = await page.context().newCDPSession(page)
       await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
       for (const route of publicRoutes) {
@@ -64,7 +62,6 @@ test.describe('a visitor who sets more space between lines, words and letters', 
     test(`reads every page at ${width} px: no word is cut off, no short word and no number breaks`, async ({
       page,
     }) => {
-      test.setTimeout(90_000)
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const route of publicRoutes) {
