@@ -1,5 +1,5 @@
 import { destination, pino } from 'pino'
-import { loggerOptions } from '../http/request-log.ts'
+import { loggerOptions } from '../http/log/request-log.ts'
 
 /**
  * Where a command records what it did with personal data: in the server's format, on standard error, so that standard

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, placeDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
-import { checkReadiness } from '../http/check-readiness.ts'
+import { checkReadiness } from '../http/routes/health.ts'
 import { migrateDatabase, openDatabase } from './database.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {

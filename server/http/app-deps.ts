@@ -8,7 +8,7 @@ import type { Configuration } from '../platform/configuration.ts'
 import type { IdentityProvider } from '../staff/provider/identity-provider.ts'
 import type { StaffAuth } from '../staff/staff-auth.ts'
 import type { BuiltSite } from './built-site.ts'
-import type { LogDestination } from './log-destination.ts'
+import type { LogDestination } from './log/log-destination.ts'
 
 /** What the HTTP side is built from; a test replaces any part. */
 export type AppDeps = {

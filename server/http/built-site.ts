@@ -5,12 +5,10 @@ import * as z from 'zod'
 import { type BuiltHeaders, builtHeadersSchema } from '../../contract/built-headers.ts'
 import { type SiteFacts, siteFactsSchema } from '../../contract/site-facts.ts'
 import type { Configuration } from '../platform/configuration.ts'
-import type { Encoding } from './negotiate-encoding.ts'
-import { takeFolderPages, takePagesBelow } from './not-found-page.ts'
-import { pageAddress } from './page-address.ts'
+import type { Encoding } from './answers/negotiate-encoding.ts'
+import { pagePolicy, securityHeaders } from './answers/security-headers.ts'
+import { pageAddress, takeFolderPages, takePagesBelow, takeToolPages } from './answers/site-pages.ts'
 import { isOfDesk } from './preview/preview-cookie.ts'
-import { pagePolicy, securityHeaders } from './security-headers.ts'
-import { takeToolPages } from './tool-pages.ts'
 
 /**
  * One file in one encoding, ready to send: its bytes and every header of its answer, also as the flat list of names and

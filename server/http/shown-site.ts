@@ -1,5 +1,59 @@
-import type { Configuration } from '../platform/configuration.ts'
-import { type BuiltSite, readBuiltSite, readHashedFiles } from './built-site.ts'
+// The version of the site that visitors see, and how it changes while the server runs.
+
+import { type SiteFacts, siteFactsSchema } from '../../contract/site-facts.ts'
+import type { Database } from '../database/database.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Configuration, ConfigurationError } from '../platform/configuration.ts'
+import { recordEvent } from '../platform/events.ts'
+import { findBuilds } from '../publishing/build-version.ts'
+import { findLiveVersion } from '../publishing/find-versions.ts'
+import { type FollowedPublications, followPublications } from '../publishing/follow-publications.ts'
+import type { PlaceDeps, PlacedSites } from '../publishing/place-sites.ts'
+import { hashOfFiles, readStoredFile } from '../publishing/stored-files.ts'
+import { type BuiltSite, readBuiltSite, readHashedFiles, readSiteFacts } from './built-site.ts'
+
+type Deps = Omit<PlaceDeps, 'dataDir' | 'log' | 'unbuildable'> & {
+  configuration: Configuration
+  clock: Clock
+  log: Parameters<typeof followPublications>[0]['log'] & Parameters<typeof recordEvent>[0]
+  lookEveryMs?: number
+}
+
+/**
+ * The site that visitors see: what was published last, or else the build in `distDir`. It changes by itself when something
+ * is published, until `stop`. Throws when what is published can't be shown at first; later, such a one leaves what is.
+ */
+export async function showPublications(deps: Deps): Promise<FollowedPublications & { site: BuiltSite }> {
+  const { configuration, log } = deps
+  const installed = await readShown({ live: undefined, others: [] }, configuration)
+  const place = { ...deps, ...configuration, unbuildable: new Set<number>() }
+  const { site, show } = createShownSite(installed)
+
+  const showPlaced = async (placed: PlacedSites) => {
+    const next = await readShown(placed, configuration, site)
+    const isAnother = next.contentVersion !== site.contentVersion
+    show(next)
+    if (isAnother) recordShown()
+  }
+  const recordShown = () => recordEvent(log, 'content-shown', { version: site.contentVersion ?? 'installed' })
+  const following = await followPublications({ ...place, show: showPlaced })
+  if (site.contentVersion === undefined) recordShown()
+  return { site, ...following }
+}
+
+async function readShown(
+  { live, others }: Pick<PlacedSites, 'live' | 'others'>,
+  configuration: Configuration,
+  shown?: BuiltSite,
+): Promise<BuiltSite> {
+  const { distDir } = configuration
+  const site =
+    live === undefined
+      ? await readSiteAmong(others, distDir, configuration, shown)
+      : await readSiteAmong([distDir, ...others], live.folder, configuration, shown)
+  checkRetentionPromise(site.facts, configuration)
+  return { ...site, contentVersion: live?.version }
+}
 
 export type ShownSite = {
   /** What visitors see now. Its properties, and those of its facts, change at once when another version is shown. */
@@ -45,4 +99,30 @@ export async function readSiteAmong(
     for (const address of kept.texts.keys()) addresses.add(address)
   }
   return { ...site, texts: new Map([...texts].filter(([address]) => addresses.has(address))), media }
+}
+
+/** What the site that visitors see says of the brand, for a command that runs beside the servers. */
+export async function readShownFacts(
+  configuration: Pick<Configuration, 'distDir'>,
+  { kysely }: Database,
+): Promise<SiteFacts> {
+  const live = await findLiveVersion(kysely, Date.now())
+  const [build] = live === undefined ? [] : await findBuilds(kysely, [hashOfFiles(live.files)])
+  const hash = build?.files['site-facts.json']
+  if (hash === undefined) return readSiteFacts(configuration)
+  return siteFactsSchema.parse(JSON.parse((await readStoredFile(kysely, 'site_files', hash)).toString()))
+}
+
+/**
+ * Throws `ConfigurationError` if requests would be deleted after a different time than this build's privacy policy
+ * says.
+ */
+export function checkRetentionPromise(
+  { retentionDays: promised }: Pick<SiteFacts, 'retentionDays'>,
+  { retentionDays }: Pick<Configuration, 'retentionDays'>,
+): void {
+  if (retentionDays === promised) return
+  throw new ConfigurationError([
+    `RETENTION_DAYS (${retentionDays}) is not what the privacy policy was built with (${promised}). Run \`npm run build\` with the same RETENTION_DAYS, or set it to ${promised}.`,
+  ])
 }

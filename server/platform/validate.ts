@@ -23,3 +23,10 @@ function listFaults(issues: readonly z.core.$ZodIssue[]): FieldFault[] {
   }
   return [...faults].map(([field, message]) => ({ field, message }))
 }
+
+/** The parameters of a path or a query. Throws `not-found` if they are nothing this site ever hands out. */
+export function readParams<Schema extends z.core.$ZodType>(schema: Schema, params: unknown): z.output<Schema> {
+  const result = z.safeParse(schema, params)
+  if (!result.success) throw new AppError('not-found')
+  return result.data
+}

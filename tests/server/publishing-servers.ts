@@ -6,7 +6,7 @@ import { type Database, migrateDatabase, openDatabase } from '../../server/datab
 import type { ContentChecker } from '../../server/editing/content-checker.ts'
 import { createEditingDeps } from '../../server/editing/editing-deps.ts'
 import { buildApp } from '../../server/http/app.ts'
-import { showPublications } from '../../server/http/show-publications.ts'
+import { showPublications } from '../../server/http/shown-site.ts'
 import { openLiveChanges } from '../../server/live/live-changes.ts'
 import { readConfiguration } from '../../server/platform/configuration.ts'
 import { BuildError, type SiteBuilder } from '../../server/publishing/build-site.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { emptyWriteAheadLog } from '../../database/empty-write-ahead-log.ts'
-import { readShownFacts } from '../../http/read-shown-facts.ts'
+import { readShownFacts } from '../../http/shown-site.ts'
 import { correctRequest } from '../../personal-data/correct-request.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../../platform/events.ts'

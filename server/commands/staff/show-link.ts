@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { readShownFacts } from '../../http/read-shown-facts.ts'
+import { readShownFacts } from '../../http/shown-site.ts'
 import type { Configuration } from '../../platform/configuration.ts'
 import { limits } from '../../platform/limits.ts'
 import { deskUrl } from '../../staff/desk-url.ts'

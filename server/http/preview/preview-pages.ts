@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findFilesOfPage } from '../../editing/find-files-of-page.ts'
 import { readStaffSession } from '../../staff/read-staff-session.ts'
+import { findNotFoundPage, findRedirect, isPage } from '../answers/site-pages.ts'
+import { sendText } from '../answers/text-files.ts'
 import type { StaffDeps } from '../app-deps.ts'
 import { hasHash, type TextFile } from '../built-site.ts'
-import { isPage } from '../list-pages.ts'
-import { findNotFoundPage } from '../not-found-page.ts'
-import { findRedirect } from '../page-address.ts'
-import { sendText } from '../send-text.ts'
-import { addPreviewBar } from './add-preview-bar.ts'
 import { isOfDesk, previewCookie } from './preview-cookie.ts'
+import { addPreviewBar } from './preview-html.ts'
 import { createPreviewSite, type Preview } from './preview-site.ts'
 
 declare module 'fastify' {

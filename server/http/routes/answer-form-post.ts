@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError, ErrorCode, FieldFault } from '../../platform/errors.ts'
-import { logFailure, toAppError } from '../answer-error.ts'
+import { logFailure, toAppError } from '../answers/answer-error.ts'
+import { sendText } from '../answers/text-files.ts'
 import type { BuiltSite, TextFile } from '../built-site.ts'
-import { sendText } from '../send-text.ts'
 import { fillForm } from './fill-form.ts'
 
 /** The built pages that answer the posts of one form. */

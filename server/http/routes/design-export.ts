@@ -1,15 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Agent } from 'undici'
 import * as z from 'zod'
-import { exportFormats, exportLibraryHeader, libraryIdSchema } from '../../../contract/design-export.ts'
+import {
+  defaultExportNames,
+  exportFormats,
+  exportLibraryHeader,
+  importUrlSchema,
+  libraryIdSchema,
+} from '../../../contract/design-export.ts'
+import { createExportAllowance } from '../../design-export/export-allowance.ts'
 import { purgeEveryHour } from '../../design-export/purge-exports.ts'
 import { deleteExport, listExports, readExport } from '../../design-export/read-exports.ts'
+import { runDesignJob } from '../../design-export/run-design-job.ts'
+import { storeExport } from '../../design-export/store-export.ts'
+import { tooMuchHtml } from '../../design-export/too-much-html.ts'
 import { AppError } from '../../platform/errors.ts'
-import { addressKey } from '../address-key.ts'
+import { limits } from '../../platform/limits.ts'
+import { parseJsonBody } from '../../platform/parse-json-body.ts'
+import { takeTurns } from '../../platform/take-turns.ts'
+import { readParams, validate } from '../../platform/validate.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { holdReadTurn } from '../hold-turn.ts'
-import { readAddress } from '../read-address.ts'
-import { areToolsOpen } from '../tools-access.ts'
-import { exportingRoutes } from './exporting.ts'
+import { addressKey } from '../edge/address-key.ts'
+import { holdReadTurn, holdTurn } from '../edge/address-turns.ts'
+import { areToolsOpen } from '../edge/guard-tools.ts'
 
 const types = {
   html: 'text/html; charset=utf-8',
@@ -33,7 +46,7 @@ export async function designExportRoutes(app: FastifyInstance, deps: AppDeps): P
     '/api/design-exports/:id/:format',
     { config, onRequest: holdReadTurn('exportReads') },
     async (request, reply) => {
-      const { id, format } = readAddress(exportPath, request.params)
+      const { id, format } = readParams(exportPath, request.params)
       const libraryId = readLibraryId(request)
       const file = await readExport(deps, { id, format, libraryId, sender: addressKey(request.ip) })
       // Opened in a tab it must not be a page of this site.
@@ -43,7 +56,7 @@ export async function designExportRoutes(app: FastifyInstance, deps: AppDeps): P
   )
 
   app.delete('/api/design-exports/:id', { config }, async (request, reply) => {
-    await deleteExport(deps, { id: readAddress(exportPath, request.params).id, libraryId: readLibraryId(request) })
+    await deleteExport(deps, { id: readParams(exportPath, request.params).id, libraryId: readLibraryId(request) })
     return reply.code(204).send()
   })
 }
@@ -54,4 +67,81 @@ function readLibraryId(request: FastifyRequest): string {
   if (id.success) return id.data
   if (request.method !== 'POST') throw new AppError('not-found')
   return crypto.randomUUID()
+}
+
+type ExportingOptions = { deps: AppDeps; readLibraryId: (request: FastifyRequest) => string }
+
+/**
+ * The three ways into the export library. Bodies that may be large go as they came to the thread that works on strangers'
+ * markup: to parse megabytes here would hold everyone up.
+ */
+export async function exportingRoutes(app: FastifyInstance, { deps, readLibraryId }: ExportingOptions): Promise<void> {
+  let agent: Agent | undefined
+  app.addHook('onClose', () => agent?.destroy())
+  const allowance = createExportAllowance(deps.clock)
+  const library = { ...deps, allowance }
+  const waiting = { waiting: limits.exportBodiesWaiting, waitingOfOne: limits.exportBodiesWaitingOfOne }
+  const bodies = takeTurns({
+    ...waiting,
+    atOnce: limits.exportBodiesAtOnce,
+    atOnceOfOne: limits.exportBodiesAtOnceOfOne,
+  })
+  const imports = takeTurns({
+    ...waiting,
+    atOnce: limits.urlImportsAtOnce,
+    atOnceOfOne: limits.urlImportsAtOnceOfOne,
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => body,
+  )
+  app.addHook('onRequest', async ({ ip }) => allowance.refuseUsedUp(addressKey(ip)))
+
+  const sending = {
+    bodyLimit: limits.exportBodyBytes,
+    config: { rate: 'exports' },
+    onRequest: holdTurn(bodies, limits.answerMs),
+  } as const
+  for (const [path, kind] of [
+    ['/api/send-to-figma', 'component'],
+    ['/api/import-html-to-figma', 'html'],
+  ] as const) {
+    app.post(path, sending, async (request, reply) => {
+      const sender = addressKey(request.ip)
+      const body = new Uint8Array(readBody(request))
+      const design = await runDesignJob('prepareSent', { body, kind }, { sender, tooMuch: tooMuchHtml() })
+      return reply
+        .code(201)
+        .send(await storeExport(library, { ...design, kind, sender, libraryId: readLibraryId(request) }))
+    })
+  }
+
+  /** Its HTTP client is loaded with the first import. */
+  async function fetchPage(url: string) {
+    const { connectPublicly } = await import('../../design-export/connect-publicly.ts')
+    const { fetchPublicPage } = await import('../../design-export/fetch-public-page.ts')
+    agent ??= connectPublicly(deps.connectDeps)
+    return await fetchPublicPage(url, { agent })
+  }
+
+  const importing = { config: { rate: 'urlImports' }, onRequest: holdTurn(imports, limits.answerMs) } as const
+  app.post('/api/import-url-to-figma', importing, async (request, reply) => {
+    const sender = addressKey(request.ip)
+    const given = validate(importUrlSchema, parseJsonBody(readBody(request)))
+    const name = given.name || defaultExportNames.url
+    const page = await fetchPage(given.url)
+    const job = { page, selector: given.selector, name }
+    const design = await runDesignJob('preparePage', job, { sender, tooMuch: tooMuchHtml() })
+    const about = { name, description: given.description, source: given.url, kind: 'url' } as const
+    return reply
+      .code(201)
+      .send(await storeExport(library, { ...design, ...about, sender, libraryId: readLibraryId(request) }))
+  })
+}
+
+function readBody({ body }: FastifyRequest): Buffer {
+  if (!(body instanceof Buffer)) throw new AppError('malformed-request', { detail: "The body isn't valid JSON." })
+  return body
 }

@@ -5,11 +5,11 @@ import { checkPluginToken } from '../../design-export/plugin-tokens.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limits } from '../../platform/limits.ts'
 import { createTally } from '../../platform/tally.ts'
-import { addressKey } from '../address-key.ts'
+import { readParams } from '../../platform/validate.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { holdReadTurn } from '../hold-turn.ts'
-import { readAddress } from '../read-address.ts'
-import { areToolsOpen } from '../tools-access.ts'
+import { addressKey } from '../edge/address-key.ts'
+import { holdReadTurn } from '../edge/address-turns.ts'
+import { areToolsOpen } from '../edge/guard-tools.ts'
 
 const oneExport = z.object({ id: z.uuid() })
 const partOfList = z.object({ before: z.uuid().optional() })
@@ -32,13 +32,13 @@ export async function figmaPluginRoutes(app: FastifyInstance, deps: AppDeps): Pr
     app.options(url, { config }, async (_request, reply) => reply.code(204).send())
   }
   app.get('/api/figma/exports', { config }, (request) =>
-    listWaitingExports(deps, readAddress(partOfList, request.query).before),
+    listWaitingExports(deps, readParams(partOfList, request.query).before),
   )
   app.get('/api/figma/exports/:id', { config, onRequest: holdReadTurn('exportReads') }, async (request, reply) =>
-    reply.type('application/json').send(await readDesign(deps, readAddress(oneExport, request.params).id)),
+    reply.type('application/json').send(await readDesign(deps, readParams(oneExport, request.params).id)),
   )
   app.post('/api/figma/exports/:id/delivered', { config }, async (request, reply) => {
-    await acknowledgeDesign(deps, readAddress(oneExport, request.params).id)
+    await acknowledgeDesign(deps, readParams(oneExport, request.params).id)
     return reply.code(204).send()
   })
 

@@ -10,10 +10,10 @@ import { readPicture } from '../../images/read-picture.ts'
 import { limits } from '../../platform/limits.ts'
 import { createTally } from '../../platform/tally.ts'
 import { validate } from '../../platform/validate.ts'
-import { addressKey } from '../address-key.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { holdReadTurn } from '../hold-turn.ts'
-import { areToolsOpen } from '../tools-access.ts'
+import { addressKey } from '../edge/address-key.ts'
+import { holdReadTurn } from '../edge/address-turns.ts'
+import { areToolsOpen } from '../edge/guard-tools.ts'
 
 /** The two calls that make pictures, the gallery of what was made, and the pictures themselves. */
 export async function imageRoutes(app: FastifyInstance, { configuration, database, clock }: AppDeps): Promise<void> {

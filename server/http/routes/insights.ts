@@ -3,8 +3,8 @@ import { insightSchema } from '../../../contract/insights.ts'
 import { createTally } from '../../insights/insight-tally.ts'
 import { limits } from '../../platform/limits.ts'
 import { validate } from '../../platform/validate.ts'
+import { isPage } from '../answers/site-pages.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { isPage } from '../list-pages.ts'
 import { previewCookie } from '../preview/preview-cookie.ts'
 
 const saveEveryMs = 5000

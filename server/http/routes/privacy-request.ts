@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { validate } from '../../platform/validate.ts'
 import { requestPrivacyAction } from '../../privacy-requests/request-privacy-action.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { readFormFields } from '../parse-form-body.ts'
+import { readFormFields } from '../edge/parse-form-body.ts'
 import type { FormPages } from './answer-form-post.ts'
 
 const formPages: FormPages = { faulty: '/privacy-request', failed: '/privacy-request', fields: privacyRequestFields }

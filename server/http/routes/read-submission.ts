@@ -5,7 +5,7 @@ import { type FormContext, formContextHeader, formContextSchema } from '../../..
 import type { ConsultationSubmission } from '../../consultations/request-consultation.ts'
 import { AppError } from '../../platform/errors.ts'
 import { validate } from '../../platform/validate.ts'
-import { readFormFields } from '../parse-form-body.ts'
+import { readFormFields } from '../edge/parse-form-body.ts'
 
 type RequestSchema = ZodMiniType<ConsultationRequest>
 type Headers = Readonly<Record<string, string | string[] | undefined>>

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { sendText } from '../answers/text-files.ts'
 import type { StaffDeps } from '../app-deps.ts'
 import { type BuiltSite, cacheControlOf, hasHash, pagesWithRoute } from '../built-site.ts'
 import { showPreview } from '../preview/preview-pages.ts'
-import { sendText } from '../send-text.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { toolPages } from '../answers/site-pages.ts'
 import { speculationRulesAddress } from '../built-site.ts'
-import { toolPages } from '../tool-pages.ts'
 
 /**
  * Never prerendered: form pages, the pages shown after a form is submitted, the internal tools, the staff desk, and URLs

@@ -47,8 +47,8 @@ function pageWithToken(page: TextFile): (token: string) => string {
   const marker = 'token-goes-here'
   const $ = load(page.identity.body.toString())
   $('input[name=token]').attr('value', marker)
-  const deps = $.html().split(marker)
-  return (token) => deps.join(token)
+  const parts = $.html().split(marker)
+  return (token) => parts.join(token)
 }
 
 /** The token as it stands in the email's link. Throws `not-found` for anything that was never one. */

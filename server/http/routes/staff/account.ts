@@ -8,13 +8,12 @@ import {
 } from '../../../../contract/desk/account.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { limits } from '../../../platform/limits.ts'
-import { validate } from '../../../platform/validate.ts'
+import { readParams, validate } from '../../../platform/validate.ts'
 import { changePassphrase } from '../../../staff/change-passphrase.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../../staff/end-sessions.ts'
 import { chooseDeskEmails, readOwnAccount } from '../../../staff/own-account.ts'
 import { renewRecoveryCodes } from '../../../staff/renew-recovery-codes.ts'
 import type { StaffDeps } from '../../app-deps.ts'
-import { readAddress } from '../../read-address.ts'
 
 const oneSession = z.object({ id: z.string() })
 const small = { bodyLimit: limits.smallBodyBytes }
@@ -50,7 +49,7 @@ export async function accountRoutes(desk: FastifyInstance, deps: StaffDeps): Pro
     return reply.code(204).send()
   })
   desk.post('/api/staff/account/sessions/:id/end', async (request, reply) => {
-    const { id } = readAddress(oneSession, request.params)
+    const { id } = readParams(oneSession, request.params)
     await endOwnSession(database, { ...caller(request), sessionId: id })
     return reply.code(204).send()
   })

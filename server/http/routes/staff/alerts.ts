@@ -4,6 +4,7 @@ import { listEmailAlerts } from '../../../alerts/email-alerts.ts'
 import { sendAgain } from '../../../alerts/send-again.ts'
 import { findStorageAlert } from '../../../alerts/storage-alert.ts'
 import { findWebhookAlert } from '../../../alerts/webhook-alert.ts'
+import { listWebhooks } from '../../../webhooks/list-webhooks.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 
 /** `GET /api/staff/alerts`, what needs somebody's hand, and `POST /api/staff/alerts/:id/send-again` for an email. */
@@ -26,4 +27,9 @@ export async function alertRoutes(desk: FastifyInstance, deps: StaffDeps): Promi
     tellChange()
     return reply.code(204).send()
   })
+}
+
+/** `GET /api/staff/webhooks`: which events went to another system, and what it answered. */
+export async function webhookRoutes(desk: FastifyInstance, { database }: StaffDeps): Promise<void> {
+  desk.get('/api/staff/webhooks', { config: { role: 'admin' } }, async () => await listWebhooks(database))
 }

@@ -3,13 +3,12 @@ import * as z from 'zod'
 import { accessSchema, invitationSchema, type MadeLink } from '../../../../contract/desk/colleagues.ts'
 import { unassignRequests } from '../../../follow-up/assignees.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { validate } from '../../../platform/validate.ts'
+import { readParams, validate } from '../../../platform/validate.ts'
 import { changeAccess, type LostRequest, revokeAccess } from '../../../staff/change-staff.ts'
 import { deskUrl } from '../../../staff/desk-url.ts'
 import { checkClinics, inviteStaff, type LinkDeps, resetStaff } from '../../../staff/invite-staff.ts'
 import { listStaff } from '../../../staff/list-staff.ts'
 import type { StaffDeps } from '../../app-deps.ts'
-import { readAddress } from '../../read-address.ts'
 
 const oneColleague = z.object({ id: z.string() })
 const config = { role: 'admin' } as const
@@ -54,7 +53,7 @@ export async function colleagueRoutes(desk: FastifyInstance, deps: StaffDeps): P
 
 /** Nobody changes their own access, so an admin is always left. */
 function somebodyElse(request: FastifyRequest): string {
-  const { id } = readAddress(oneColleague, request.params)
+  const { id } = readParams(oneColleague, request.params)
   if (id === request.staff.id) throw new AppError('not-allowed', { detail: 'Another admin has to do this for you.' })
   return id
 }

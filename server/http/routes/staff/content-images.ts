@@ -14,7 +14,7 @@ import { parseJsonBody } from '../../../platform/parse-json-body.ts'
 import { takeTurns } from '../../../platform/take-turns.ts'
 import { validate } from '../../../platform/validate.ts'
 import type { StaffDeps } from '../../app-deps.ts'
-import { holdTurn } from '../../hold-turn.ts'
+import { holdTurn } from '../../edge/address-turns.ts'
 
 type Deps = Pick<StaffDeps, 'wakeImageEncoder'> & { editing: EditingDeps }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { openLiveStreams } from '../../../live/live-streams.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { limits } from '../../../platform/limits.ts'
 import { canSeeLocation } from '../../../staff/visible-locations.ts'
 import type { StaffDeps } from '../../app-deps.ts'
-import { openLiveStreams } from '../../live-streams.ts'
 
 /** `GET /api/staff/live`, what changes as it changes, and `POST /api/staff/requests/:id/presence`, who looks at what. */
 export async function liveRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {

@@ -9,8 +9,7 @@ import { listRequests } from '../../../follow-up/list-requests.ts'
 import { performAction } from '../../../follow-up/perform-action.ts'
 import { showOlderEvents, showRequest } from '../../../follow-up/read-request.ts'
 import { undoAction } from '../../../follow-up/undo-action.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { validate } from '../../../platform/validate.ts'
+import { readParams, validate } from '../../../platform/validate.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 
 const exportTypes = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson' } as const
@@ -54,7 +53,5 @@ export async function requestRoutes(desk: FastifyInstance, deps: StaffDeps): Pro
 }
 
 function readId(params: unknown): string {
-  const result = z.safeParse(idSchema, params)
-  if (!result.success) throw new AppError('not-found')
-  return result.data.id
+  return readParams(idSchema, params).id
 }
