@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { serveSite, testSite } from './tests/harness/browser/test-site.ts'
 import { engineNames } from './tests/harness/engines/engine.ts'
 import { chromiumFlags } from './tests/harness/programs/chromium-flags.ts'
-import { findProgram } from './tests/harness/programs/find-program.ts'
+import { findProgram } from './tests/harness/programs/programs.ts'
 
 const sites = { specified: await testSite('specified'), owner: await testSite('owner') }
 

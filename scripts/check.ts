@@ -1,11 +1,9 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { installPrograms } from '../tests/harness/programs/install-programs.ts'
-import { abortOnInterruption } from '../tests/harness/programs/interruption.ts'
 import { testScripts } from '../tests/harness/programs/programs.ts'
-import { makeTemporaryFolder } from './check/make-temporary-folder.ts'
-import { removeWithProcesses } from './check/remove-leftovers.ts'
-import { runStep, type Step } from './check/run-step.ts'
-import { playwrightTotals, vitestTotals } from './check/test-totals.ts'
+import { runStep, type Step } from './run-step.ts'
 
 /** `npm run check` runs everything. `npm run check -- quick` runs what needs neither the built site nor a browser. */
 const [, , part] = process.argv
@@ -14,9 +12,6 @@ if (part !== undefined && !isQuick) {
   console.error(`There's no part called ${part}. Use quick, or leave it out to run everything.`)
   process.exit(1)
 }
-
-const results = makeTemporaryFolder()
-const edits = join(results, 'edits.json')
 
 /** One more than the machine of CI has cores, because the long ones spend much of their time waiting. */
 const stepsAtOnce = 3
@@ -27,60 +22,67 @@ const stepsAtOnce = 3
  */
 const groups: Step[][] = [
   [
-    { name: 'build', command: ['astro', 'build'] },
-    { name: 'build for tests', command: ['node', 'tests/brands/build-brand-site.ts'] },
-    { name: 'format and lint', command: ['biome', 'check', '.'], isQuick: true },
-    { name: 'styles', command: ['npm', 'run', 'styles'], isQuick: true },
-    { name: 'imports', command: ['npm', 'run', 'imports'], isQuick: true },
-    { name: 'dead code', command: ['knip', '--no-progress'], isQuick: true },
+    { name: 'build', command: 'astro build' },
+    { name: 'build for tests', command: 'node tests/brands/build-brand-site.ts' },
+    { name: 'format and lint', command: 'biome check .', isQuick: true },
+    { name: 'styles', command: 'npm run styles', isQuick: true },
+    { name: 'imports', command: 'npm run imports', isQuick: true },
+    { name: 'dead code', command: 'knip --no-progress', isQuick: true },
   ],
   [
-    vitest('server', 'server'),
-    playwright('end to end', ['e2e', 'rules'], 2),
+    { name: 'server', command: 'npm run server', hasTests: true },
+    { name: 'end to end', command: 'npm run e2e -- --reporter=dot --output=test-results/e2e', hasTests: true },
+    { name: 'owner’s edits', command: 'npm run edits -- --reporter=dot', hasTests: true },
     {
-      name: 'owner’s edits',
-      command: ['npm', 'run', 'edits', '--', '--reporter=dot,json'],
-      environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: edits },
-      totals: () => playwrightTotals(edits),
+      name: 'unit and rules',
+      command: 'vitest run --project unit --project components --project rules',
+      hasTests: true,
+      isQuick: true,
     },
-    { ...vitest('unit and rules', 'unit', 'components', 'rules'), isQuick: true },
     // `npm run engines` has Chromium and the journeys with a phone in Firefox, too: e2e and WebKit come close enough here.
-    playwright('WebKit', ['webkit'], 1),
-    playwright('Firefox', ['firefox'], 1, '--grep-invert=with a phone'),
-    { name: 'types', command: ['npm', 'run', 'types'], isQuick: true },
-    vitest('second brand', 'second-brand'),
+    {
+      name: 'WebKit',
+      command: 'playwright test --project webkit --workers=1 --reporter=dot --output=test-results/webkit',
+      hasTests: true,
+    },
+    {
+      name: 'Firefox',
+      command: `playwright test --project firefox --workers=1 --reporter=dot --output=test-results/firefox --grep-invert="with a phone"`,
+      hasTests: true,
+    },
+    { name: 'types', command: 'npm run types', isQuick: true },
+    { name: 'second brand', command: 'vitest run --project second-brand', hasTests: true },
   ],
 ]
 
-/** Each run empties its output folder when it starts, so two runs at a time need one each. */
-function playwright(name: string, projects: string[], workers: number, ...more: string[]): Step {
-  const report = join(results, `${projects[0]}.json`)
-  const parameters = projects.flatMap((project) => ['--project', project])
-  return {
-    name,
-    command: [
-      ...['playwright', 'test', '--reporter=dot,json', `--workers=${workers}`, ...parameters],
-      `--output=test-results/${projects[0]}`,
-      ...more,
-    ],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    totals: () => playwrightTotals(report),
-  }
-}
-
-function vitest(name: string, ...projects: string[]): Step {
-  const report = join(results, `${projects[0]}.json`)
-  const parameters = projects.flatMap((project) => ['--project', project])
-  return {
-    name,
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', ...parameters, `--outputFile=${report}`],
-    totals: () => vitestTotals(report),
-  }
-}
-
 const started = Date.now()
-const controller = abortOnInterruption()
+const controller = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort())
 const totals = { passed: 0, failed: 0, skipped: 0 }
+const folder = makeTemporaryFolder()
+process.env.TMPDIR = folder
+process.env.ASTRO_TELEMETRY_DISABLED = '1'
+// Hundreds of Node processes compile the same modules: the server, the runners and their workers.
+process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled')
+
+try {
+  installPrograms(isQuick ? ['unit'] : testScripts)
+} catch (error) {
+  console.log(`✗ programs: ${error instanceof Error ? error.message : error}`)
+  totals.failed += 1
+  controller.abort()
+}
+for (const group of groups) {
+  const steps = group.filter((step) => !isQuick || step.isQuick)
+  await Promise.all(Array.from({ length: stepsAtOnce }, () => runInTurn(steps)))
+}
+removeFolder(folder)
+
+console.log(
+  `\n${Math.round((Date.now() - started) / 1000)} s in all${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
+)
+console.log(`${totals.passed} passed, ${totals.failed} failed`)
+process.exitCode = controller.signal.aborted ? 1 : 0
 
 async function runInTurn(steps: Step[]): Promise<void> {
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
@@ -93,30 +95,36 @@ async function runInTurn(steps: Step[]): Promise<void> {
   }
 }
 
-/** Alone and before the others, so that no failure of theirs can stop an installation halfway. */
-async function prepare(): Promise<void> {
+/**
+ * A folder for everything that tests write and remove again: databases, profiles of browsers, small sites. In memory if
+ * there's room (8 MB for each of some hundred databases of PostgreSQL), because ext4 passes over files that were removed
+ * within the last minutes one by one: after some thousand of them, each new file takes up to a millisecond of processor
+ * time, a hundred times as long. What checks that were killed have left is removed first.
+ */
+function makeTemporaryFolder(): string {
+  const memory = '/dev/shm'
+  const prefix = 'check-'
+  for (const parent of new Set([memory, tmpdir()].filter((path) => existsSync(path)))) {
+    const left = readdirSync(parent).filter((name) => name.startsWith(prefix) && !isRunning(Number(name.split('-')[1])))
+    for (const name of left) removeFolder(join(parent, name))
+  }
+  const isRoomy = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > 8 * 2 ** 30
+  return mkdtempSync(join(isRoomy ? memory : tmpdir(), `${prefix}${process.pid}-`))
+}
+
+function isRunning(pid: number): boolean {
   try {
-    await installPrograms(isQuick ? ['unit'] : testScripts, controller.signal)
-  } catch (error) {
-    if (controller.signal.aborted) return
-    console.log(`✗ programs: ${error instanceof Error ? error.message : error}`)
-    totals.failed += 1
-    controller.abort()
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
 
-await prepare()
-process.env.TMPDIR = results
-// Hundreds of Node processes compile the same modules: the server, the runners and their workers.
-process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled')
-for (const group of groups) {
-  const steps = group.filter((step) => !isQuick || step.isQuick)
-  await Promise.all(Array.from({ length: stepsAtOnce }, () => runInTurn(steps)))
+/** A PostgreSQL that a killed check has left running ends by itself, within a minute, once its folder is gone. */
+function removeFolder(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+  } catch {
+    // Something writes there still, or it's somebody else's. The next check tries again.
+  }
 }
-removeWithProcesses(results)
-
-console.log(
-  `\n${Math.round((Date.now() - started) / 1000)} s in all${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
-)
-console.log(`${totals.passed} passed, ${totals.failed} failed`)
-process.exitCode = controller.signal.aborted ? 1 : 0

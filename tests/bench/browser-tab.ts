@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
 import { startProgram } from '../harness/engines/start-program.ts'
 import { chromiumFlags } from '../harness/programs/chromium-flags.ts'
-import { requireProgram } from '../harness/programs/require-programs.ts'
+import { requireProgram } from '../harness/programs/programs.ts'
 
 const messageSchema = z.object({
   id: z.number().optional(),

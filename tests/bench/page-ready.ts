@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, devices } from '@playwright/test'
 import { chromiumFlags } from '../harness/programs/chromium-flags.ts'
-import { requireProgram } from '../harness/programs/require-programs.ts'
+import { requireProgram } from '../harness/programs/programs.ts'
 import { median } from './median.ts'
 import { startServer } from './start-server.ts'
 

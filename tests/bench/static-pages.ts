@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '../harness/programs/free-port.ts'
-import { requireProgram } from '../harness/programs/require-programs.ts'
+import { requireProgram } from '../harness/programs/programs.ts'
 import { median } from './median.ts'
 import { startServer } from './start-server.ts'
 

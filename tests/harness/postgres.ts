@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { findProgram } from './programs/find-program.ts'
 import { freePort } from './programs/free-port.ts'
+import { findProgram } from './programs/programs.ts'
 
 export type PrivatePostgres = {
   url: string

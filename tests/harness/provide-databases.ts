@@ -6,8 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { migrateDatabase, openDatabase } from '../../server/database/database.ts'
 import { sqliteFileName } from '../../server/database/open-sqlite.ts'
 import { startPostgres } from './postgres.ts'
-import { missingPrograms } from './programs/find-program.ts'
-import { describeMissing } from './programs/require-programs.ts'
+import { describeMissing, missingPrograms } from './programs/programs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -10,7 +10,7 @@ import { restoreDatabase } from '../../server/commands/restore-database.ts'
 import { requestConsultation } from '../../server/consultations/request-consultation.ts'
 import { lockDataDir } from '../../server/database/data-dir-lock.ts'
 import { migrateDatabase, openDatabase } from '../../server/database/database.ts'
-import { findProgram } from '../harness/programs/find-program.ts'
+import { findProgram } from '../harness/programs/programs.ts'
 import { runOperatorCommand } from '../harness/run-operator-command.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../harness/sample-request.ts'
 import {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import * as z from 'zod'
 import { buildBrandSite } from '../../brands/build-brand-site.ts'
-import { requirePrograms } from '../programs/require-programs.ts'
+import { requirePrograms } from '../programs/programs.ts'
 import { sessionSecret } from '../server-process.ts'
 import { dataFolder, mailFolder, testSite } from './test-site.ts'
 

@@ -1,4 +1,4 @@
-import { findProgram } from '../programs/find-program.ts'
+import { findProgram } from '../programs/programs.ts'
 import { chromium } from './chromium.ts'
 import type { Engine, EngineName } from './engine.ts'
 import { firefox } from './firefox.ts'

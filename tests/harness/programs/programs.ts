@@ -1,4 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
 
 /** The npm scripts that test, and that start programs which npm does not bring. */
 export const testScripts = ['unit', 'server', 'e2e', 'engines'] as const
@@ -12,6 +14,8 @@ export type Program = {
   /** The variable that names another one. */
   variable: string
   usedBy: readonly Script[]
+  /** Whether the one that `npx playwright install` has downloaded will do, too. */
+  isPlaywrights?: true
   /** What happens while it is missing. If empty, the script can't run at all. */
   withoutIt?: string
   /** What has to be in place before Debian's packages come. */
@@ -28,6 +32,7 @@ export const programs = [
     commands: ['chromium-headless-shell', ...chromiumCommands],
     debianPackages: ['chromium-headless-shell', 'fonts-liberation'],
     variable: 'CHROMIUM_PATH',
+    isPlaywrights: true,
     usedBy: ['e2e'],
   },
   {
@@ -80,6 +85,7 @@ export const programs = [
     debianPackages: ['default-jre-headless'],
     variable: 'JAVA_PATH',
     usedBy: ['e2e'],
+    withoutIt: "the W3C's HTML validator is SKIPPED",
   },
   {
     name: 'PostgreSQL',
@@ -122,4 +128,101 @@ function createNoCluster(): void {
   const settings = '/etc/postgresql-common/createcluster.conf'
   mkdirSync('/etc/postgresql-common', { recursive: true })
   if (!existsSync(settings)) writeFileSync(settings, 'create_main_cluster = false\n')
+}
+
+const table: readonly Program[] = programs
+const words = new Intl.ListFormat('en')
+
+/**
+ * The path of a program: the one that its variable names, or else the first of its commands that this machine has.
+ * Only looks, so that a configuration or a fixture that asks may be imported by anyone.
+ */
+export function findProgram(name: ProgramName): string | undefined {
+  const program = table.find((one) => one.name === name)
+  return program && find(program)
+}
+
+/** The path of a program. Throws one line that names everything the script's users miss, and the remedy. */
+export function requireProgram(name: ProgramName, script: Script): string {
+  const path = findProgram(name)
+  if (path === undefined) throw new Error(describeMissing(missingPrograms(neighborsOf(script))))
+  return path
+}
+
+/** Ends this process with that line where the script cannot do without what is missing. */
+export function requirePrograms(script: Script): void {
+  if (!missingPrograms([script]).some(({ withoutIt }) => withoutIt === undefined)) return
+  console.error(describeMissing(missingPrograms(neighborsOf(script))))
+  process.exit(1)
+}
+
+/** What these scripts use and this machine does not have, in the order of the table. */
+export function missingPrograms(scripts: readonly Script[]): Program[] {
+  return table.filter(
+    (program) => program.usedBy.some((script) => scripts.includes(script)) && find(program) === undefined,
+  )
+}
+
+/** One line: everything that is missing, what that means, and what to type. */
+export function describeMissing(missing: readonly Program[]): string {
+  const packages = missing.flatMap(({ debianPackages }) => debianPackages).join(' ')
+  const isForTests = missing.every(({ usedBy }) => usedBy.some((script) => script !== 'bench'))
+  const forRoot = `npm run programs${isForTests ? '' : ' -- bench'}`
+  const forOthers = `sudo sh -c "apt-get update && apt-get install -y --no-install-recommends ${packages}"`
+  const onDebian = canInstall() ? forRoot : forOthers
+  const elsewhere = missing.some(({ isPlaywrights }) => isPlaywrights) ? 'npx playwright install chromium' : undefined
+  const command = hasCommand('apt-get') ? onDebian : elsewhere
+  const consequences = missing.flatMap(({ withoutIt }) => withoutIt ?? [])
+  return [
+    `Missing: ${listNames(missing)}`,
+    ...new Set(consequences),
+    `install what is missing${command ? ` with: ${command}` : ''}, or put the path of your own copy in ${words.format(new Set(missing.map(({ variable }) => variable)))}`,
+  ].join('; ')
+}
+
+export function listNames(some: readonly Program[]): string {
+  return words.format(
+    some.map(({ name, variable }) => (process.env[variable] ? `${name} (not where ${variable} says)` : name)),
+  )
+}
+
+/** Whether this process may install Debian's packages. */
+export function canInstall(): boolean {
+  return process.getuid?.() === 0 && hasCommand('apt-get')
+}
+
+/** Anyone who runs one of the tests is told what all of them need. */
+function neighborsOf(script: Script): readonly Script[] {
+  return script === 'bench' ? [script] : testScripts
+}
+
+function find({ commands, variable, isPlaywrights }: Program): string | undefined {
+  const named = process.env[variable]
+  if (named) return isExecutable(named) ? named : undefined
+  return commands.flatMap(pathsOf).find(isExecutable) ?? (isPlaywrights ? findPlaywrights() : undefined)
+}
+
+/** Loads Playwright only where nothing else was found: it takes a third of a second. */
+function findPlaywrights(): string | undefined {
+  const { chromium }: typeof import('@playwright/test') = createRequire(import.meta.url)('@playwright/test')
+  const path = chromium.executablePath()
+  return isExecutable(path) ? path : undefined
+}
+
+function hasCommand(command: string): boolean {
+  return pathsOf(command).some(isExecutable)
+}
+
+function pathsOf(command: string): string[] {
+  if (!command.includes('/')) return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, command))
+  return globSync(command).sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runStep } from './run-step.ts'
 
-const node = (source: string) => ['node', '-e', source]
+const node = (source: string) => `node -e '${source}'`
 const never = new AbortController().signal
 let printed: string[] = []
 
@@ -12,9 +12,12 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('a developer who runs the check', () => {
-  it('reads one line about a good step and nothing of its output', async () => {
-    const totals = () => ({ passed: 3, failed: 0, skipped: 1 })
-    const outcome = await runStep({ name: 'unit', command: node('console.log("noise")'), totals }, never)
+  it.each([
+    ['Vitest', ' Test Files  9 passed (9)\\n      Tests  3 passed | 1 skipped (4)'],
+    ['Playwright', 'Running 4 tests using 2 workers\\n  1 skipped\\n  3 passed (10.6m)'],
+  ])('reads one line about a good step of %s and nothing of its output', async (_, totals) => {
+    const command = node(`console.log("noise\\n${totals}")`)
+    const outcome = await runStep({ name: 'unit', command, hasTests: true }, never)
     expect(outcome).toEqual({ passed: 3, failed: 0, skipped: 1, isGood: true })
     expect(printed.join('\n')).toMatch(/^✓ unit: \d+\.\d s, 3 passed, 0 failed, 1 SKIPPED$/)
   })
@@ -25,18 +28,15 @@ describe('a developer who runs the check', () => {
     expect(printed.join('\n')).toContain('why')
   })
 
-  it('is told of a runner that broke before it could report', async () => {
-    const totals = () => {
-      throw new Error('no report')
-    }
-    const outcome = await runStep({ name: 'unit', command: node('process.exit(1)'), totals }, never)
+  it('is told of tests that never ran, even when the runner says that all is well', async () => {
+    const outcome = await runStep({ name: 'unit', command: node('console.log("waited")'), hasTests: true }, never)
     expect(outcome).toMatchObject({ failed: 1, isGood: false })
+    expect(printed.join('\n')).toContain('waited')
   })
 
-  it('is told of failed tests even when the runner says that all is well', async () => {
-    const totals = () => ({ passed: 1, failed: 2, skipped: 0 })
-    const outcome = await runStep({ name: 'unit', command: node(''), totals }, never)
-    expect(outcome).toMatchObject({ failed: 2, isGood: false })
+  it.each(['  2 failed\\n  1 passed (3.1s)', '  2 flaky\\n  1 passed (3.1s)'])('is told of %s', async (totals) => {
+    const outcome = await runStep({ name: 'e2e', command: node(`console.log("${totals}")`), hasTests: true }, never)
+    expect(outcome).toMatchObject({ passed: 1, failed: 2, isGood: false })
   })
 
   it('does not wait for a step that another failure has made pointless', async () => {
