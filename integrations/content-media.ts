@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import type { AstroIntegration } from 'astro'
-import { contentDir } from '../content-model/content-dir.ts'
-import { readPictureManifest } from '../content-model/picture-manifest.ts'
-import { listVideoFiles } from '../content-model/videos.ts'
+import { readPictureManifest } from '../content-model/pictures/picture-manifest.ts'
+import { listVideoFiles } from '../content-model/pictures/videos.ts'
+import { contentDir } from '../content-model/reading/content-dir.ts'
 
 type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server']
 

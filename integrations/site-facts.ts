@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
-import { contentDir } from '../content-model/content-dir.ts'
 import { readContent, type SiteContent } from '../content-model/read-content.ts'
+import { contentDir } from '../content-model/reading/content-dir.ts'
 import { type SiteFacts, siteFactsSchema } from '../contract/site-facts.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { contentDir } from '../content-model/content-dir.ts'
-import { ContentError } from '../content-model/content-error.ts'
+import { ContentError } from '../content-model/faults/content-error.ts'
 import { readContent } from '../content-model/read-content.ts'
+import { contentDir } from '../content-model/reading/content-dir.ts'
 import { formatFindings } from '../content-model/review/format-findings.ts'
 import { reviewContent } from '../content-model/review/review-content.ts'
 

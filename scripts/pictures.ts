@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { contentDir } from '../content-model/content-dir.ts'
+import { contentDir } from '../content-model/reading/content-dir.ts'
 import { encodePictures } from './pictures/encode-pictures.ts'
 
 // Run as `npm run pictures`: the slow part of delivering pictures, done once and committed, so that a build only copies.

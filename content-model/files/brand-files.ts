@@ -1,5 +1,5 @@
-import { brandSchema } from '../brand-schema.ts'
-import { navigationSchema } from '../navigation-schema.ts'
+import { brandSchema } from '../brand/brand-schema.ts'
+import { navigationSchema } from '../brand/navigation-schema.ts'
 import type { ContentTable } from './content-file.ts'
 
 export const brandFiles = {

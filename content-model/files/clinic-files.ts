@@ -1,8 +1,8 @@
-import { clinicSchema } from '../clinic-schema.ts'
-import { doctorsSchema } from '../doctors-schema.ts'
-import { locationsSchema } from '../locations-schema.ts'
-import { storiesSchema } from '../story-schema.ts'
-import { testimonialsSchema } from '../testimonial-schema.ts'
+import { clinicSchema } from '../clinics/clinic-schema.ts'
+import { doctorsSchema } from '../clinics/doctors-schema.ts'
+import { locationsSchema } from '../clinics/locations-schema.ts'
+import { storiesSchema } from '../clinics/story-schema.ts'
+import { testimonialsSchema } from '../clinics/testimonial-schema.ts'
 import type { ContentTable } from './content-file.ts'
 
 export const clinicFiles = {

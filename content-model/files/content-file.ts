@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PageRoute } from '../page-schema.ts'
+import type { PageRoute } from '../pages/page-schema.ts'
 
 /** A file of the content folder, or a folder with a file for each entry, as its owner knows it. */
 export type ContentFile<Schema extends z.core.$ZodType = z.core.$ZodType> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { controls } from '../field-meta.ts'
+import { controls } from '../fields/field-meta.ts'
 
 /** A field, or a group or list of fields, as a form shows it: JSON Schema with what `field-meta.ts` adds. */
 export const fieldSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { controls } from '../field-meta.ts'
-import { pageRoutes } from '../page-schema.ts'
+import { controls } from '../fields/field-meta.ts'
+import { pageRoutes } from '../pages/page-schema.ts'
 import { describeForms, type Form } from './describe-forms.ts'
 import type { FieldSchema } from './field-schema.ts'
 

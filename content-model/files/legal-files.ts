@@ -1,7 +1,7 @@
-import { legalSchema } from '../legal-schema.ts'
-import { documentSchema } from '../parse-document.ts'
-import { privacyRequestSchema } from '../privacy-request-schema.ts'
-import { reviewSchema } from '../review-schema.ts'
+import { legalSchema } from '../legal/legal-schema.ts'
+import { privacyRequestSchema } from '../legal/privacy-request-schema.ts'
+import { reviewSchema } from '../legal/review-schema.ts'
+import { documentSchema } from '../text/parse-document.ts'
 import type { ContentTable } from './content-file.ts'
 
 export const legalFiles = {

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { ContentFault } from '../content-error.ts'
+import type { ContentFault } from '../faults/content-error.ts'
 import { describeFields } from './describe-forms.ts'
 import { fieldAt } from './field-at.ts'
 import { findContentFile } from './find-content-file.ts'

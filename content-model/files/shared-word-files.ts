@@ -1,7 +1,7 @@
-import { consultationFormSchema } from '../consultation-form-schema.ts'
-import { messagesSchema } from '../messages-schema.ts'
-import { pagesSchema } from '../page-schema.ts'
-import { procedureRoutes } from '../procedure-schema.ts'
+import { consultationFormSchema } from '../pages/consultation-form-schema.ts'
+import { messagesSchema } from '../pages/messages-schema.ts'
+import { pagesSchema } from '../pages/page-schema.ts'
+import { procedureRoutes } from '../treatments/procedure-schema.ts'
 import type { ContentTable } from './content-file.ts'
 
 export const sharedWordFiles = {

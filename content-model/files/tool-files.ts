@@ -1,6 +1,6 @@
-import { componentExportSchema } from '../component-export-schema.ts'
-import { gradientsSchema } from '../gradients-schema.ts'
-import { imageToolsSchema } from '../image-tools-schema.ts'
+import { componentExportSchema } from '../tools/component-export-schema.ts'
+import { gradientsSchema } from '../tools/gradients-schema.ts'
+import { imageToolsSchema } from '../tools/image-tools-schema.ts'
 import type { ContentTable } from './content-file.ts'
 
 export const toolFiles = {

@@ -1,7 +1,7 @@
-import { membershipSchema } from '../membership-schema.ts'
-import { procedureRoutes, procedureSchema, procedureWordsSchema } from '../procedure-schema.ts'
-import { treatmentSchema } from '../treatment-schema.ts'
-import { treatmentsPageSchema } from '../treatments-page-schema.ts'
+import { membershipSchema } from '../treatments/membership-schema.ts'
+import { procedureRoutes, procedureSchema, procedureWordsSchema } from '../treatments/procedure-schema.ts'
+import { treatmentSchema } from '../treatments/treatment-schema.ts'
+import { treatmentsPageSchema } from '../treatments/treatments-page-schema.ts'
 import type { ContentTable } from './content-file.ts'
 
 const procedureFiles = procedureRoutes.map((route) => `${route.slice(1)}.yaml`)

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { copyContent } from '../../tests/brands/second/content-copy.ts'
-import { readPictureManifest } from '../picture-manifest.ts'
+import { readPictureManifest } from './picture-manifest.ts'
 import { formatPictureNotes, readPictureNotes } from './picture-notes.ts'
 
 let copy: ReturnType<typeof copyContent>

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
-import type { ContentFault } from '../content-error.ts'
-import { describeIssue, explainIssue } from '../describe-issue.ts'
-import { isoDate, line, paragraph } from '../fields.ts'
-import { suggestName } from '../nearest-name.ts'
-import { readPictureManifest } from '../picture-manifest.ts'
-import { readYaml } from '../read-yaml.ts'
+import type { ContentFault } from '../faults/content-error.ts'
+import { describeIssue, explainIssue } from '../faults/describe-issue.ts'
+import { suggestName } from '../faults/nearest-name.ts'
+import { isoDate, line, paragraph } from '../fields/fields.ts'
+import { readYaml } from '../yaml/read-yaml.ts'
+import { readPictureManifest } from './picture-manifest.ts'
 
 const percent = z.number('Enter a number from 0 to 100.').gte(0, 'Enter 0 or more.').lte(100, 'Enter at most 100.')
 

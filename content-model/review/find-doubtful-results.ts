@@ -1,6 +1,6 @@
-import type { PictureManifest } from '../picture-manifest.ts'
+import type { ResultCase } from '../pages/results-schema.ts'
+import type { PictureManifest } from '../pictures/picture-manifest.ts'
 import type { SiteContent } from '../read-content.ts'
-import type { ResultCase } from '../results-schema.ts'
 import { type Finding, findingIn } from './finding.ts'
 
 /** Cases on /results whose photos can't be what they're said to be. The reader refuses one without consent before that. */

@@ -1,5 +1,5 @@
-import type { Clinic } from '../clinic-schema.ts'
-import { contrastsOf } from '../edit/contrast.ts'
+import { contrastsOf } from '../brand/contrast.ts'
+import type { Clinic } from '../clinics/clinic-schema.ts'
 import { contentFiles } from '../files/content-files.ts'
 import type { SiteContent } from '../read-content.ts'
 import { type Finding, findingIn } from './finding.ts'

@@ -1,7 +1,7 @@
 import { isMap } from '../edit/raw-value.ts'
 import { type ContentKey, contentFiles } from '../files/content-files.ts'
-import { plainRanges } from '../ranges.ts'
 import type { SiteContent } from '../read-content.ts'
+import { plainRanges } from '../text/ranges.ts'
 
 /** A value of the content and where it stands, such as `home.yaml → hero.headline`. */
 export type Entry = { place: string; key: string; value: unknown }

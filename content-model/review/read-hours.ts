@@ -1,4 +1,4 @@
-import { plainRanges } from '../ranges.ts'
+import { plainRanges } from '../text/ranges.ts'
 
 type Opening = { days: readonly string[]; opens: string; closes: string }
 

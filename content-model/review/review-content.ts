@@ -1,4 +1,4 @@
-import { readPictureManifest } from '../picture-manifest.ts'
+import { readPictureManifest } from '../pictures/picture-manifest.ts'
 import { readPictureNotes } from '../pictures/picture-notes.ts'
 import type { SiteContent } from '../read-content.ts'
 import { findContradictions } from './find-contradictions.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readPictureManifest } from '../../content-model/picture-manifest.ts'
+import { readPictureManifest } from '../../content-model/pictures/picture-manifest.ts'
 import { encodePictures } from './encode-pictures.ts'
 
 let content: string

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
-import { formatPictureManifest, type PictureManifest } from '../../content-model/picture-manifest.ts'
 import { drawPreview, encodeRendition } from '../../content-model/pictures/encode-rendition.ts'
+import { formatPictureManifest, type PictureManifest } from '../../content-model/pictures/picture-manifest.ts'
 import { planRenditions } from '../../content-model/pictures/plan-renditions.ts'
 
 type Report = { written: number; kept: number; deleted: number }

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import { ContentError, type ContentFault } from '../../content-model/content-error.ts'
+import { ContentError, type ContentFault } from '../../content-model/faults/content-error.ts'
 import { readContent } from '../../content-model/read-content.ts'
 import { reviewContent } from '../../content-model/review/review-content.ts'
 import type { FieldFault } from '../../contract/desk/content.ts'

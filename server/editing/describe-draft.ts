@@ -1,5 +1,5 @@
 import { findContentFile } from '../../content-model/files/find-content-file.ts'
-import { parsePictureManifest } from '../../content-model/picture-manifest.ts'
+import { parsePictureManifest } from '../../content-model/pictures/picture-manifest.ts'
 import type { ContentFileLine, ContentImage, ContentOverview, DraftChangeLine } from '../../contract/desk/content.ts'
 import { findComing, findNewestVersion, listVersions } from '../publishing/find-versions.ts'
 import { type FileHashes, hashOfFiles } from '../publishing/stored-files.ts'

@@ -1,4 +1,4 @@
-import { contentDir } from '../../content-model/content-dir.ts'
+import { contentDir } from '../../content-model/reading/content-dir.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { StoreDeps } from '../publishing/store-content.ts'

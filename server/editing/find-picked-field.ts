@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Control } from '../../content-model/field-meta.ts'
+import type { Control } from '../../content-model/fields/field-meta.ts'
 import type { contentPickedSchema, PickedField } from '../../contract/desk/content.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { findFilesOfPage } from './find-files-of-page.ts'

@@ -1,14 +1,14 @@
-import { ContentError } from '../../content-model/content-error.ts'
 import { isMap } from '../../content-model/edit/raw-value.ts'
-import { rewriteYaml } from '../../content-model/edit/rewrite-yaml.ts'
+import { ContentError } from '../../content-model/faults/content-error.ts'
 import { findContentFile } from '../../content-model/files/find-content-file.ts'
 import {
   formatPictureManifest,
   parsePictureManifest,
   pictureManifestPath,
-} from '../../content-model/picture-manifest.ts'
+} from '../../content-model/pictures/picture-manifest.ts'
 import { pictureNotesPath } from '../../content-model/pictures/picture-notes.ts'
-import { parseYaml, toFaults } from '../../content-model/read-yaml.ts'
+import { parseYaml, toFaults } from '../../content-model/yaml/read-yaml.ts'
+import { rewriteYaml } from '../../content-model/yaml/rewrite-yaml.ts'
 
 /** Whether somebody edits this file as values or text, rather than as an image or a clip. */
 export function isEditable(path: string): boolean {

@@ -1,4 +1,4 @@
-import { contentDir } from '../../content-model/content-dir.ts'
+import { contentDir } from '../../content-model/reading/content-dir.ts'
 
 /** The code that the site is built with. */
 export const buildRooms = [

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Candidacy } from '../../content-model/candidacy-schema.ts'
-import type { ConsultationFormCopy } from '../../content-model/consultation-form-schema.ts'
+import type { Candidacy } from '../../content-model/pages/candidacy-schema.ts'
+import type { ConsultationFormCopy } from '../../content-model/pages/consultation-form-schema.ts'
 import {
   type CandidacyAnswers,
   encodeCandidacyAnswers,

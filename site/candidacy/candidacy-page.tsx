@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Candidacy } from '../../content-model/candidacy-schema.ts'
+import type { Candidacy } from '../../content-model/pages/candidacy-schema.ts'
 import { writeDate } from '../../contract/write-date.ts'
 import { PatternSprite } from '../../ui/pattern-drawing/pattern-sprite.tsx'
 import { CaptionedPicture } from '../../ui/picture/captioned-picture.tsx'

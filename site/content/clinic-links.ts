@@ -1,4 +1,4 @@
-import type { Clinic } from '../../content-model/clinic-schema.ts'
+import type { Clinic } from '../../content-model/clinics/clinic-schema.ts'
 import { content } from './site-content.ts'
 
 /** The way to each clinic's page, in the owner's order. */

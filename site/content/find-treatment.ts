@@ -1,4 +1,4 @@
-import type { Treatment } from '../../content-model/treatment-schema.ts'
+import type { Treatment } from '../../content-model/treatments/treatment-schema.ts'
 import { content } from './site-content.ts'
 
 /** The treatment that another part of the content names. The content reader has already checked that it exists. */

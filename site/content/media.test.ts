@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { video } from '../../content-model/videos.ts'
+import { video } from '../../content-model/pictures/videos.ts'
 import { picture } from './pictures.ts'
 import { content } from './site-content.ts'
 

@@ -1,4 +1,4 @@
-import { emptyPages, type OwnersPage } from '../../content-model/owners-pages.ts'
+import { emptyPages, type OwnersPage } from '../../content-model/pages/owners-pages.ts'
 import { content } from './site-content.ts'
 
 /** What `getStaticPaths` of `[name].astro` answers for the owner's page `/name`: no path while the page is empty. */

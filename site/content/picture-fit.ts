@@ -1,6 +1,6 @@
-import { contentDir } from '../../content-model/content-dir.ts'
-import type { Image } from '../../content-model/fields.ts'
-import { type PictureManifest, readPictureManifest } from '../../content-model/picture-manifest.ts'
+import type { Image } from '../../content-model/fields/fields.ts'
+import { type PictureManifest, readPictureManifest } from '../../content-model/pictures/picture-manifest.ts'
+import { contentDir } from '../../content-model/reading/content-dir.ts'
 
 let manifest: PictureManifest | undefined
 

@@ -1,7 +1,7 @@
-import { contentDir } from '../../content-model/content-dir.ts'
-import { suggestName } from '../../content-model/nearest-name.ts'
-import { type PictureManifest, readPictureManifest } from '../../content-model/picture-manifest.ts'
+import { suggestName } from '../../content-model/faults/nearest-name.ts'
+import { type PictureManifest, readPictureManifest } from '../../content-model/pictures/picture-manifest.ts'
 import { type PictureNotes, readPictureNotes } from '../../content-model/pictures/picture-notes.ts'
+import { contentDir } from '../../content-model/reading/content-dir.ts'
 import type { PictureSource } from '../../ui/picture/picture-source.ts'
 
 let manifest: PictureManifest | undefined

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { contentDir } from '../../content-model/content-dir.ts'
+import { contentDir } from '../../content-model/reading/content-dir.ts'
 import { picture } from './pictures.ts'
 import { content } from './site-content.ts'
 

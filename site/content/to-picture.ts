@@ -1,4 +1,4 @@
-import type { Image } from '../../content-model/fields.ts'
+import type { Image } from '../../content-model/fields/fields.ts'
 import type { ShownPicture } from '../../ui/picture/picture-source.ts'
 import { picture } from './pictures.ts'
 

@@ -1,4 +1,4 @@
-import { type Aim, aims, type PatternCost } from '../../content-model/cost-schema.ts'
+import { type Aim, aims, type PatternCost } from '../../content-model/pages/cost-schema.ts'
 import { findTreatment } from '../content/find-treatment.ts'
 import { writeStartingPrice } from '../content/price-teaser.ts'
 import { content } from '../content/site-content.ts'

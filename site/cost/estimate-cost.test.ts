@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aims } from '../../content-model/cost-schema.ts'
-import { hairPattern } from '../../content-model/hair-pattern.ts'
+import { aims } from '../../content-model/pages/cost-schema.ts'
+import { hairPattern } from '../../content-model/pages/hair-pattern.ts'
 import { readContent } from '../../content-model/read-content.ts'
 import { brandSites } from '../../tests/brands/brand-sites.ts'
 import { type Estimate, estimateCost, estimateOverall } from './estimate-cost.ts'

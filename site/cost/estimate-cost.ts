@@ -1,5 +1,5 @@
-import type { Brand } from '../../content-model/brand-schema.ts'
-import type { Aim, PatternCost } from '../../content-model/cost-schema.ts'
+import type { Brand } from '../../content-model/brand/brand-schema.ts'
+import type { Aim, PatternCost } from '../../content-model/pages/cost-schema.ts'
 
 export type Range = { least: number; most: number }
 

@@ -1,4 +1,4 @@
-import type { ClinicAnswers, Doctors } from '../../content-model/doctors-schema.ts'
+import type { ClinicAnswers, Doctors } from '../../content-model/clinics/doctors-schema.ts'
 import { writeDate } from '../../contract/write-date.ts'
 import { content } from '../content/site-content.ts'
 import { toPicture } from '../content/to-picture.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { gradientKeys } from '../../content-model/gradients-schema.ts'
+import { gradientKeys } from '../../content-model/tools/gradients-schema.ts'
 import { contrastRatio, resolveColor, tokensFor } from '../../ui/styles/token-colors.ts'
 import { gradientCode } from './gradient-code.ts'
 

@@ -1,4 +1,4 @@
-import type { Clinic } from '../../content-model/clinic-schema.ts'
+import type { Clinic } from '../../content-model/clinics/clinic-schema.ts'
 import type { ClinicHours } from '../../contract/opening-hours.ts'
 import { addressOfClinic, clinicLinks } from '../content/clinic-links.ts'
 import { knownPlace } from '../content/known-place.ts'

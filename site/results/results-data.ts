@@ -1,5 +1,5 @@
-import { hairPatternNames } from '../../content-model/hair-pattern.ts'
-import type { ResultCase } from '../../content-model/results-schema.ts'
+import { hairPatternNames } from '../../content-model/pages/hair-pattern.ts'
+import type { ResultCase } from '../../content-model/pages/results-schema.ts'
 import { findTreatment } from '../content/find-treatment.ts'
 import { pictureFit } from '../content/picture-fit.ts'
 import { content } from '../content/site-content.ts'

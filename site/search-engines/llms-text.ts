@@ -1,4 +1,4 @@
-import type { OwnersParts } from '../../content-model/owners-pages.ts'
+import type { OwnersParts } from '../../content-model/pages/owners-pages.ts'
 import type { SiteContent } from '../../content-model/read-content.ts'
 import { knownPlace } from '../content/known-place.ts'
 import { listedPages } from './sitemap.ts'

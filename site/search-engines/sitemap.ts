@@ -1,6 +1,6 @@
-import { type OwnersParts, unlistedPages } from '../../content-model/owners-pages.ts'
-import { procedureRoutes } from '../../content-model/procedure-schema.ts'
+import { type OwnersParts, unlistedPages } from '../../content-model/pages/owners-pages.ts'
 import type { SiteContent } from '../../content-model/read-content.ts'
+import { procedureRoutes } from '../../content-model/treatments/procedure-schema.ts'
 
 type Entry = { path: string; lastModified?: string | undefined }
 type Listed = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal' | 'procedures'> & OwnersParts

@@ -1,4 +1,4 @@
-import type { Brand } from '../../content-model/brand-schema.ts'
+import type { Brand } from '../../content-model/brand/brand-schema.ts'
 
 /** The text of `/site.webmanifest`: name, colors and icons for a visitor who keeps the site on a home screen. */
 export function webManifest(

@@ -1,4 +1,4 @@
-import type { Treatment } from '../../content-model/treatment-schema.ts'
+import type { Treatment } from '../../content-model/treatments/treatment-schema.ts'
 import { bookingAddress } from '../content/booking-address.ts'
 import { findTreatment } from '../content/find-treatment.ts'
 import { pictureFit } from '../content/picture-fit.ts'

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { readPictureManifest } from '../../content-model/picture-manifest.ts'
+import { readPictureManifest } from '../../content-model/pictures/picture-manifest.ts'
 import { encodePictures } from '../../scripts/pictures/encode-pictures.ts'
 import { paintHeads } from './paint-heads.ts'
 

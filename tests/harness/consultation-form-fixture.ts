@@ -1,4 +1,4 @@
-import type { ConsultationFormCopy } from '../../content-model/consultation-form-schema.ts'
+import type { ConsultationFormCopy } from '../../content-model/pages/consultation-form-schema.ts'
 
 /** The words of a clinic for the tests of the form; those that are specified stand exactly. */
 export const copy: ConsultationFormCopy = {

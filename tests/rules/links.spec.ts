@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { type CheerioAPI, load } from 'cheerio'
-import { fixedSections } from '../../content-model/page-sections.ts'
+import { fixedSections } from '../../content-model/checks/page-sections.ts'
 import { expect, test } from '../harness/browser/test.ts'
 import { built } from './site-routes.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readPictureManifest } from '../../content-model/picture-manifest.ts'
+import { readPictureManifest } from '../../content-model/pictures/picture-manifest.ts'
 import { readContent } from '../../content-model/read-content.ts'
 import { minuteMs } from '../../contract/time.ts'
 import type { Database } from '../../server/database/database.ts'

@@ -1,5 +1,5 @@
 import { fieldOf, isList, isMap } from '../../../content-model/edit/raw-value.ts'
-import type { Control } from '../../../content-model/field-meta.ts'
+import type { Control } from '../../../content-model/fields/field-meta.ts'
 import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
 import { fieldsOf } from './fields-of.ts'
 import { fillWords } from './placeholders.ts'

@@ -1,4 +1,4 @@
-import type { Control } from '../../../content-model/field-meta.ts'
+import type { Control } from '../../../content-model/fields/field-meta.ts'
 import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
 import type { FieldFault } from '../../../contract/desk/content.ts'
 import { sayFault } from '../say-fault.ts'

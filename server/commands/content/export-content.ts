@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { contentDir } from '../../../content-model/content-dir.ts'
+import { contentDir } from '../../../content-model/reading/content-dir.ts'
 import { findLiveVersion } from '../../publishing/find-versions.ts'
 import { writeFiles } from '../../publishing/write-files.ts'
 import { CommandError } from '../run-command.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ContentError } from '../../../content-model/content-error.ts'
+import { ContentError } from '../../../content-model/faults/content-error.ts'
 import { readContent } from '../../../content-model/read-content.ts'
 import { storeContent } from '../../publishing/store-content.ts'
 import { CommandError } from '../run-command.ts'

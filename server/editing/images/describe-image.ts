@@ -1,4 +1,4 @@
-import type { PictureManifest } from '../../../content-model/picture-manifest.ts'
+import type { PictureManifest } from '../../../content-model/pictures/picture-manifest.ts'
 import type { ContentImage } from '../../../contract/desk/content.ts'
 
 /** An image as desks show it. */

@@ -3,7 +3,7 @@ import {
   type PictureManifest,
   parsePictureManifest,
   pictureManifestPath,
-} from '../../../content-model/picture-manifest.ts'
+} from '../../../content-model/pictures/picture-manifest.ts'
 import {
   formatPictureNotes,
   type PictureNotes,

@@ -1,4 +1,4 @@
-import type { PictureManifest } from '../../../content-model/picture-manifest.ts'
+import type { PictureManifest } from '../../../content-model/pictures/picture-manifest.ts'
 import type { PictureNote } from '../../../content-model/pictures/picture-notes.ts'
 import { planRenditions } from '../../../content-model/pictures/plan-renditions.ts'
 import { readStoredFile, storeBytes } from '../../publishing/stored-files.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CandidacyQuestion } from '../../../content-model/candidacy-schema.ts'
+import type { CandidacyQuestion } from '../../../content-model/pages/candidacy-schema.ts'
 import { PatternDrawing } from '../../../ui/pattern-drawing/pattern-drawing.tsx'
 import css from './answers.module.css'
 

@@ -1,4 +1,4 @@
-import type { Candidacy, CandidacyQuestion } from '../../../content-model/candidacy-schema.ts'
+import type { Candidacy, CandidacyQuestion } from '../../../content-model/pages/candidacy-schema.ts'
 import { Answers } from './answers.tsx'
 import css from './questions.module.css'
 

@@ -1,5 +1,5 @@
 import type { SubmitEventHandler } from 'react'
-import type { Candidacy } from '../../../content-model/candidacy-schema.ts'
+import type { Candidacy } from '../../../content-model/pages/candidacy-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Question } from './question.tsx'
 import css from './questions.module.css'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { Candidacy, CandidacyRule } from '../../../content-model/candidacy-schema.ts'
+import type { Candidacy, CandidacyRule } from '../../../content-model/pages/candidacy-schema.ts'
 import { type CandidacyAnswers, type CandidacyResult, candidacyVerdicts } from '../../../contract/candidacy.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import css from './result.module.css'

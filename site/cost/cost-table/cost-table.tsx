@@ -1,4 +1,4 @@
-import type { Cost } from '../../../content-model/cost-schema.ts'
+import type { Cost } from '../../../content-model/pages/cost-schema.ts'
 import type { HairPattern } from '../../../ui/pattern-drawing/hair-patterns.ts'
 import { PatternDrawing } from '../../../ui/pattern-drawing/pattern-drawing.tsx'
 import { type ShownSource, SourceLine } from '../../sections/source-line/source-line.tsx'

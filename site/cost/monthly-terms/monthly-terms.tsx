@@ -1,4 +1,4 @@
-import type { Credit } from '../../../content-model/credit-schema.ts'
+import type { Credit } from '../../../content-model/pages/credit-schema.ts'
 import css from './monthly-terms.module.css'
 
 /**

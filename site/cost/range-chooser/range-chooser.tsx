@@ -1,4 +1,4 @@
-import type { Cost } from '../../../content-model/cost-schema.ts'
+import type { Cost } from '../../../content-model/pages/cost-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group/choice-group.tsx'
 import type { HairPattern } from '../../../ui/pattern-drawing/hair-patterns.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PrivacyRequestCopy } from '../../../content-model/privacy-request-schema.ts'
+import type { PrivacyRequestCopy } from '../../../content-model/legal/privacy-request-schema.ts'
 import type { PrivacyRequestKind } from '../../../contract/privacy-request.ts'
 import { maximumLengths } from '../../../contract/text-fields.ts'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Results } from '../../../content-model/results-schema.ts'
+import type { Results } from '../../../content-model/pages/results-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Filters } from '../filters/filters.tsx'
 import type { Filter } from '../filters/filters-of.ts'

@@ -1,4 +1,4 @@
-import type { Results } from '../../../content-model/results-schema.ts'
+import type { Results } from '../../../content-model/pages/results-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'

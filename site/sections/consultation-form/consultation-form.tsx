@@ -1,4 +1,4 @@
-import type { ConsultationFormCopy } from '../../../content-model/consultation-form-schema.ts'
+import type { ConsultationFormCopy } from '../../../content-model/pages/consultation-form-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Honeypot } from '../../../ui/field/honeypot.tsx'
 import { Confirmation, ErrorSummary, Failure } from '../../../ui/form-messages/form-messages.tsx'

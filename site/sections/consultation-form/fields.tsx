@@ -1,4 +1,4 @@
-import type { ConsultationFormCopy } from '../../../content-model/consultation-form-schema.ts'
+import type { ConsultationFormCopy } from '../../../content-model/pages/consultation-form-schema.ts'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ConsultationFormCopy } from '../../../content-model/consultation-form-schema.ts'
+import type { ConsultationFormCopy } from '../../../content-model/pages/consultation-form-schema.ts'
 import { consultationRequestSchema } from '../../../contract/consultation-request.ts'
 import { showNotice } from '../../../ui/toast/show-notice.ts'
 import { clearForm, readHoneypot, readRequest, readServedAnswer } from './form-contents.ts'

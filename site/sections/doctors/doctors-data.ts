@@ -1,5 +1,5 @@
-import type { Doctors } from '../../../content-model/doctors-schema.ts'
-import { emptyPages } from '../../../content-model/owners-pages.ts'
+import type { Doctors } from '../../../content-model/clinics/doctors-schema.ts'
+import { emptyPages } from '../../../content-model/pages/owners-pages.ts'
 import { content } from '../../content/site-content.ts'
 import type { ShownDoctor } from './doctor-details.tsx'
 import type { DoctorsProps } from './doctors.tsx'

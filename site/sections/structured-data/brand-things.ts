@@ -1,5 +1,5 @@
 import type { MedicalClinic, MedicalOrganization } from 'schema-dts'
-import type { Clinic } from '../../../content-model/clinic-schema.ts'
+import type { Clinic } from '../../../content-model/clinics/clinic-schema.ts'
 import { content } from '../../content/site-content.ts'
 import { describeClinic, describeOrganization } from './describe-clinics.ts'
 

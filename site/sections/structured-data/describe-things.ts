@@ -1,5 +1,5 @@
 import type { BreadcrumbList, FAQPage, MedicalProcedure } from 'schema-dts'
-import type { Brand } from '../../../content-model/brand-schema.ts'
+import type { Brand } from '../../../content-model/brand/brand-schema.ts'
 
 type Place = { name: string; path: string }
 type Procedure = { name: string; path: string; description: string; steps: string[]; followUp?: string | undefined }

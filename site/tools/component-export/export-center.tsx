@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { ExportCopy } from '../../../content-model/component-export-schema.ts'
+import type { ExportCopy } from '../../../content-model/tools/component-export-schema.ts'
 import { ComponentForm } from './component-form.tsx'
 import css from './export-center.module.css'
 import { ExportHistory } from './export-history.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ExportCopy } from '../../../content-model/component-export-schema.ts'
+import type { ExportCopy } from '../../../content-model/tools/component-export-schema.ts'
 import { type ExportSummary, exportFormats } from '../../../contract/design-export.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import css from './export-history.module.css'

@@ -1,4 +1,4 @@
-import type { ExportCopy } from '../../../content-model/component-export-schema.ts'
+import type { ExportCopy } from '../../../content-model/tools/component-export-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'

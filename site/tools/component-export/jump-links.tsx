@@ -1,4 +1,4 @@
-import type { ExportCopy } from '../../../content-model/component-export-schema.ts'
+import type { ExportCopy } from '../../../content-model/tools/component-export-schema.ts'
 import { Contents } from '../../sections/contents/contents.tsx'
 import css from './jump-links.module.css'
 

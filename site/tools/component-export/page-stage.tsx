@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { ExportCopy } from '../../../content-model/component-export-schema.ts'
+import type { ExportCopy } from '../../../content-model/tools/component-export-schema.ts'
 import fieldStyles from '../../../ui/field/field.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import css from './page-stage.module.css'

@@ -1,4 +1,4 @@
-import type { ExportCopy, QuickExport } from '../../../content-model/component-export-schema.ts'
+import type { ExportCopy, QuickExport } from '../../../content-model/tools/component-export-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import css from './quick-exports.module.css'
 import type { Task } from './use-exports.ts'

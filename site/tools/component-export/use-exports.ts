@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
-import type { ExportCopy, QuickExport } from '../../../content-model/component-export-schema.ts'
+import type { ExportCopy, QuickExport } from '../../../content-model/tools/component-export-schema.ts'
 import type { ExportSummary } from '../../../contract/design-export.ts'
 import { showNotice } from '../../../ui/toast/show-notice.ts'
 import { addAdvice } from '../refused-call/refused-call.ts'

@@ -1,4 +1,4 @@
-import { contrastsOf, isColor } from '../../../../content-model/edit/contrast.ts'
+import { contrastsOf, isColor } from '../../../../content-model/brand/contrast.ts'
 import { isMap } from '../../../../content-model/edit/raw-value.ts'
 import { useFormSharing } from '../form-context.ts'
 import { pathOf, valueAt } from '../raw-path.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Control } from '../../../../content-model/field-meta.ts'
+import type { Control } from '../../../../content-model/fields/field-meta.ts'
 import type { FieldSchema } from '../../../../content-model/files/field-schema.ts'
 import { ColorControl } from './color-control.tsx'
 import type { ControlProps } from './control.ts'

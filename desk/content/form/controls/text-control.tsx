@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import type { Control } from '../../../../content-model/field-meta.ts'
+import type { Control } from '../../../../content-model/fields/field-meta.ts'
 import { type ControlProps, textOf } from './control.ts'
 import { formatPhone } from './format-phone.ts'
 

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { load } from 'cheerio/slim'
+import { movedPages } from '../../contract/moved-pages.ts'
+import type { Clinic } from '../clinics/clinic-schema.ts'
+import type { ContentFault } from '../faults/content-error.ts'
+import { suggestName } from '../faults/nearest-name.ts'
+import { readLink } from '../fields/read-link.ts'
+import { contentFiles } from '../files/content-files.ts'
+import { emptyPages, type OwnersParts } from '../pages/owners-pages.ts'
+import { pageRoutes } from '../pages/page-schema.ts'
+import { type Filed, listSlugs, listYaml } from '../reading/content-folder.ts'
+import { type ProcedureRoute, procedureRoutes } from '../treatments/procedure-schema.ts'
+import type { Treatment } from '../treatments/treatment-schema.ts'
+import { allSections, sectionsOf } from './page-sections.ts'
+
+type Parts = {
+  brand: { show: { testimonials: boolean } } | undefined
+  treatments: Filed<Treatment>[]
+  clinics: Filed<Clinic>[]
+  procedures: Filed<{ route: ProcedureRoute }>[]
+  stories: { entries: unknown[] } | undefined
+  testimonials: { entries: unknown[] } | undefined
+} & Parameters<typeof sectionsOf>[1] &
+  OwnersParts &
+  Record<string, unknown>
+
+/**
+ * Finds links that lead nowhere: to pages and sections of the site that aren't there, and to other sites by an address that
+ * isn't secure or can't be right. In menus and buttons, and within texts.
+ */
+export function checkLinks(folder: string, parts: Parts): ContentFault[] {
+  const { treatments, clinics, procedures, ...files } = parts
+  const pages = knownPages(folder, parts)
+  const empty: readonly string[] = emptyPages(parts)
+  const hasQuotes = parts.brand?.show.testimonials !== false && parts.testimonials?.entries.length !== 0
+  const hasTestimonials = hasQuotes || parts.stories?.entries.length !== 0
+  return [
+    ...[...treatments, ...clinics, ...procedures].flatMap(({ file, entry }) => check(file, entry)),
+    ...Object.entries(contentFiles).flatMap(([key, { path }]) => check(join(folder, path), files[key])),
+  ]
+
+  function check(file: string, content: unknown): ContentFault[] {
+    return listLinks(content).flatMap(({ path, link }) => {
+      const fault = (problem: string, remedy: string) => [{ file, path, problem, remedy }]
+      const read = readLink(link)
+      if (read === undefined) {
+        return fault(
+          `leads to ${link}, which isn't a working address`,
+          'Enter a page such as /contact, or another address in full, with https://.',
+        )
+      }
+      if (read.kind !== 'page') return []
+      const { page, section } = read
+      if (link === '/#testimonials' && !hasTestimonials)
+        return fault(`leads to ${link}, but no testimonials or stories are shown`, 'Remove the link.')
+      if (page !== '' && !page.includes('.') && !pages.includes(page))
+        return fault(`leads to ${page}, which isn't a page on this site`, suggestName(page, pages))
+      if (empty.includes(page) && !isInMenu(file, path))
+        return fault(`leads to ${page}, which has nothing to show yet`, 'Add content to that page, or remove the link.')
+      const sections = page === '' ? allSections(parts) : sectionsOf(page, parts)
+      if (section === '' || sections === undefined || sections.includes(section)) return []
+      return fault(`leads to ${link}, but there's no such section`, suggestName(section, sections))
+    })
+  }
+}
+
+/** Menus leave such a link out by themselves, so that it's back as soon as its page is. */
+function isInMenu(file: string, path: readonly PropertyKey[]): boolean {
+  return file.endsWith(contentFiles.navigation.path) && (path.includes('links') || path.includes('items'))
+}
+
+/** A page made from a file exists if the file does. If the file has an error, its page still isn't missing. */
+function knownPages(folder: string, { clinics }: Parts): string[] {
+  const written = listYaml(join(folder, 'procedures')).map((file) => `/${file.replace(/\.ya?ml$/, '')}`)
+  const missing: string[] = procedureRoutes.filter((route) => !written.includes(route))
+  const known = [
+    ...pageRoutes.filter((route) => !missing.includes(route)),
+    ...listSlugs(join(folder, contentFiles.clinics.path), clinics).flatMap((slug) => [
+      `/locations/${slug}`,
+      `/contact/${slug}`,
+    ]),
+  ]
+  const moved = [...movedPages].filter(([, target]) => known.includes(target)).map(([page]) => page)
+  return [...known, ...moved]
+}
+
+type Link = { path: PropertyKey[]; link: string }
+
+const linkKeys = ['href', 'page', 'card']
+
+/** Every link of the content. Of fields that hold nothing else, the schema has checked those to other sites. */
+function listLinks(value: unknown, path: PropertyKey[] = []): Link[] {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => listLinks(entry, [...path, index]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, entry]: [string, unknown]) => {
+    const here = [...path, key]
+    if (typeof entry !== 'string') return listLinks(entry, here)
+    if (linkKeys.includes(key) && /^[/#]/.test(entry)) return [{ path: here, link: entry }]
+    return key === 'html' ? linksIn(entry).map((link) => ({ path, link })) : []
+  })
+}
+
+function linksIn(html: string): string[] {
+  const $ = load(html, null, false)
+  return $('a[href]')
+    .toArray()
+    .map(({ attribs }) => attribs.href ?? '')
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { copyContent } from '../../tests/brands/second/content-copy.ts'
+import { readContent } from '../read-content.ts'
+
+let copy: ReturnType<typeof copyContent>
+beforeEach(() => {
+  copy = copyContent()
+})
+afterEach(() => copy.remove())
+
+describe('an owner who edits the emails', () => {
+  it('writes the brand and the phone once, and leaves the rest to whoever sends them', () => {
+    const { visitor, staff } = readContent(copy.folder).emails.consultation
+    expect(visitor.subject).toBe('Your letter to Birchfield')
+    expect(visitor.paragraphs[1]).toContain('(303) 555-0177')
+    expect(staff.subject).toBe('{name} would like to visit {clinic}')
+  })
+
+  it.each([
+    [
+      '{dueDay} where no deadline is known',
+      'heading: Good evening\n',
+      'heading: By {dueDay}\n',
+      `consultation.visitor.heading: is "By {dueDay}". {dueDay} can't be used here. Leave it out.`,
+    ],
+    [
+      'the name of a stranger to someone else',
+      'It is here.',
+      '"Dear {name}"',
+      `consultation.visitor.paragraphs[1]: is "Dear {name}". {name} can't be used here. Leave it out.`,
+    ],
+    [
+      'a name that does not belong there',
+      '{asked}',
+      '{clinic}',
+      `privacyRequest.visitor.paragraphs[1]: is "You asked us {clinic}.". {clinic} can't be used here. You can use {asked} or {dueDay}.`,
+    ],
+    [
+      'a name that nobody knows',
+      '{asked}',
+      '{aksed}',
+      'privacyRequest.visitor.paragraphs[1]: has the unknown placeholder {aksed}. Did you mean "asked"?',
+    ],
+    [
+      'a color by its name',
+      '"#0b4a8f"',
+      'navy',
+      'colors.link: is "navy". Enter a color like #1a2422. In the file, put quotes around it.',
+    ],
+    [
+      'no way out',
+      'Stop our letters: {unsubscribeLink}',
+      'Bye',
+      'consultation.visitor.unsubscribe ("Unsubscribe line"): is "Bye". Include {unsubscribeLink} in it.',
+    ],
+    [
+      'a field that nobody reads',
+      'lead:',
+      'led:',
+      'withdrawal.staff ("To the staff"): has the unknown field "led". Did you mean "lead"?',
+    ],
+  ])('and writes %s is told where and what to do', (_, from, to, fault) => {
+    copy.edit('emails.yaml', from, to)
+    expect(copy.faults()).toContain(`emails.yaml → ${fault}`)
+  })
+})

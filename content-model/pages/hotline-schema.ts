@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { heading, image, lead, line, paragraph, phoneDisplay, titledText } from '../fields/fields.ts'
+
+const row = z
+  .tuple([line.meta({ title: 'What matters' }), line.meta({ title: 'Hotline' }), line.meta({ title: 'Others' })])
+  .meta({ title: 'Row' })
+
+const comparison = z
+  .strictObject({
+    heading,
+    /** What is compared, then us, then the others. */
+    columns: row.meta({ title: 'Column headings' }),
+    rows: z.array(row).min(1, 'Add a row.').meta({ title: 'Rows' }),
+  })
+  .meta({ title: 'Comparison' })
+
+/** The words of the hotline page, its number, and the first line of the text message. */
+export const hotlineSchema = z.strictObject({
+  heading,
+  lead,
+  image,
+  number: phoneDisplay.meta({ title: 'Hotline number', description: 'The number that receives text messages.' }),
+  firstLine: line
+    .max(120, 'Keep it short, or the QR code becomes too dense to scan.')
+    .meta({ title: 'Start of the text', description: "Already in the message when the visitor's phone opens it." }),
+  button: line.meta({ title: 'Text button' }),
+  scan: line.meta({ title: 'QR code line', description: 'On a computer. The number follows.' }),
+  call: line.meta({ title: 'Call line', description: 'The number follows.' }),
+  trust: z
+    .strictObject({
+      heading,
+      points: z
+        .array(titledText.meta({ title: 'Point' }))
+        .min(1, 'Add a point.')
+        .meta({ title: 'Points' }),
+    })
+    .meta({ title: 'Why people trust it' }),
+  steps: z
+    .strictObject({
+      heading,
+      entries: z
+        .array(titledText.meta({ title: 'Step' }))
+        .length(4, 'Enter four steps.')
+        .meta({ title: 'Steps' }),
+    })
+    .meta({ title: 'How it works' }),
+  comparison,
+  close: z.strictObject({ heading, note: paragraph.meta({ title: 'Note' }) }).meta({ title: 'Last block' }),
+})
