@@ -49,9 +49,9 @@ function isPath(token: string): boolean {
   )
 }
 
-/** Media types, fractions and the like have a slash, too. */
+/** Media types and fractions have a slash, too, and an ending is no file. */
 function isForeign(token: string): boolean {
-  return /^(?:application|text|image|video|multipart)\//.test(token) || /^[\d.]+\/[\d.]+$/.test(token)
+  return /^(?:application|text|image|video|multipart)\/|^[\d.]+\/[\d.]+$|^\.[a-z]+$/.test(token)
 }
 
 const packages: Record<string, unknown> = z
