@@ -1,20 +1,18 @@
 import { join, relative } from 'node:path'
 import { checkCandidacy } from './checks/check-candidacy.ts'
-import { checkDoctors } from './checks/check-doctors.ts'
 import { checkLinks } from './checks/check-links.ts'
 import { checkReferences } from './checks/check-references.ts'
-import { checkUnique } from './checks/check-unique.ts'
+import { checkDoctors, checkUnique } from './checks/check-unique.ts'
 import { ContentError, type ContentFault } from './faults/content-error.ts'
-import { suggestName } from './faults/nearest-name.ts'
-import { type ContentKey, contentFiles } from './files/content-files.ts'
-import { nameFields } from './files/name-fields.ts'
+import { suggestName } from './faults/suggest-name.ts'
+import { type ContentKey, contentFiles, findContentFile } from './files/content-files.ts'
+import { describeFields } from './files/describe-forms.ts'
+import { fieldAt } from './files/field-at.ts'
 import { checkPictureNotes } from './pictures/picture-notes.ts'
 import { ContentFolder, type Filed, listYaml } from './reading/content-folder.ts'
 import { findUnusableFiles } from './reading/find-unusable-files.ts'
-import { legalPlaceholders } from './reading/legal-placeholders.ts'
-import { placeholdersOf, standIns } from './reading/placeholders-of.ts'
-import { readProcedures } from './reading/read-procedures.ts'
-import { retentionDays } from './reading/retention-days.ts'
+import { legalPlaceholders, placeholdersOf, retentionDays, standIns } from './reading/placeholders.ts'
+import { procedureRoutes, type RoutedProcedure } from './treatments/procedure-schema.ts'
 
 export type SiteContent = ReturnType<typeof readContent>
 
@@ -125,4 +123,25 @@ function isComplete<Parts extends object>(
   parts: Parts,
 ): parts is { [Name in keyof Parts]: Exclude<Parts[Name], undefined> } & Parts {
   return Object.values(parts).every((part) => part !== undefined)
+}
+
+/** The file of each procedure page: `procedures/fue.yaml` for `/fue`. Without its file there is no such page. */
+function readProcedures(folder: ContentFolder, path: string): Filed<RoutedProcedure>[] {
+  const written = listYaml(join(path, 'procedures'))
+  return procedureRoutes.flatMap((route) => {
+    const file = { ...contentFiles.procedures, path: `procedures${route}.yaml` }
+    if (!written.includes(`${route.slice(1)}.yaml`)) return []
+    const procedure = folder.read(file)
+    return procedure ? [{ file: join(path, file.path), entry: { ...procedure, route } }] : []
+  })
+}
+
+/** Gives each fault the title that forms show for its field. */
+function nameFields(folder: string, faults: readonly ContentFault[]): ContentFault[] {
+  return faults.map((fault) => {
+    const { path = [] } = fault
+    const { file } = findContentFile(relative(folder, fault.file)) ?? {}
+    if (!file || path.length === 0) return fault
+    return { ...fault, title: fieldAt(describeFields(file), path)?.title }
+  })
 }

@@ -1,7 +1,7 @@
 import { ContentError } from '../content-model/faults/content-error.ts'
 import { readContent } from '../content-model/read-content.ts'
 import { contentDir } from '../content-model/reading/content-dir.ts'
-import { formatFindings } from '../content-model/review/format-findings.ts'
+import { formatFindings } from '../content-model/review/finding.ts'
 import { reviewContent } from '../content-model/review/review-content.ts'
 
 // Run as `npm run content:check`: what the owner should look at before going live. Only fails if something is wrong.

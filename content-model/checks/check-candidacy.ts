@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ContentFault } from '../faults/content-error.ts'
-import { suggestName } from '../faults/nearest-name.ts'
+import { suggestName } from '../faults/suggest-name.ts'
 import { contentFiles } from '../files/content-files.ts'
 import type { Candidacy } from '../pages/candidacy-schema.ts'
 

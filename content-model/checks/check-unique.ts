@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Clinic } from '../clinics/clinic-schema.ts'
+import type { Doctors } from '../clinics/doctors-schema.ts'
 import type { ContentFault } from '../faults/content-error.ts'
+import { contentFiles } from '../files/content-files.ts'
 import type { ConsultationFormCopy } from '../pages/consultation-form-schema.ts'
 import type { FaqEntry } from '../pages/faq-schema.ts'
 import type { Page } from '../pages/page-schema.ts'
@@ -75,4 +77,19 @@ function findRepeated(places: Place[]): ContentFault[] {
 /** The entry of a list, counted from 1, or the page that has a value. */
 function nameEntry([first, index]: readonly PropertyKey[]): string {
   return typeof index === 'number' ? `No. ${index + 1} of this list` : String(first)
+}
+
+/** Finds clinics in doctors.yaml that answer twice. */
+export function checkDoctors(folder: string, { doctors }: { doctors: Doctors | undefined }): ContentFault[] {
+  const answering = (doctors?.answers ?? []).flatMap(({ clinics }, index) =>
+    clinics.map((slug, place) => ({ path: ['answers', index, 'clinics', place], slug })),
+  )
+  return answering
+    .filter(({ slug }, index) => answering.findIndex((one) => one.slug === slug) < index)
+    .map(({ path, slug }) => ({
+      file: join(folder, contentFiles.doctors.path),
+      path,
+      problem: `is "${slug}", which has answers already`,
+      remedy: 'Name each clinic once.',
+    }))
 }

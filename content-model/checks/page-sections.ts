@@ -1,4 +1,4 @@
-import type { TextDocument } from '../text/parse-document.ts'
+import type { TextDocument } from '../text/markdown.ts'
 import { procedureRoutes } from '../treatments/procedure-schema.ts'
 
 type Parts = {

@@ -1,4 +1,4 @@
-import { arrangeLists } from './arrange-lists.ts'
+import { matchItems, matchSameItems } from './match-items.ts'
 import { allKeys, fieldOf, isEqual, isList, isMap, type RawMap } from './raw-value.ts'
 
 export type Path = readonly (string | number)[]
@@ -12,10 +12,10 @@ export type Conflict = {
   theirs: unknown
 }
 
-/** The same thing in each version. One that doesn't have it has undefined. */
-export type Versions = { base?: unknown; mine?: unknown; theirs?: unknown }
+/** One value, or one entry of a list, in each version. One that doesn't have it has undefined. */
+type Versions = { base?: unknown; mine?: unknown; theirs?: unknown }
 
-export type Merged = { value: unknown; conflicts: Conflict[] }
+type Merged = { value: unknown; conflicts: Conflict[] }
 
 /**
  * Brings together what two people made of the same content (JSON), field by field; entries of lists are found again by
@@ -35,9 +35,9 @@ function mergeAt(path: Path, versions: Versions, conflicts: Conflict[]): unknown
     return mergeMaps(path, { base: base ?? {}, mine, theirs }, conflicts)
   }
   if (isList(mine) && isList(theirs) && (isList(base) || base === undefined)) {
-    const { things, isDisputed } = arrangeLists({ base: base ?? [], mine, theirs })
+    const { entries, isDisputed } = arrangeLists({ base: base ?? [], mine, theirs })
     if (isDisputed) conflicts.push({ path, base, mine, theirs })
-    return things.map((thing, index) => mergeAt([...path, index], thing, conflicts))
+    return entries.map((entry, index) => mergeAt([...path, index], entry, conflicts))
   }
   conflicts.push({ path, base, mine, theirs })
   return mine === undefined ? theirs : mine
@@ -53,4 +53,92 @@ function mergeMaps(
     return [key, mergeAt([...path, key], versions, conflicts)]
   })
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+type Lists = Record<'base' | 'mine' | 'theirs', readonly unknown[]>
+
+/**
+ * The entries of a list that two people changed, in their merged order: what one removed and the other left alone is
+ * gone, what either added is there, once if both added the same. Disputed if both sorted the list differently; then
+ * mine is taken.
+ */
+function arrangeLists(lists: Lists): { entries: Versions[]; isDisputed: boolean } {
+  const { mine, theirs, base } = findEntries(lists)
+  const isShared = (entry: Versions) => mine.includes(entry) && theirs.includes(entry)
+  const isDropped = (entry: Versions) => !isShared(entry) && isEqual(entry.base, contentOf(entry))
+  const { order, isDisputed } = chooseOrder(base.filter(isShared), mine.filter(isShared), theirs.filter(isShared))
+
+  const entries = [undefined, ...order].flatMap((entry) => {
+    const [one, other] = [mine, theirs].map((side) =>
+      runAfter(side, entry, isShared).filter((item) => !isDropped(item)),
+    )
+    return [...(entry ? [entry] : []), ...inFixedOrder(one ?? [], other ?? []).flat()]
+  })
+  return { entries, isDisputed }
+}
+
+/** The entries of each version: the same object wherever it's the same entry. */
+function findEntries({ base, mine, theirs }: Lists): Record<keyof Lists, Versions[]> {
+  const entries = base.map((item): Versions => ({ base: item }))
+  const ofMine = matchItems(base, mine).map((place, index) => {
+    const entry = (place === undefined ? undefined : entries[place]) ?? {}
+    return Object.assign(entry, { mine: mine[index] })
+  })
+  const added = ofMine.filter((entry) => !entries.includes(entry))
+  const places = matchItems(base, theirs)
+  const addedByThem = theirs.filter((_, index) => places[index] === undefined)
+  const twins = matchSameItems(
+    added.map((entry) => entry.mine),
+    addedByThem,
+  )
+  const entryFor = (place: number | undefined) => {
+    if (place !== undefined) return entries[place]
+    const twin = twins.shift()
+    return twin === undefined ? undefined : added[twin]
+  }
+  const ofTheirs = places.map((place, index) => Object.assign(entryFor(place) ?? {}, { theirs: theirs[index] }))
+  return { base: entries, mine: ofMine, theirs: ofTheirs }
+}
+
+/** The order of the entries that both have: of the one who changed it. */
+function chooseOrder(
+  base: readonly Versions[],
+  mine: Versions[],
+  theirs: Versions[],
+): { order: Versions[]; isDisputed: boolean } {
+  const ofBase = (side: readonly Versions[]) => side.filter((entry) => base.includes(entry))
+  const moved = (side: readonly Versions[]) => !isSame(ofBase(side), base)
+  if (isSame(mine, theirs)) return { order: mine, isDisputed: false }
+  if (!moved(mine) && !moved(theirs)) return { order: inFixedOrder(mine, theirs)[0], isDisputed: false }
+  if (!moved(mine)) return { order: theirs, isDisputed: false }
+  return { order: mine, isDisputed: moved(theirs) }
+}
+
+function isSame(one: readonly Versions[], other: readonly Versions[]): boolean {
+  return one.length === other.length && one.every((entry, index) => entry === other[index])
+}
+
+/** The entries that only this side has, between the given shared one (or the start) and the next. */
+function runAfter(
+  side: readonly Versions[],
+  entry: Versions | undefined,
+  isShared: (entry: Versions) => boolean,
+): Versions[] {
+  const rest = side.slice(entry ? side.indexOf(entry) + 1 : 0)
+  const next = rest.findIndex(isShared)
+  return next === -1 ? rest : rest.slice(0, next)
+}
+
+/** Two runs in an order that doesn't depend on whose they are, so that both people get the same. */
+function inFixedOrder(one: Versions[], other: Versions[]): [Versions[], Versions[]] {
+  const textOf = ({ base, mine, theirs }: Versions) => {
+    const [first, last] = [mine, theirs].map((item) => JSON.stringify(item)).toSorted()
+    return `${JSON.stringify(base)} ${first} ${last}`
+  }
+  const contents = (entries: readonly Versions[]) => entries.map(textOf).join('\n')
+  return contents(one) <= contents(other) ? [one, other] : [other, one]
+}
+
+function contentOf(entry: Versions): unknown {
+  return 'mine' in entry ? entry.mine : entry.theirs
 }

@@ -1,5 +1,3 @@
-import { formatPath } from './format-path.ts'
-
 /** One thing that is wrong in the content folder, in words for the person who keeps it. */
 export type ContentFault = {
   file: string
@@ -39,4 +37,11 @@ function isSaidBy(path: readonly PropertyKey[], title: string): boolean {
 
 function inSingular(name: string): string {
   return name.toLowerCase().replace(/s$/, '')
+}
+
+/** `entries[3].answer`: list positions are counted from 1, as a reader of the file counts them. */
+function formatPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : `${index > 0 ? '.' : ''}${String(key)}`))
+    .join('')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { valueAt } from '../edit/raw-value.ts'
 import type { ContentFault } from './content-error.ts'
-import { suggestName } from './nearest-name.ts'
+import { suggestName } from './suggest-name.ts'
 
 /** Of fields that nobody knows. */
 const namedKeys = 10

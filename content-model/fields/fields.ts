@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { renderRichText } from '../text/render-rich-text.ts'
-import { typesetQuotes } from '../text/typeset-quotes.ts'
+import { renderRichText } from '../text/markdown.ts'
+import { typesetQuotes } from '../text/typeset.ts'
 import { isOutsideAddress, readLink } from './read-link.ts'
 
 // The messages say how to fix it. The reader puts what is wrong in front of them.
@@ -176,3 +176,13 @@ export const surface = z.enum(['paper', 'sand', 'night'], 'Choose one of paper, 
 })
 
 export type Image = z.infer<typeof image>
+
+/** A published page that says what this site repeats, and the day it was read. */
+export const sourceSchema = z
+  .strictObject({
+    title: line.meta({ title: 'Title' }),
+    publisher: line.meta({ title: 'Publisher' }),
+    url: externalUrl.meta({ title: 'Address' }),
+    read: isoDate.meta({ title: 'Date read' }),
+  })
+  .meta({ title: 'Source' })

@@ -16,3 +16,30 @@ function child({ properties, items, prefixItems }: FieldSchema, key: PropertyKey
   if (typeof key !== 'number') return properties?.[String(key)]
   return prefixItems?.[key] ?? (items || undefined)
 }
+
+/**
+ * The way to a field in the titles of a form: `['entries', 2, 'answer']` is "Questions", "Question 3", "Answer". The
+ * fields of a list with a fixed length have names of their own: "First line".
+ */
+export function titlesOf(form: FieldSchema, path: readonly (string | number)[]): string[] {
+  const titles = path.map((key, index) => {
+    const title = fieldAt(form, path.slice(0, index + 1))?.title ?? ''
+    if (typeof key !== 'number') return title === '' ? key : title
+    if (title === '') return `No. ${key + 1}`
+    const isOfFixedLength = fieldAt(form, path.slice(0, index))?.prefixItems !== undefined
+    return isOfFixedLength ? title : `${title} ${key + 1}`
+  })
+  // A group and the only list in it are often called the same.
+  return titles.filter((title, index) => title !== titles[index - 1])
+}
+
+/** A number of a field as people read it: $3,999. */
+export function showFigure(field: FieldSchema | undefined, figure: number): string {
+  return field?.control === 'dollars' ? dollars.format(figure) : String(figure)
+}
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})

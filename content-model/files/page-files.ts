@@ -1,13 +1,104 @@
+import { clinicSchema } from '../clinics/clinic-schema.ts'
+import { doctorsSchema } from '../clinics/doctors-schema.ts'
+import { locationsSchema } from '../clinics/locations-schema.ts'
+import { storiesSchema, testimonialsSchema } from '../clinics/testimonials-and-stories-schema.ts'
 import { candidacySchema } from '../pages/candidacy-schema.ts'
-import { contactSchema } from '../pages/contact-schema.ts'
+import { contactSchema, hotlineSchema } from '../pages/contact-and-hotline-schema.ts'
 import { costSchema } from '../pages/cost-schema.ts'
-import { differencesSchema } from '../pages/difference-schema.ts'
-import { faqPageSchema } from '../pages/faq-page-schema.ts'
-import { faqSchema } from '../pages/faq-schema.ts'
-import { homeSchema } from '../pages/home-schema.ts'
-import { hotlineSchema } from '../pages/hotline-schema.ts'
+import { faqPageSchema, faqSchema } from '../pages/faq-schema.ts'
+import { differencesSchema, homeSchema } from '../pages/home-schema.ts'
 import { resultsSchema } from '../pages/results-schema.ts'
+import { componentExportSchema } from '../tools/component-export-schema.ts'
+import { gradientsSchema } from '../tools/gradients-schema.ts'
+import { imageToolsSchema } from '../tools/image-tools-schema.ts'
+import { membershipSchema } from '../treatments/membership-schema.ts'
+import { procedureRoutes, procedureSchema, procedureWordsSchema } from '../treatments/procedure-schema.ts'
+import { treatmentSchema } from '../treatments/treatment-schema.ts'
+import { treatmentsPageSchema } from '../treatments/treatments-page-schema.ts'
 import type { ContentTable } from './content-file.ts'
+
+// Clinics and people, treatments, pages and tools: each file belongs to some pages. content-files.ts has the rest.
+
+export const clinicFiles = {
+  clinics: {
+    path: 'clinics',
+    name: 'Clinics',
+    about: "Each clinic's address, hours, images and description.",
+    pages: ['/locations', '/locations/{slug}', '/contact', '/contact/{slug}'],
+    schema: clinicSchema,
+    entries: { name: 'Clinic', label: 'title', fileName: { field: 'slug' } },
+  },
+  locations: {
+    path: 'locations.yaml',
+    name: 'Locations page',
+    about: "The text on the locations page, the map, and the labels on each clinic's page.",
+    pages: ['/locations', '/locations/{slug}', '/locations/unknown'],
+    schema: locationsSchema,
+  },
+  doctors: {
+    path: 'doctors.yaml',
+    name: 'Doctors',
+    about: "Who treats patients, their licenses, and each clinic's answers about who does what.",
+    pages: ['/', '/locations/{slug}', '/doctors'],
+    schema: doctorsSchema,
+  },
+  testimonials: {
+    path: 'testimonials.yaml',
+    name: 'Testimonials',
+    about: 'What patients say.',
+    pages: ['/'],
+    schema: testimonialsSchema,
+  },
+  stories: {
+    path: 'stories.yaml',
+    name: 'Success stories',
+    about: 'Patient stories, each with an image and a video.',
+    pages: ['/'],
+    schema: storiesSchema,
+  },
+} as const satisfies ContentTable
+
+const procedureFiles = procedureRoutes.map((route) => `${route.slice(1)}.yaml`)
+
+export const treatmentFiles = {
+  treatments: {
+    path: 'treatments',
+    name: 'Treatments and prices',
+    about: "Each treatment's description, price, time, recovery, benefits and questions.",
+    pages: ['/', '/treatments', '{links.page}'],
+    schema: treatmentSchema,
+    entries: { name: 'Treatment', label: 'title', fileName: { field: 'slug' } },
+  },
+  treatmentsPage: {
+    path: 'treatments-page.yaml',
+    name: 'Treatments overview',
+    about: 'The text on the page that compares the treatments.',
+    pages: ['/treatments'],
+    schema: treatmentsPageSchema,
+  },
+  procedures: {
+    path: 'procedures',
+    name: 'Treatment pages',
+    about: 'Up to four treatments have a page of their own: reasons, steps, video and questions.',
+    pages: ['/{file}'],
+    schema: procedureSchema,
+    entries: { name: 'Treatment page', label: 'treatment', fileName: { oneOf: procedureFiles } },
+  },
+  procedure: {
+    path: 'procedures.yaml',
+    name: 'Treatment page labels',
+    about: 'The buttons and labels that all treatment pages share.',
+    pages: procedureRoutes,
+    schema: procedureWordsSchema,
+  },
+  membership: {
+    path: 'membership.yaml',
+    name: 'VIP membership',
+    about: 'The page about the membership, its levels and its sample card.',
+    pages: ['/vip-membership'],
+    schema: membershipSchema,
+  },
+} as const satisfies ContentTable
 
 export const pageFiles = {
   home: {
@@ -75,5 +166,29 @@ export const pageFiles = {
     about: 'The page about texting the clinics, and the number that receives the texts.',
     pages: ['/hair-hotline'],
     schema: hotlineSchema,
+  },
+} as const satisfies ContentTable
+
+export const toolFiles = {
+  imageTools: {
+    path: 'image-tools.yaml',
+    name: 'Image tools',
+    about: 'The text of the two tools that make images.',
+    pages: ['/image-generator', '/growth-factors-images'],
+    schema: imageToolsSchema,
+  },
+  componentExport: {
+    path: 'component-export.yaml',
+    name: 'Component export',
+    about: 'The text of the tool that sends parts of the site to the design team.',
+    pages: ['/component-export'],
+    schema: componentExportSchema,
+  },
+  gradients: {
+    path: 'gradients.yaml',
+    name: 'Text gradients',
+    about: 'The text on the page that shows the text gradients.',
+    pages: ['/gradients'],
+    schema: gradientsSchema,
   },
 } as const satisfies ContentTable

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { bookButton, heading, image, lead, line, notice, paragraph, treatment } from '../fields/fields.ts'
-import { sourceSchema } from '../fields/source-schema.ts'
+import { bookButton, heading, image, lead, line, notice, paragraph, sourceSchema, treatment } from '../fields/fields.ts'
 import { creditSchema } from './credit-schema.ts'
 import { hairPattern } from './hair-pattern.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, line, question, slug } from '../fields/fields.ts'
+import { answer, bookButton, heading, lead, line, question, slug } from '../fields/fields.ts'
 
 const entry = z
   .strictObject({
@@ -20,3 +20,18 @@ export const faqSchema = z.strictObject({
 })
 
 export type FaqEntry = z.infer<typeof faqSchema>['entries'][number]
+
+/** The words of the page that holds all questions. */
+export const faqPageSchema = z.strictObject({
+  heading,
+  lead,
+  search: z
+    .strictObject({
+      label: line.meta({ title: 'Search label' }),
+      found: line.meta({ title: 'Matches found', description: 'The number follows.' }),
+      elsewhere: line.meta({ title: 'Heading of matches on other pages' }),
+      none: line.meta({ title: 'No matches' }),
+    })
+    .meta({ title: 'Search' }),
+  close: z.strictObject({ heading, lead, button: bookButton }).meta({ title: 'Last block' }),
+})

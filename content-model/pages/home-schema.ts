@@ -121,3 +121,16 @@ export const homeSchema = z.strictObject({
 })
 
 export type Home = z.infer<typeof homeSchema>
+
+const difference = z
+  .strictObject({
+    location: line.meta({ title: 'Line above the title', examples: ['Southern California'] }),
+    title: line.meta({ title: 'Title' }),
+    description: paragraph.meta({ title: 'Text' }),
+    image,
+  })
+  .meta({ title: 'Card' })
+
+export const differencesSchema = z.strictObject({
+  entries: z.array(difference).min(1, 'Add a card.').meta({ title: 'Cards' }),
+})

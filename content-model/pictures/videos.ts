@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { suggestName } from '../faults/nearest-name.ts'
+import { suggestName } from '../faults/suggest-name.ts'
 import { contentDir } from '../reading/content-dir.ts'
 
 export type VideoSource = { url: string; type: string }

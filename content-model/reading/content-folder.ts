@@ -5,9 +5,9 @@ import { isMap } from '../edit/raw-value.ts'
 import type { ContentFault } from '../faults/content-error.ts'
 import { describeIssue, explainIssue } from '../faults/describe-issue.ts'
 import type { ContentFile } from '../files/content-file.ts'
-import type { documentSchema, TextDocument } from '../text/parse-document.ts'
+import type { documentSchema, TextDocument } from '../text/markdown.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
-import { fillPlaceholders, type Placeholders } from './fill-placeholders.ts'
+import { fillPlaceholders, type Placeholders } from './placeholders.ts'
 
 /** An entry together with the file that it stands in, so that later checks can name it. */
 export type Filed<Entry> = { file: string; entry: Entry }

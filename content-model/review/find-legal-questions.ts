@@ -1,8 +1,8 @@
 import { contentFiles } from '../files/content-files.ts'
 import { aims } from '../pages/cost-schema.ts'
 import type { SiteContent } from '../read-content.ts'
-import { requestRetention } from '../reading/legal-placeholders.ts'
-import { plainRanges } from '../text/ranges.ts'
+import { requestRetention } from '../reading/placeholders.ts'
+import { plainRanges } from '../text/typeset.ts'
 import { type Finding, findingIn } from './finding.ts'
 import { listTexts } from './list-entries.ts'
 

@@ -1,10 +1,12 @@
 import { contrastsOf } from '../brand/contrast.ts'
 import type { Clinic } from '../clinics/clinic-schema.ts'
 import { contentFiles } from '../files/content-files.ts'
+import type { ResultCase } from '../pages/results-schema.ts'
+import type { PictureManifest } from '../pictures/picture-manifest.ts'
 import type { SiteContent } from '../read-content.ts'
+import { plainRanges } from '../text/typeset.ts'
 import { type Finding, findingIn } from './finding.ts'
 import { listEntries } from './list-entries.ts'
-import { readHours, sameHours } from './read-hours.ts'
 
 /** What must not go live as it is. */
 export function findWrong(content: SiteContent): Finding[] {
@@ -72,4 +74,78 @@ function isImage(value: unknown): value is Image {
 
 function nameOf({ picture }: Image): string {
   return picture
+}
+
+/** Cases on /results whose photos can't be what they're said to be. The reader refuses one without consent before that. */
+export function findDoubtfulResults({ results }: SiteContent, pictures: PictureManifest, today: Date): Finding[] {
+  const day = today.toISOString().slice(0, 10)
+  const shapeOf = (name: string) => {
+    const picture = pictures[name]
+    return picture && picture.width / picture.height
+  }
+  return [
+    ...findingIn(
+      'wrong',
+      'The second photo of this case is dated in the future. Correct "Date of the second photo."',
+      placesWhere(({ takenOn }) => takenOn > day, 'takenOn'),
+    ),
+    ...findingIn(
+      'wrong',
+      'This case has the same photo before and after. Choose two.',
+      placesWhere(({ before, after }) => before.picture === after.picture, 'after'),
+    ),
+    ...findingIn(
+      'wrong',
+      "The two photos of this case have different shapes, so they don't line up. Crop both the same way.",
+      placesWhere(({ before, after }) => {
+        const [one, other] = [shapeOf(before.picture), shapeOf(after.picture)]
+        return one !== undefined && other !== undefined && Math.abs(one / other - 1) > 0.01
+      }, 'after'),
+    ),
+  ]
+
+  function placesWhere(isDoubtful: (entry: ResultCase) => boolean, field: keyof ResultCase): string[] {
+    return results.cases.flatMap((entry, index) =>
+      isDoubtful(entry) ? [`results.yaml → cases[${index + 1}].${field}`] : [],
+    )
+  }
+}
+
+type Opening = { days: readonly string[]; opens: string; closes: string }
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const line = /^(\w{3})(?:-(\w{3}))? (\d{1,2}(?::\d\d)?) (AM|PM)-(\d{1,2}(?::\d\d)?) (AM|PM)$/
+
+/** Parses lines such as "Mon–Fri 8 AM–8 PM" into opening hours. Undefined if a line has any other form. */
+export function readHours(lines: readonly string[]): Opening[] | undefined {
+  const openings = lines.map(readLine)
+  return openings.every((opening) => opening !== undefined) ? openings : undefined
+}
+
+/** Whether two lists of opening hours mean the same week. */
+export function sameHours(one: readonly Opening[], other: readonly Opening[]): boolean {
+  return week(one) === week(other)
+}
+
+function readLine(text: string): Opening | undefined {
+  const [, from = '', to = from, opens = '', opensHalf = '', closes = '', closesHalf = ''] =
+    line.exec(plainRanges(text)) ?? []
+  const [first, last] = [dayIndex(from), dayIndex(to)]
+  if (first < 0 || last < first) return undefined
+  return { days: days.slice(first, last + 1), opens: to24(opens, opensHalf), closes: to24(closes, closesHalf) }
+}
+
+function dayIndex(short: string): number {
+  return short === '' ? -1 : days.findIndex((day) => day.startsWith(short.toLowerCase()))
+}
+
+function to24(time: string, half: string): string {
+  const [hour = '', minute = '00'] = time.split(':')
+  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0)
+  return `${String(hours).padStart(2, '0')}:${minute}`
+}
+
+function week(openings: readonly Opening[]): string {
+  const lines = openings.flatMap(({ days: open, opens, closes }) => open.map((day) => `${day} ${opens}-${closes}`))
+  return lines.sort().join()
 }

@@ -1,7 +1,7 @@
 import { isMap } from '../edit/raw-value.ts'
 import { type ContentKey, contentFiles } from '../files/content-files.ts'
 import type { SiteContent } from '../read-content.ts'
-import { plainRanges } from '../text/ranges.ts'
+import { plainRanges } from '../text/typeset.ts'
 
 /** A value of the content and where it stands, such as `home.yaml → hero.headline`. */
 export type Entry = { place: string; key: string; value: unknown }
@@ -69,4 +69,17 @@ function fileOf(entry: unknown): string | undefined {
 
 function isContentKey(name: string): name is ContentKey {
   return Object.hasOwn(contentFiles, name)
+}
+
+/**
+ * The file and field of a place such as `stories.yaml → entries[2].quote: said once`. A place can name several files, or
+ * none.
+ */
+export function parsePlace(place: string): { file?: string; path?: (string | number)[] } {
+  const [, file, field = ''] = /^([\w/.-]+\.(?:yaml|md))(?: → ([\w[\]./-]+))?(?::|$)/.exec(place) ?? []
+  if (file === undefined) return {}
+  const path = [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([key, position]) =>
+    position === undefined ? key : Number(position) - 1,
+  )
+  return { file, path }
 }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeGraftPrice } from '../../contract/write-graft-price.ts'
 import { brandSchema } from '../brand/brand-schema.ts'
-import { plainRanges } from '../text/ranges.ts'
+import { plainRanges } from '../text/typeset.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 
 /** What one text in the content folder says about one thing, such as `4-10 hours` about `fue session`. */

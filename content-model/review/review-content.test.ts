@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { brandSites } from '../../tests/brands/brand-sites.ts'
 import { readContent, type SiteContent } from '../read-content.ts'
-import type { Finding } from './finding.ts'
-import { formatFindings } from './format-findings.ts'
-import { readHours, sameHours } from './read-hours.ts'
+import { readHours, sameHours } from './find-wrong.ts'
+import { type Finding, formatFindings } from './finding.ts'
 import { reviewContent } from './review-content.ts'
 
 const today = new Date('2026-11-21')

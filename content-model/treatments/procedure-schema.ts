@@ -175,4 +175,5 @@ export const procedureWordsSchema = z.strictObject({
   pauseVideo: line.meta({ title: 'Pause button' }),
 })
 
-export type Procedure = z.infer<typeof procedureSchema>
+/** A treatment page and the address that its file is named after. */
+export type RoutedProcedure = z.infer<typeof procedureSchema> & { route: ProcedureRoute }

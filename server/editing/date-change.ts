@@ -1,6 +1,6 @@
 import { fieldOf, isEqual, isMap } from '../../content-model/edit/raw-value.ts'
+import { findContentFile } from '../../content-model/files/content-files.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
-import { findContentFile } from '../../content-model/files/find-content-file.ts'
 
 const field = 'updatedAt'
 

@@ -1,4 +1,4 @@
-import { findContentFile } from '../../content-model/files/find-content-file.ts'
+import { findContentFile } from '../../content-model/files/content-files.ts'
 import { parsePictureManifest } from '../../content-model/pictures/picture-manifest.ts'
 import type { ContentFileLine, ContentImage, ContentOverview, DraftChangeLine } from '../../contract/desk/content.ts'
 import { findComing, findNewestVersion, listVersions } from '../publishing/find-versions.ts'

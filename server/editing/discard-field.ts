@@ -1,6 +1,5 @@
 import { describeDifference } from '../../content-model/edit/describe-difference.ts'
-import { isEqual } from '../../content-model/edit/raw-value.ts'
-import { withValueAt } from '../../content-model/edit/with-value-at.ts'
+import { isEqual, withValueAt } from '../../content-model/edit/raw-value.ts'
 import { AppError } from '../platform/errors.ts'
 import { storeBytes } from '../publishing/stored-files.ts'
 import { changeDraft, type Editor } from './change-draft.ts'

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { fieldOf, isMap } from '../../content-model/edit/raw-value.ts'
 import type { ContentFile } from '../../content-model/files/content-file.ts'
-import { findContentFile } from '../../content-model/files/find-content-file.ts'
+import { findContentFile } from '../../content-model/files/content-files.ts'
 import type { FileHashes } from '../publishing/stored-files.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { labelOf } from './label-of.ts'

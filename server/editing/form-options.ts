@@ -1,6 +1,5 @@
 import { fieldOf, isList, isMap, type RawMap } from '../../content-model/edit/raw-value.ts'
-import { contentFiles } from '../../content-model/files/content-files.ts'
-import { findContentFile } from '../../content-model/files/find-content-file.ts'
+import { contentFiles, findContentFile } from '../../content-model/files/content-files.ts'
 import { storeBytes } from '../publishing/stored-files.ts'
 import type { DraftChange } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'

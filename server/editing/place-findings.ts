@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { isList, isMap } from '../../content-model/edit/raw-value.ts'
 import type { SiteContent } from '../../content-model/read-content.ts'
 import type { Finding } from '../../content-model/review/finding.ts'
-import { listEntries } from '../../content-model/review/list-entries.ts'
-import { parsePlace } from '../../content-model/review/parse-place.ts'
+import { listEntries, parsePlace } from '../../content-model/review/list-entries.ts'
 import type { ContentFinding } from '../../contract/desk/content.ts'
 
 /** One finding at one place. */

@@ -1,6 +1,6 @@
 import { isMap } from '../../content-model/edit/raw-value.ts'
 import { ContentError } from '../../content-model/faults/content-error.ts'
-import { findContentFile } from '../../content-model/files/find-content-file.ts'
+import { findContentFile } from '../../content-model/files/content-files.ts'
 import {
   formatPictureManifest,
   parsePictureManifest,

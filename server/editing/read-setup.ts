@@ -1,4 +1,4 @@
-import { findContentFile } from '../../content-model/files/find-content-file.ts'
+import { findContentFile } from '../../content-model/files/content-files.ts'
 import {
   contradictionsStep,
   type SetupPlace,

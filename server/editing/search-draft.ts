@@ -1,6 +1,6 @@
+import { findContentFile } from '../../content-model/files/content-files.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
-import { findContentFile } from '../../content-model/files/find-content-file.ts'
-import { titlesOf } from '../../content-model/files/titles-of.ts'
+import { titlesOf } from '../../content-model/files/field-at.ts'
 import type { ContentPlace } from '../../contract/desk/content.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { labelOf } from './label-of.ts'

@@ -1,8 +1,11 @@
 import { contentFiles } from '../../content-model/files/content-files.ts'
-import { fillPlaceholders, type Placeholders } from '../../content-model/reading/fill-placeholders.ts'
-import { legalPlaceholders } from '../../content-model/reading/legal-placeholders.ts'
-import { placeholdersOf } from '../../content-model/reading/placeholders-of.ts'
-import { retentionDays } from '../../content-model/reading/retention-days.ts'
+import {
+  fillPlaceholders,
+  legalPlaceholders,
+  type Placeholders,
+  placeholdersOf,
+  retentionDays,
+} from '../../content-model/reading/placeholders.ts'
 import type { FileHashes } from '../publishing/stored-files.ts'
 import type { EditingDeps } from './editing-deps.ts'
 

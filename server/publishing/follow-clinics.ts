@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { findContentFile } from '../../content-model/files/find-content-file.ts'
+import { findContentFile } from '../../content-model/files/content-files.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { type FileHashes, readStoredFile } from './stored-files.ts'
 

@@ -1,4 +1,4 @@
-import { suggestName } from '../../content-model/faults/nearest-name.ts'
+import { suggestName } from '../../content-model/faults/suggest-name.ts'
 import { type PictureManifest, readPictureManifest } from '../../content-model/pictures/picture-manifest.ts'
 import { type PictureNotes, readPictureNotes } from '../../content-model/pictures/picture-notes.ts'
 import { contentDir } from '../../content-model/reading/content-dir.ts'

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../content-model/pages/page-schema.ts'
 import { video } from '../../content-model/pictures/videos.ts'
-import type { RoutedProcedure } from '../../content-model/reading/read-procedures.ts'
+import type { RoutedProcedure } from '../../content-model/treatments/procedure-schema.ts'
 import type { Treatment } from '../../content-model/treatments/treatment-schema.ts'
 import { findTreatment } from '../content/find-treatment.ts'
 import { pictureFit } from '../content/picture-fit.ts'

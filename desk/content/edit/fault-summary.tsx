@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { titlesOf } from '../../../content-model/files/titles-of.ts'
+import { titlesOf } from '../../../content-model/files/field-at.ts'
 import { useStore } from '../../base/store.ts'
 import { useFormSharing } from '../form/form-context.ts'
 import { pointerOf } from '../form/raw-path.ts'

@@ -1,6 +1,5 @@
 import { type Conflict, mergeEdits } from '../../../content-model/edit/merge-edits.ts'
-import { isEqual } from '../../../content-model/edit/raw-value.ts'
-import { withValueAt } from '../../../content-model/edit/with-value-at.ts'
+import { isEqual, withValueAt } from '../../../content-model/edit/raw-value.ts'
 import type { ContentFileAnswer, FieldFault, FileRemoval } from '../../../contract/desk/content.ts'
 import { outlivesPage } from '../../base/call-api.ts'
 import { createStore, type Store } from '../../base/store.ts'

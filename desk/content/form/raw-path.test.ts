@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withValueAt } from '../../../content-model/edit/with-value-at.ts'
+import { withValueAt } from '../../../content-model/edit/raw-value.ts'
 import { childOf, isWithin, pointerOf, valueAt } from './raw-path.ts'
 
 const clinic = { name: 'Irvine', hours: [{ opens: '08:00' }, { opens: '09:00' }], page: { title: 'Irvine Clinic' } }

@@ -1,4 +1,4 @@
-import type { IconKey } from '../../../content-model/treatments/icon-key.ts'
+import type { IconKey } from '../../../content-model/treatments/treatment-schema.ts'
 import css from './benefit-cards.module.css'
 import { benefitIcon, benefitVariant } from './benefit-icon.ts'
 

@@ -17,7 +17,7 @@ import {
   UserCheck,
   Wallet,
 } from 'lucide-react'
-import type { IconKey } from '../../../content-model/treatments/icon-key.ts'
+import type { IconKey } from '../../../content-model/treatments/treatment-schema.ts'
 
 const icons: Record<IconKey, LucideIcon> = {
   'calendar-check': CalendarCheck,

@@ -1,5 +1,5 @@
 import type { Form } from '../../../../content-model/files/describe-forms.ts'
-import { titlesOf } from '../../../../content-model/files/titles-of.ts'
+import { titlesOf } from '../../../../content-model/files/field-at.ts'
 import type { ContentFileLine, ContentFinding } from '../../../../contract/desk/content.ts'
 import type { RawPath } from '../../form/raw-path.ts'
 

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { heading, image, lead, line, paragraph, phoneDisplay, titledText } from '../fields/fields.ts'
+import { heading, image, lead, line, link, paragraph, phoneDisplay, titledText } from '../fields/fields.ts'
+
+/** The words of the contact page that are not the form's. */
+export const contactSchema = z.strictObject({
+  heading,
+  unsure: link.optional().meta({
+    title: 'Link for undecided visitors',
+    description: "For people who don't know yet what's right for them.",
+  }),
+  clinics: line.meta({ title: 'Clinics heading', description: 'Above the links to the clinics.' }),
+})
 
 const row = z
   .tuple([line.meta({ title: 'What matters' }), line.meta({ title: 'Hotline' }), line.meta({ title: 'Others' })])

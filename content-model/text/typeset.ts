@@ -50,3 +50,25 @@ function setMark(mark: string, before: string, after: string): string {
   if (mark === '"') return opens ? '“' : '”'
   return opens && !/^\d0s/.test(after) ? '‘' : '’'
 }
+
+/** Invisible, and no line breaks beside it. */
+const wordJoiner = '\u2060'
+
+/** Keeps ranges such as `4–10` on one line: browsers break after an en dash unless a word joiner follows it. */
+export function keepRangesTogether(text: string): string {
+  return text.replaceAll(/(?<=\w)–(?=[\w$])/g, `–${wordJoiner}`)
+}
+
+/** The same ranges with plain hyphens, for code that reads figures. */
+export function plainRanges(text: string): string {
+  return text.replaceAll(new RegExp(`–${wordJoiner}?`, 'g'), '-')
+}
+
+/**
+ * Keeps nouns such as `follow-up` on one line: browsers break after the hyphen, and "ups" alone begins the next line.
+ * Only in sentences, because a single word may also be a name that the content refers to.
+ */
+export function keepPhrasalNounsTogether(text: string): string {
+  if (!/\s/.test(text.trim())) return text
+  return text.replaceAll(/-(?<=(?:^|[\s(])\p{L}+-)(?=ups?(?!\p{L}))/gu, `-${wordJoiner}`)
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { richText } from '../fields/fields.ts'
-import { renderRichText } from './render-rich-text.ts'
+import { documentSchema, renderRichText } from './markdown.ts'
 
 describe('an owner who writes an answer', () => {
   it('gets bold words and links without a paragraph around a single line', () => {
@@ -36,5 +36,29 @@ describe('an owner who writes an answer', () => {
 
   it('gets the same words without marks for search engines', () => {
     expect(renderRichText('We say *"no"* & mean it,\n\nat <b>5 < 6</b>.').text).toBe('We say “no” & mean it, at 5 < 6.')
+  })
+})
+
+describe('an owner who writes a long text', () => {
+  it('gets its title, its introduction and its sections with anchors', () => {
+    expect(
+      documentSchema.parse('# Terms\n\nHello.\n\n## Who we are\n\nWe are *us*.\n\n## And you?\n\n- One\n'),
+    ).toEqual({
+      heading: 'Terms',
+      introduction: '<p>Hello.</p>',
+      sections: [
+        { id: 'who-we-are', heading: 'Who we are', html: '<p>We are <em>us</em>.</p>' },
+        { id: 'and-you', heading: 'And you?', html: '<ul>\n<li>One</li>\n</ul>' },
+      ],
+    })
+  })
+
+  it.each([
+    ['Terms\n\n## One\n\nText', 'Start the text with its title: # Title.'],
+    ['# Terms\n\nText', 'Divide the text into sections. Start each with a line such as ## What we collect.'],
+    ['# Terms\n\n## One\n\n<script>x</script>', 'Write Markdown without HTML tags.'],
+    ['# Terms\n\n## One\n\nText\n\n## One\n\nText', 'Give each section its own heading.'],
+  ])('is told what is wrong with %j', (text, remedy) => {
+    expect(documentSchema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([remedy])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parsePlace } from './parse-place.ts'
+import { parsePlace } from './list-entries.ts'
 
 it.each([
   ['brand.yaml → phone.display: (949) 555-0142', { file: 'brand.yaml', path: ['phone', 'display'] }],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { renderRichText } from './render-rich-text.ts'
-import { typesetHtml, typesetQuotes } from './typeset-quotes.ts'
+import { renderRichText } from './markdown.ts'
+import { keepPhrasalNounsTogether, keepRangesTogether, plainRanges, typesetHtml, typesetQuotes } from './typeset.ts'
 
 it.each([
   ["We don't sell it. The clinics' hours.", 'We don’t sell it. The clinics’ hours.'],
@@ -39,4 +39,28 @@ it('somebody who copies several lines of code gets their quotes, too', () => {
 
 it('somebody who copies code gets the quotes that the code needs', () => {
   expect(typesetHtml(`<p>"Use" <code>a["b"]</code></p>`)).toBe(`<p>“Use” <code>a["b"]</code></p>`)
+})
+
+it('a visitor never sees a range torn apart at the end of a line', () => {
+  expect(keepRangesTogether('4–10 hours, $6–$12, Mon–Fri 8 AM–8 PM')).toBe(
+    '4–\u206010 hours, $6–\u2060$12, Mon–\u2060Fri 8 AM–\u20608 PM',
+  )
+  expect(keepRangesTogether('Call (949) 555-0142 – any day')).toBe('Call (949) 555-0142 – any day')
+})
+
+it('a range reads the same to the review, however its dash is written', () => {
+  expect(plainRanges(keepRangesTogether('4–10 hours'))).toBe('4-10 hours')
+  expect(plainRanges('4-10 hours')).toBe('4-10 hours')
+})
+
+it('a visitor never sees "ups" alone at the start of a line', () => {
+  expect(keepPhrasalNounsTogether('Follow-ups as you go, and (one) sign-up.')).toBe(
+    'Follow-\u2060ups as you go, and (one) sign-\u2060up.',
+  )
+})
+
+it('other hyphens stay as they are, and so do names and addresses', () => {
+  for (const text of ['a step-free upper floor', 'card-up', 'See [more](/pages/follow-up).', 'a follow-upper one']) {
+    expect(keepPhrasalNounsTogether(text)).toBe(text)
+  }
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readContent } from '../read-content.ts'
+import { findUnanswered } from './find-missing.ts'
 import { findSamples } from './find-samples.ts'
-import { findUnanswered } from './find-unanswered.ts'
 
 const content = readContent('tests/brands/second/content')
 const [first, second] = content.clinics.map(({ slug, title }) => ({ slug, title }))

@@ -1,0 +1,131 @@
+import { defaultRetentionDays, describeDays, longestRetentionDays } from '../../contract/retention.ts'
+import { writeGraftPrice } from '../../contract/write-graft-price.ts'
+import type { Brand } from '../brand/brand-schema.ts'
+import type { ContentFault } from '../faults/content-error.ts'
+import { suggestName } from '../faults/suggest-name.ts'
+import type { Legal } from '../legal/legal-schema.ts'
+import { keepPhrasalNounsTogether, keepRangesTogether } from '../text/typeset.ts'
+
+/** The values of `{brand}`, `{phone}` and the like, so that the owner writes each of them only once. */
+export type Placeholders = Record<string, string>
+
+/**
+ * Fills the placeholders in every text of a parsed file, keeps ranges and phrasal nouns on one line, and reports unknown
+ * placeholders.
+ */
+export function fillPlaceholders(
+  file: string,
+  content: unknown,
+  placeholders: Placeholders,
+): { value: unknown; faults: ContentFault[] } {
+  const faults: ContentFault[] = []
+  return { value: fill(content, []), faults }
+
+  function fill(value: unknown, path: PropertyKey[]): unknown {
+    if (typeof value === 'string') return fillText(value, path)
+    if (Array.isArray(value)) return value.map((entry, index) => fill(entry, [...path, index]))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fill(entry, [...path, key])]))
+  }
+
+  function fillText(text: string, path: PropertyKey[]): string {
+    const unbroken = keepPhrasalNounsTogether(keepRangesTogether(text))
+    return unbroken.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const replacement = placeholders[name]
+      if (replacement !== undefined) return replacement
+      const remedy = suggestName(name, Object.keys(placeholders))
+      faults.push({ file, path, problem: `has the unknown placeholder ${placeholder}`, remedy })
+      return placeholder
+    })
+  }
+}
+
+/** What the texts of the other files can take from `brand.yaml`. */
+export function placeholdersOf(brand: Brand): Placeholders {
+  return {
+    brand: brand.name,
+    expertTitle: brand.expertTitle,
+    legalName: brand.legalName,
+    phone: brand.phone.display,
+    phoneLink: brand.phone.href,
+    email: brand.email,
+    doctor: brand.doctor.name,
+    replyPromise: brand.replyPromise,
+    copyrightYear: String(brand.copyrightYear),
+    booking: brand.booking,
+    membership: brand.membership,
+    ...(brand.graftPrice && { graftPrice: writeGraftPrice(brand.graftPrice) }),
+  }
+}
+
+/** Used while `brand.yaml` itself has an error, so that the error isn't reported again wherever its data is used. */
+export const standIns: Placeholders = {
+  brand: '…',
+  expertTitle: '…',
+  legalName: '…',
+  phone: '(555) 555-0100',
+  phoneLink: 'tel:+15555550100',
+  email: 'team@clinic.example',
+  doctor: '…',
+  replyPromise: '…',
+  copyrightYear: '2000',
+  graftPrice: '…',
+  booking: 'https://clinic.example',
+  membership: 'https://clinic.example',
+}
+
+/**
+ * The values from `legal.yaml` that the legal texts can use, in addition to the brand's placeholders, so that each fact
+ * is written only once.
+ */
+export function legalPlaceholders(
+  { contactEmail, accessibility, privacy, terms }: Legal,
+  { postalAddress }: Pick<Brand, 'postalAddress'>,
+  retentionDays: number,
+): Placeholders {
+  return {
+    contactEmail,
+    postalAddress: keepNumbers(postalAddress.join(', ')),
+    ...accessibility,
+    requestRetention: requestRetention(retentionDays),
+    recordRetentionYears: String(privacy.recordRetentionYears),
+    formFields: listCopy(privacy.formFields),
+    consultationFields: listCopy(Object.values(privacy.furtherFields.consultation)),
+    privacyRequestFields: listCopy(Object.values(privacy.furtherFields.privacyRequest)),
+    countedEvents: listCopy(Object.values(privacy.countedEvents)),
+    childrenUnder: String(privacy.childrenUnder),
+    optInFrom: String(privacy.optInAges.from),
+    optInTo: String(privacy.optInAges.to),
+    globalPrivacyControl: privacy.honorsGlobalPrivacyControl ? 'honor' : 'do not honor',
+    doNotTrack: privacy.honorsDoNotTrack ? 'honor' : 'do not honor',
+    jurisdiction: terms.jurisdiction,
+    guardianUnder: String(terms.guardianUnder),
+  }
+}
+
+/** "Suite 310" and "CA 92618" don't break across lines. */
+function keepNumbers(address: string): string {
+  return address.replaceAll(/ (?=[^\s,]*\d[^\s,]*(?:,|$))/g, '\u00a0')
+}
+
+function listCopy(copy: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(copy)
+}
+
+/** How long requests are kept, to follow "Requests that you send: ". */
+export function requestRetention(days: number): string {
+  return days === 0
+    ? 'until you ask us to delete them'
+    : `for ${describeDays(days)} after we last worked on them, or until you ask us to delete them`
+}
+
+/**
+ * After how many days requests are deleted, from the server's own variable. 0 means never. The privacy policy states
+ * it.
+ */
+export function retentionDays(): number {
+  const text = process.env.RETENTION_DAYS?.trim() || String(defaultRetentionDays)
+  const days = Number(text)
+  if (/^\d+$/.test(text) && days <= longestRetentionDays) return days
+  throw new Error(`RETENTION_DAYS isn't a whole number from 0 to ${longestRetentionDays}. Use a number such as 730.`)
+}
