@@ -1,14 +1,20 @@
-import type { ExportKind } from '../../contract/design-export.ts'
-import type { AppError } from '../platform/errors.ts'
+import { load } from 'cheerio'
+import {
+  defaultExportNames,
+  type ExportKind,
+  importHtmlSchema,
+  sendToFigmaSchema,
+} from '../../contract/design-export.ts'
+import { type FrameLayer, layerSchema } from '../../contract/design-layer.ts'
+import { AppError } from '../platform/errors.ts'
 import { limits } from '../platform/limits.ts'
-import { countElements } from './count-elements.ts'
+import { parseJsonBody } from '../platform/parse-json-body.ts'
+import { validate } from '../platform/validate.ts'
+import { buildLayers } from './build-layers.ts'
 import { decodePage, type FetchedPage } from './decode-page.ts'
+import { countElements, tooMuchHtml } from './design-limits.ts'
 import { drawSvg } from './draw-svg.ts'
-import { parseLayers } from './parse-layers.ts'
-import { type PreparedDesign, prepareDesign } from './prepare-design.ts'
-import { readExportRequest } from './read-export-request.ts'
-import { selectPart } from './select-part.ts'
-import { tooMuchHtml } from './too-much-html.ts'
+import { sanitizeMarkup } from './sanitize-markup.ts'
 
 /** What a request to export asked for. */
 export type SentDesign = PreparedDesign & { name: string; description: string; source: string }
@@ -43,3 +49,62 @@ export type JobResult<Job extends DesignJob> = ReturnType<(typeof designJobs)[Jo
 export type JobAnswer<Job extends DesignJob> =
   | { result: JobResult<Job> }
   | { refusal: Pick<AppError, 'code' | 'detail' | 'fields'> }
+
+/** Cleaned HTML, and its layers as JSON. */
+export type PreparedDesign = { html: string; layers: string }
+
+/** Cleans HTML and builds its layers. Throws `invalid-request` when there is too much of it or nothing to show. */
+export function prepareDesign(html: string, name: string): PreparedDesign {
+  if (countElements(html) > limits.exportElements) throw tooMuchHtml()
+  // PostgreSQL stores no NUL, and a lone surrogate is no character.
+  const clean = sanitizeMarkup(html.replaceAll('\0', '').toWellFormed()).trim()
+  const root = buildLayers(clean, name)
+  if (root.children.length === 0 && root.width * root.height <= 1200) {
+    throw new AppError('invalid-request', {
+      fields: [{ field: 'html', message: "There's nothing to show in this HTML" }],
+    })
+  }
+  const layers = JSON.stringify(root)
+  if (Buffer.byteLength(clean) + Buffer.byteLength(layers) > limits.exportStoredBytes) throw tooMuchHtml()
+  return { html: clean, layers }
+}
+
+export type ExportRequest = { html: string; name: string; description: string; source: string }
+
+/** The body of a request that brings its HTML. Throws `malformed-request` or `invalid-request`. */
+export function readExportRequest(body: Uint8Array, kind: Exclude<ExportKind, 'url'>): ExportRequest {
+  const fields = parseJsonBody(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+  const { html, name, description, selector } =
+    kind === 'component' ? validate(sendToFigmaSchema, fields) : { ...validate(importHtmlSchema, fields), selector: '' }
+  return { html, name: name || defaultExportNames[kind], description, source: selector }
+}
+
+/**
+ * The part of an imported page that a selector names, or its body. Throws `import-refused` when the selector is not valid
+ * CSS or matches nothing.
+ */
+export function selectPart(html: string, selector: string): string {
+  const $ = load(html)
+  const part = selector === '' ? $('body').html() : $.html(find($, selector))
+  if (part === null || part === '') {
+    throw new AppError('import-refused', { detail: 'The selector matches nothing on this page.' })
+  }
+  return part
+}
+
+function find($: ReturnType<typeof load>, selector: string) {
+  try {
+    return $(selector).first()
+  } catch (cause) {
+    // The stack is exhausted: that is the page's depth, not the selector's fault.
+    if (cause instanceof RangeError) throw cause
+    throw new AppError('import-refused', { detail: "The selector isn't valid CSS.", cause })
+  }
+}
+
+/** Stored layers, read again. Throws where the database holds something else. */
+export function parseLayers(text: string): FrameLayer {
+  const root = layerSchema.parse(JSON.parse(text))
+  if (root.type !== 'frame') throw new Error('The stored layers do not start with a frame')
+  return root
+}

@@ -1,10 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectPublicly, type Resolve } from './connect-publicly.ts'
 import { decodePage } from './decode-page.ts'
-import { fetchPublicPage } from './fetch-public-page.ts'
-import { isPublicAddress } from './is-public-address.ts'
+import { connectPublicly, fetchPublicPage, isPublicAddress, type Resolve } from './fetch-public-page.ts'
 
 let server: Server
 let port = 0

@@ -1,5 +1,8 @@
+import { type LookupAddress, lookup as lookUpName } from 'node:dns'
+import type { LookupFunction } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Dispatcher, fetch, type Response } from 'undici'
+import ipaddr from 'ipaddr.js'
+import { Agent, buildConnector, type Dispatcher, fetch, type Response } from 'undici'
 import { AppError } from '../platform/errors.ts'
 import { limits } from '../platform/limits.ts'
 import type { FetchedPage } from './decode-page.ts'
@@ -78,4 +81,73 @@ async function readLimited(response: Response, limit: number): Promise<Uint8Arra
 
 function refusal(detail: string, cause?: unknown): AppError {
   return new AppError('import-refused', { detail, cause })
+}
+
+/** Why a connection was never made: its address is not on the public internet. */
+class RefusedAddressError extends Error {
+  override readonly name = 'RefusedAddressError'
+}
+
+export type Resolve = (hostname: string, callback: (error: Error | null, found: LookupAddress[]) => void) => void
+
+export type ConnectDeps = { resolve?: Resolve; isAllowed?: (address: string) => boolean }
+
+/**
+ * An HTTP agent that only reaches public addresses. It checks the exact address it connects to, at the moment it
+ * connects: a name looked up earlier could resolve to a different address a moment later. Literal addresses never reach
+ * `lookup`, so the connector checks those.
+ */
+export function connectPublicly({ resolve = resolveAll, isAllowed = isPublicAddress }: ConnectDeps = {}): Agent {
+  const lookup: LookupFunction = (hostname, options, callback) => {
+    resolve(hostname, (error, found) => {
+      if (error !== null) return callback(error, '', 0)
+      // One private address among them is a trap, not a coincidence.
+      const [first] = found
+      if (first === undefined || !found.every(({ address }) => isAllowed(address))) {
+        return callback(new RefusedAddressError(`${hostname} has no public address.`), '', 0)
+      }
+      return options.all ? callback(null, found) : callback(null, first.address, first.family)
+    })
+  }
+  const connect = buildConnector({ lookup, timeout: 5000, allowH2: false })
+  return new Agent({
+    connect: (options, callback) => {
+      const literal = options.hostname.replace(/^\[|\]$/g, '')
+      if (isLiteral(literal) && !isAllowed(literal)) {
+        return callback(new RefusedAddressError(`${literal} is not a public address.`), null)
+      }
+      return connect(options, callback)
+    },
+  })
+}
+
+function isLiteral(hostname: string): boolean {
+  return hostname.includes(':') || /^[\d.]+$/.test(hostname)
+}
+
+function resolveAll(hostname: string, callback: Parameters<Resolve>[1]): void {
+  lookUpName(hostname, { all: true }, callback)
+}
+
+/**
+ * Whether an IP address belongs to the public internet. Loopback, private, link-local (the clouds' metadata service),
+ * carrier, multicast and reserved ranges do not, nor IPv6 addresses that carry an IPv4 one to be reached elsewhere.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return parsed.range() === 'unicast' && !isAlsoReserved(parsed)
+}
+
+/** Public by the library's table, yet answered inside some clouds and networks. */
+function isAlsoReserved(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  if (address instanceof ipaddr.IPv4) {
+    // Azure's platform address, Oracle's metadata, and the documentation ranges of older tables.
+    return ['168.63.129.16/32', '192.0.0.0/24', '198.18.0.0/15', '240.0.0.0/4'].some((range) =>
+      address.match(ipaddr.IPv4.parseCIDR(range)),
+    )
+  }
+  return ['fec0::/10', '64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '2001::/32', '::/96'].some((range) =>
+    address.match(ipaddr.IPv6.parseCIDR(range)),
+  )
 }

@@ -1,9 +1,8 @@
 import type { FrameLayer, ImageLayer, Layer, TextLayer } from '../../contract/design-layer.ts'
+import type { LayerBudget } from './design-limits.ts'
 import { findLayout } from './find-layout.ts'
-import type { LayerBudget } from './layer-budget.ts'
 import { type MarkupElement, textOf } from './parse-markup.ts'
-import { plainType, readLook, readStroke, readType } from './read-look.ts'
-import { longestPixels, readStyle, round, type Style } from './read-style.ts'
+import { longestPixels, plainType, readLook, readStroke, readStyle, readType, round, type Style } from './read-style.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 type Setting = { origin: Pick<Box, 'x' | 'y'>; type: typeof plainType; budget: LayerBudget }

@@ -3,7 +3,6 @@ import { AppError } from '../platform/errors.ts'
 import { fingerprint } from '../platform/fingerprint.ts'
 import { runDesignJob } from './run-design-job.ts'
 import { exportLifetimeMs, type LibraryDeps } from './store-export.ts'
-import { wrapDocument } from './wrap-document.ts'
 
 type Named = { id: string; libraryId: string }
 
@@ -65,4 +64,23 @@ export async function deleteExport({ database }: LibraryDeps, { id, libraryId }:
       .executeTakeFirstOrThrow(),
   )
   if (numDeletedRows === 0n) throw new AppError('not-found')
+}
+
+/** Cleaned HTML as a complete document, with a policy that only lets a browser use its own styles and pictures. */
+export function wrapDocument({ name, html }: { name: string; html: string }): string {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+  const title = name.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+</head>
+<body style="margin:0">
+${html}
+</body>
+</html>
+`
 }

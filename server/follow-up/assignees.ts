@@ -4,7 +4,7 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import type { LostRequest, LostSight } from '../staff/change-staff.ts'
-import { findColleague } from '../staff/find-colleague.ts'
+import { findColleague } from '../staff/staff-members.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 import { storeEvent } from './request-events.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { ConnectDeps } from '../design-export/connect-publicly.ts'
+import type { ConnectDeps } from '../design-export/fetch-public-page.ts'
 import type { EditingDeps } from '../editing/editing-deps.ts'
 import type { LiveChanges } from '../live/live-changes.ts'
 import type { Presence } from '../live/presence.ts'

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { type Job, runJob } from '../jobs/run-job.ts'
 import type { Clock } from '../platform/clock.ts'
 import { recordEvent } from '../platform/events.ts'
-import { purgeSignIns } from '../staff/purge-sign-ins.ts'
+import { purgeSignIns } from '../staff/delay-sign-ins.ts'
 import { countExpired, purgeExpired } from './purge-expired.ts'
 
 type RetentionDeps = {

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Composer } from '../outbox/composed-email.ts'
 import { fillText, writeEmail } from '../outbox/email-document.ts'
 import type { Clock } from '../platform/clock.ts'
-import { requestAddress } from '../staff/desk-url.ts'
+import { requestAddress } from '../staff/desk-address.ts'
 import { describeLocation, describeName } from './describe-for-staff.ts'
 import { findReader, isFresh } from './remind-of-steps.ts'
 

@@ -10,8 +10,7 @@ import type { StoredRequest } from '../follow-up/stored-request.ts'
 import type { LiveChanges } from '../live/live-changes.ts'
 import { describeOutboxRows } from '../outbox/outbox-rows.ts'
 import type { Clock } from '../platform/clock.ts'
-import { selectColleagues } from '../staff/find-colleague.ts'
-import { toStaffMember } from '../staff/to-staff-member.ts'
+import { selectColleagues, toStaffMember } from '../staff/staff-members.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 
 export type ReminderDeps = {

@@ -5,8 +5,6 @@ import { recordAction } from '../audit-log/record-action.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
-import { endAccess } from './end-access.ts'
-import { refuseFormerAdmin } from './refuse-former-admin.ts'
 import { canSeeLocation } from './visible-locations.ts'
 
 type Change = {
@@ -74,4 +72,46 @@ async function updateAccess(transaction: Transaction<Schema>, id: string, column
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new AppError('not-found', { detail: 'This colleague no longer has access.' })
+}
+
+/** Takes away everything that lets somebody in: sessions, passphrase, authenticator and links. */
+export async function endAccess(transaction: Transaction<Schema>, staffId: string): Promise<void> {
+  for (const table of ['staff_sessions', 'staff_accounts', 'staff_two_factors'] as const) {
+    await transaction.deleteFrom(table).where('user_id', '=', staffId).execute()
+  }
+  await transaction.deleteFrom('staff_invitations').where('staff_id', '=', staffId).execute()
+  // A sign-in that waits for its code.
+  await transaction.deleteFrom('staff_verifications').where('value', '=', staffId).execute()
+  await transaction.updateTable('staff_users').set({ two_factor_enabled: 0 }).where('id', '=', staffId).execute()
+}
+
+/**
+ * Throws `not-allowed` where an admin has just lost what they ask with. All who change colleagues' access come here first
+ * and wait for one another: of two admins who end each other's access at once, one stays. `by` is null for a command,
+ * which may do anything.
+ */
+export async function refuseFormerAdmin(
+  transaction: Transaction<Schema>,
+  { dialect }: Pick<Database, 'dialect'>,
+  by: { id: string } | null,
+): Promise<void> {
+  const admins = await transaction
+    .selectFrom('staff_users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .execute()
+  if (by === null) return
+  // Who was reset is an admin still, but has nothing left to sign in with.
+  const account = await transaction
+    .selectFrom('staff_accounts')
+    .select('id')
+    .where('user_id', '=', by.id)
+    .limit(1)
+    .executeTakeFirst()
+  if (account === undefined || !admins.some(({ id }) => id === by.id)) {
+    throw new AppError('not-allowed', { detail: "You're no longer allowed to do this." })
+  }
 }

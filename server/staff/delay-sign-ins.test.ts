@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hourMs } from '../../contract/time.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
-import { countSignIn, forgetSignIns } from './delay-sign-ins.ts'
-import { purgeSignIns } from './purge-sign-ins.ts'
+import { countSignIn, forgetSignIns, purgeSignIns } from './delay-sign-ins.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('somebody who guesses a passphrase', () => {

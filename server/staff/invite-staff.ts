@@ -6,8 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { describeOutboxRows } from '../outbox/outbox-rows.ts'
 import { AppError } from '../platform/errors.ts'
-import { endAccess } from './end-access.ts'
-import { refuseFormerAdmin } from './refuse-former-admin.ts'
+import { endAccess, refuseFormerAdmin } from './change-staff.ts'
 import { type LinkKind, linkAddress, makeLink, type ShownLink } from './staff-links.ts'
 
 export type LinkDeps = {

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { countSignIn, forgetSignIns } from './delay-sign-ins.ts'
 import { readRecoveryCode } from './recovery-codes.ts'
-import { spendCode } from './spend-code.ts'
+import { spendCode } from './spend-once.ts'
 import type { StaffAuth } from './staff-auth.ts'
 
 export type SignInDeps = { database: Database; staffAuth: StaffAuth; clock: Clock }

@@ -1,13 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { betterAuth } from 'better-auth'
+import { type BetterAuthPlugin, betterAuth } from 'better-auth'
+import { createAuthEndpoint, isAPIError } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import * as z from 'zod'
 import type { Database } from '../database/database.ts'
 import type { Configuration } from '../platform/configuration.ts'
+import { AppError } from '../platform/errors.ts'
 import { limits } from '../platform/limits.ts'
-import { openedSessions } from './opened-sessions.ts'
+import { staffCookies } from './desk-address.ts'
 import { recoveryCodeOptions } from './recovery-codes.ts'
 import { staffAuthDatabase } from './staff-auth-database.ts'
-import { staffCookies } from './staff-cookies.ts'
 
 type Deps = {
   database: Database
@@ -122,4 +125,40 @@ function cookieOptions(configuration: Pick<Configuration, 'publicUrl'>) {
     defaultCookieAttributes: attributes,
     cookies: { session_token: { name: prefix } },
   }
+}
+
+const openingSchema = z.object({ userId: z.string(), issuer: z.string() })
+const keepingSchema = z.object({ token: z.string() })
+
+/**
+ * `api.openSession`: a session, with its cookie, for somebody whom an identity provider has vouched for. better-auth makes
+ * it as it makes its own. `api.keepSession`: the cookie for a session whose token is new. Neither has an address, so
+ * nothing outside this process can call it.
+ */
+export function openedSessions() {
+  return {
+    id: 'opened-sessions',
+    endpoints: {
+      openSession: createAuthEndpoint.serverOnly({ method: 'POST', body: openingSchema }, async (endpoint) => {
+        const { userId, issuer } = endpoint.body
+        const { internalAdapter } = endpoint.context
+        const user = await internalAdapter.findUserById(userId)
+        if (user === null) throw new AppError('not-found')
+        const session = await internalAdapter.createSession(userId, false, { issuer })
+        await setSessionCookie(endpoint, { session, user })
+        return endpoint.json({ id: session.id })
+      }),
+      keepSession: createAuthEndpoint.serverOnly({ method: 'POST', body: keepingSchema }, async (endpoint) => {
+        const found = await endpoint.context.internalAdapter.findSession(endpoint.body.token)
+        if (found === null) throw new AppError('not-signed-in')
+        await setSessionCookie(endpoint, found)
+        return endpoint.json({ id: found.session.id })
+      }),
+    },
+  } satisfies BetterAuthPlugin
+}
+
+/** Throws what our database threw: better-auth wraps it. */
+export function throwStorageFault(error: unknown): never {
+  throw isAPIError(error) && error.cause instanceof AppError ? error.cause : error
 }

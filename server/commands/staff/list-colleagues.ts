@@ -1,5 +1,5 @@
 import type { ListedColleague } from '../../../contract/desk/colleagues.ts'
-import { listStaff } from '../../staff/list-staff.ts'
+import { listStaff } from '../../staff/staff-members.ts'
 import type { Subcommand } from '../run-subcommand.ts'
 import { withExistingDatabase } from '../with-existing-database.ts'
 

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { readShownFacts } from '../../http/shown-site.ts'
 import type { Configuration } from '../../platform/configuration.ts'
 import { limits } from '../../platform/limits.ts'
-import { deskUrl } from '../../staff/desk-url.ts'
+import { deskUrl } from '../../staff/desk-address.ts'
 import type { LinkDeps } from '../../staff/invite-staff.ts'
 import { findSessionSecret } from '../../staff/session-secret.ts'
 

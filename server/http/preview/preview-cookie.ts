@@ -1,5 +1,5 @@
 import type { Configuration } from '../../platform/configuration.ts'
-import { staffCookies } from '../../staff/staff-cookies.ts'
+import { staffCookies } from '../../staff/desk-address.ts'
 
 export type PreviewCookie = {
   /** Whether a `Cookie` header says that its browser is to see the draft. Almost no visitor sends any cookie. */

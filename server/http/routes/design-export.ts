@@ -8,12 +8,10 @@ import {
   importUrlSchema,
   libraryIdSchema,
 } from '../../../contract/design-export.ts'
-import { createExportAllowance } from '../../design-export/export-allowance.ts'
-import { purgeEveryHour } from '../../design-export/purge-exports.ts'
+import { tooMuchHtml } from '../../design-export/design-limits.ts'
 import { deleteExport, listExports, readExport } from '../../design-export/read-exports.ts'
 import { runDesignJob } from '../../design-export/run-design-job.ts'
-import { storeExport } from '../../design-export/store-export.ts'
-import { tooMuchHtml } from '../../design-export/too-much-html.ts'
+import { createExportAllowance, purgeEveryHour, storeExport } from '../../design-export/store-export.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limits } from '../../platform/limits.ts'
 import { parseJsonBody } from '../../platform/parse-json-body.ts'
@@ -120,8 +118,7 @@ export async function exportingRoutes(app: FastifyInstance, { deps, readLibraryI
 
   /** Its HTTP client is loaded with the first import. */
   async function fetchPage(url: string) {
-    const { connectPublicly } = await import('../../design-export/connect-publicly.ts')
-    const { fetchPublicPage } = await import('../../design-export/fetch-public-page.ts')
+    const { connectPublicly, fetchPublicPage } = await import('../../design-export/fetch-public-page.ts')
     agent ??= connectPublicly(deps.connectDeps)
     return await fetchPublicPage(url, { agent })
   }

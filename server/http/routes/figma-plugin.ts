@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { acknowledgeDesign, listWaitingExports, readDesign } from '../../design-export/collect-designs.ts'
-import { checkPluginToken } from '../../design-export/plugin-tokens.ts'
+import {
+  acknowledgeDesign,
+  checkPluginToken,
+  listWaitingExports,
+  readDesign,
+} from '../../design-export/figma-plugin.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limits } from '../../platform/limits.ts'
 import { createTally } from '../../platform/tally.ts'

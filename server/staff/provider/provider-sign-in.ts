@@ -5,11 +5,9 @@ import { AppError } from '../../platform/errors.ts'
 import { countSignIn, forgetSignIns } from '../delay-sign-ins.ts'
 import type { Caller } from '../sign-in.ts'
 import { spendOnce } from '../spend-once.ts'
-import type { StaffAuth } from '../staff-auth.ts'
-import { throwStorageFault } from '../throw-storage-fault.ts'
-import { admitColleague, type Refusal } from './admit-colleague.ts'
+import { type StaffAuth, throwStorageFault } from '../staff-auth.ts'
+import { admitColleague, type Refusal, readIdentity } from './admit-colleague.ts'
 import type { IdentityProvider } from './identity-provider.ts'
-import { readIdentity } from './read-identity.ts'
 import { attemptCookie, beginAttempt, readAttempt, spentAttemptCookie } from './sign-in-attempt.ts'
 
 export type ProviderSignInDeps = {

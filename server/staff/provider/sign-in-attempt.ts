@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { minuteMs } from '../../../contract/time.ts'
 import type { Configuration } from '../../platform/configuration.ts'
 import { limits } from '../../platform/limits.ts'
-import { staffCookies } from '../staff-cookies.ts'
+import { staffCookies } from '../desk-address.ts'
 
 const attemptSchema = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), endsAt: z.number() })
 

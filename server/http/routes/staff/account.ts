@@ -9,10 +9,14 @@ import {
 import { AppError } from '../../../platform/errors.ts'
 import { limits } from '../../../platform/limits.ts'
 import { readParams, validate } from '../../../platform/validate.ts'
-import { changePassphrase } from '../../../staff/change-passphrase.ts'
-import { endOtherSessions, endOwnSession, listOwnSessions } from '../../../staff/end-sessions.ts'
-import { chooseDeskEmails, readOwnAccount } from '../../../staff/own-account.ts'
-import { renewRecoveryCodes } from '../../../staff/renew-recovery-codes.ts'
+import { changePassphrase, renewRecoveryCodes } from '../../../staff/change-passphrase.ts'
+import {
+  chooseDeskEmails,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  readOwnAccount,
+} from '../../../staff/own-account.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 
 const oneSession = z.object({ id: z.string() })

@@ -5,9 +5,9 @@ import { unassignRequests } from '../../../follow-up/assignees.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { readParams, validate } from '../../../platform/validate.ts'
 import { changeAccess, type LostRequest, revokeAccess } from '../../../staff/change-staff.ts'
-import { deskUrl } from '../../../staff/desk-url.ts'
+import { deskUrl } from '../../../staff/desk-address.ts'
 import { checkClinics, inviteStaff, type LinkDeps, resetStaff } from '../../../staff/invite-staff.ts'
-import { listStaff } from '../../../staff/list-staff.ts'
+import { listStaff } from '../../../staff/staff-members.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 
 const oneColleague = z.object({ id: z.string() })

@@ -3,7 +3,7 @@ import type { StaffSession } from '../../../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../../../contract/site-facts.ts'
 import type { Database } from '../../../database/database.ts'
 import { emailAddresses } from '../../../outbox/composed-email.ts'
-import { selectColleagues } from '../../../staff/find-colleague.ts'
+import { selectColleagues } from '../../../staff/staff-members.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 
 /**

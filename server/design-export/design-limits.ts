@@ -1,5 +1,5 @@
+import { AppError } from '../platform/errors.ts'
 import { limits } from '../platform/limits.ts'
-import { tooMuchHtml } from './too-much-html.ts'
 
 /** How much one export can still grow. Each call throws `invalid-request` if it asks for more than is left. */
 export type LayerBudget = {
@@ -27,4 +27,16 @@ export function createLayerBudget(): LayerBudget {
     spendLine: () => spend('lines', 1),
     spendText: (text) => spend('characters', text.length),
   }
+}
+
+/** The refusal of HTML that is longer, deeper or wider than any page whose design someone wants. */
+export function tooMuchHtml(): AppError {
+  return new AppError('invalid-request', { fields: [{ field: 'html', message: 'Please paste less HTML at a time' }] })
+}
+
+/** About how many elements there are, without parsing anything: an element has two tags at most. */
+export function countElements(markup: string): number {
+  let count = 0
+  for (let index = markup.indexOf('<'); index !== -1; index = markup.indexOf('<', index + 1)) count += 1
+  return count / 2
 }

@@ -4,7 +4,7 @@ import { dayMs } from '../../contract/time.ts'
 import { eventually } from '../../tests/harness/eventually.ts'
 import { addStaff } from '../../tests/harness/staff.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
-import { startRetention } from '../personal-data/start-retention.ts'
+import { startRetention } from './start-retention.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('the daily run', () => {

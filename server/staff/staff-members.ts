@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
 import type { ListedColleague } from '../../contract/desk/colleagues.ts'
+import { type StaffMember, staffMemberSchema } from '../../contract/desk/staff.ts'
 import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
 import type { Configuration } from '../platform/configuration.ts'
-import { selectColleagues } from './find-colleague.ts'
-import { toStaffMember } from './to-staff-member.ts'
 
 /** Everybody who is, was or is about to be at the desk, by email address. */
 export async function listStaff(
@@ -49,4 +51,20 @@ export async function isAnybodyAtTheDesk(kysely: Database['kysely']): Promise<bo
 function stateOf(row: { revoked_at: number | null; joined_at: number | null }): ListedColleague['state'] {
   if (row.revoked_at !== null) return 'revoked'
   return row.joined_at === null ? 'invited' : 'active'
+}
+
+/** Those who work here now: they have joined, and nobody has taken their access away. */
+export function selectColleagues(kysely: Kysely<Schema>) {
+  return kysely.selectFrom('staff_users').where('joined_at', 'is not', null).where('revoked_at', 'is', null)
+}
+
+/** Somebody who works here now; undefined for anybody else. */
+export async function findColleague(kysely: Kysely<Schema>, id: string): Promise<StaffMember | undefined> {
+  const row = await selectColleagues(kysely).selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toStaffMember(row)
+}
+
+/** A row of `staff_users` as the desk knows the person. */
+export function toStaffMember({ clinics, ...user }: { clinics: string; [field: string]: unknown }): StaffMember {
+  return z.parse(staffMemberSchema, { ...user, clinics: JSON.parse(clinics) })
 }

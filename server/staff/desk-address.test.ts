@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deskUrl } from './desk-url.ts'
+import { deskUrl } from './desk-address.ts'
 
 it.each([
   [{ publicUrl: 'https://www.clinic.example', host: '127.0.0.1', port: 3000 }, 'https://www.clinic.example'],
