@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type BuildState = 'missing' | 'outdated' | 'current'
+type BuildState = 'missing' | 'outdated' | 'current'
 
 /** Compares the time of `stamp`, a file that every build writes, with the newest change to anything the build reads. */
 export async function findBuildState(stamp: string, sources: readonly string[]): Promise<BuildState> {

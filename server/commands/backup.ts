@@ -2,9 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { recordEvent } from '../platform/events.ts'
 import { backUpDatabase } from './back-up-database.ts'
-import { commandLog } from './command-log.ts'
-import { countOf } from './count-of.ts'
-import { CommandError, runCommand } from './run-command.ts'
+import { CommandError, commandLog, countOf, runCommand } from './run-command.ts'
 
 await runCommand(async (configuration) => {
   const { positionals } = parseArgs({ allowPositionals: true })

@@ -1,9 +1,7 @@
 import { correctNamedRequest } from './consultations/correct-request.ts'
-import { deleteNamedRequests } from './consultations/delete-requests.ts'
-import { exportRequests } from './consultations/export-requests.ts'
-import { purgeRequests } from './consultations/purge-requests.ts'
-import { showPerson } from './consultations/show-person.ts'
-import { runSubcommand } from './run-subcommand.ts'
+import { deleteNamedRequests, purgeRequests } from './consultations/delete-requests.ts'
+import { exportRequests, showPerson } from './consultations/export-requests.ts'
+import { runSubcommand } from './run-command.ts'
 
 await runSubcommand(
   'consultations',

@@ -3,9 +3,7 @@ import type { Database } from '../database/database.ts'
 import { listPluginTokens, makePluginToken, revokePluginToken } from '../design-export/figma-plugin.ts'
 import { purgeExports } from '../design-export/store-export.ts'
 import { limits } from '../platform/limits.ts'
-import { countOf } from './count-of.ts'
-import { CommandError, runCommand } from './run-command.ts'
-import { withExistingDatabase } from './with-existing-database.ts'
+import { CommandError, countOf, runCommand, withExistingDatabase } from './run-command.ts'
 
 const usage = `Usage: npm run figma -- token make NAME   makes a token for one designer's plugin
        npm run figma -- token list        lists the tokens that still work

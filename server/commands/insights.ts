@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { dayMs } from '../../contract/time.ts'
 import { formatInsights, type InsightFormat, insightFormats } from '../insights/format-insights.ts'
 import { readInsights } from '../insights/read-insights.ts'
-import { CommandError, runCommand } from './run-command.ts'
-import { withExistingDatabase } from './with-existing-database.ts'
+import { CommandError, runCommand, withExistingDatabase } from './run-command.ts'
 
 const usage = `Usage: npm run insights -- [--days 30] [--format ${insightFormats.join('|')}]`
 

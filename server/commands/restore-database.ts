@@ -8,13 +8,11 @@ import { openSqlite, sqliteFileName } from '../database/open-sqlite.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { requestTables } from '../submissions/request-tables.ts'
 import { recordWithdrawal } from '../withdrawals/record-withdrawal.ts'
-import { backUpDatabase } from './back-up-database.ts'
-import { backedUpTables, copyTables } from './copy-tables.ts'
-import { inspectBackup } from './inspect-backup.ts'
+import { backUpDatabase, inspectBackup } from './back-up-database.ts'
+import { backedUpTables, copyTables } from './copy-database.ts'
+import { unsealBackup } from './encrypt-backup.ts'
 import { CommandError } from './run-command.ts'
-import { syncToDisk } from './sync-to-disk.ts'
-import { unsealBackup } from './unseal-backup.ts'
-import { withClearCopy } from './with-clear-copy.ts'
+import { syncToDisk, withClearCopy } from './with-clear-copy.ts'
 
 type Target = Pick<Configuration, 'dataDir' | 'databaseUrl'>
 type Options = { isForced: boolean; identityFile: string | undefined }

@@ -1,10 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { recordEvent } from '../platform/events.ts'
-import { commandLog } from './command-log.ts'
-import { countOf } from './count-of.ts'
 import { restoreDatabase } from './restore-database.ts'
-import { CommandError, runCommand } from './run-command.ts'
+import { CommandError, commandLog, countOf, runCommand } from './run-command.ts'
 
 const usage = 'Usage: npm run restore -- FILE [--identity KEYFILE] [--force]'
 const options = { force: { type: 'boolean', default: false }, identity: { type: 'string' } } as const

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { DataDirLockedError, lockDataDir } from '../database/data-dir-lock.ts'
-import { removingAfter } from './removing-after.ts'
 import { CommandError } from './run-command.ts'
 
 /**
@@ -34,4 +34,35 @@ function lockPlace(place: string, command: string) {
     if (!(error instanceof DataDirLockedError)) throw error
     throw new CommandError(`Another ${command} is running. Wait until it's done.`, { cause: error })
   }
+}
+
+const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
+
+/**
+ * Removes the file or folder before `work`, in case an earlier run was killed, and after it, no matter how it ends,
+ * even by a signal.
+ */
+export async function removingAfter<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const remove = () => rmSync(path, { recursive: true, force: true })
+  remove()
+  process.on('exit', remove)
+  for (const signal of signals) process.on(signal, exit)
+  try {
+    return await work()
+  } finally {
+    for (const signal of signals) process.off(signal, exit)
+    process.off('exit', remove)
+    remove()
+  }
+}
+
+function exit(signal: NodeJS.Signals): never {
+  process.exit(128 + constants.signals[signal])
+}
+
+/** Returns once a file's content, or a folder's list of names, is on the disk. */
+export function syncToDisk(path: string): void {
+  const descriptor = openSync(path, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }

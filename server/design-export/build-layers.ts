@@ -26,7 +26,7 @@ type Type = typeof plainType
 type Block = { x: number; y: number; width: number; type: Type; budget: LayerBudget }
 
 /** Layers of HTML that no browser measured: blocks below one another, words wrapped by the mean width of a letter. */
-export function estimateLayers(nodes: readonly MarkupNode[], budget: LayerBudget): FrameLayer {
+function estimateLayers(nodes: readonly MarkupNode[], budget: LayerBudget): FrameLayer {
   const block = { x: 0, y: 0, width: pageWidth, type: plainType, budget }
   const { layers, height } = stack(nodes, block)
   const page = { width: pageWidth, height: Math.max(1, height) }

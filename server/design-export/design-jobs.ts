@@ -51,10 +51,10 @@ export type JobAnswer<Job extends DesignJob> =
   | { refusal: Pick<AppError, 'code' | 'detail' | 'fields'> }
 
 /** Cleaned HTML, and its layers as JSON. */
-export type PreparedDesign = { html: string; layers: string }
+type PreparedDesign = { html: string; layers: string }
 
 /** Cleans HTML and builds its layers. Throws `invalid-request` when there is too much of it or nothing to show. */
-export function prepareDesign(html: string, name: string): PreparedDesign {
+function prepareDesign(html: string, name: string): PreparedDesign {
   if (countElements(html) > limits.exportElements) throw tooMuchHtml()
   // PostgreSQL stores no NUL, and a lone surrogate is no character.
   const clean = sanitizeMarkup(html.replaceAll('\0', '').toWellFormed()).trim()
@@ -69,10 +69,10 @@ export function prepareDesign(html: string, name: string): PreparedDesign {
   return { html: clean, layers }
 }
 
-export type ExportRequest = { html: string; name: string; description: string; source: string }
+type ExportRequest = { html: string; name: string; description: string; source: string }
 
 /** The body of a request that brings its HTML. Throws `malformed-request` or `invalid-request`. */
-export function readExportRequest(body: Uint8Array, kind: Exclude<ExportKind, 'url'>): ExportRequest {
+function readExportRequest(body: Uint8Array, kind: Exclude<ExportKind, 'url'>): ExportRequest {
   const fields = parseJsonBody(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   const { html, name, description, selector } =
     kind === 'component' ? validate(sendToFigmaSchema, fields) : { ...validate(importHtmlSchema, fields), selector: '' }
@@ -83,7 +83,7 @@ export function readExportRequest(body: Uint8Array, kind: Exclude<ExportKind, 'u
  * The part of an imported page that a selector names, or its body. Throws `import-refused` when the selector is not valid
  * CSS or matches nothing.
  */
-export function selectPart(html: string, selector: string): string {
+function selectPart(html: string, selector: string): string {
   const $ = load(html)
   const part = selector === '' ? $('body').html() : $.html(find($, selector))
   if (part === null || part === '') {
@@ -103,7 +103,7 @@ function find($: ReturnType<typeof load>, selector: string) {
 }
 
 /** Stored layers, read again. Throws where the database holds something else. */
-export function parseLayers(text: string): FrameLayer {
+function parseLayers(text: string): FrameLayer {
   const root = layerSchema.parse(JSON.parse(text))
   if (root.type !== 'frame') throw new Error('The stored layers do not start with a frame')
   return root

@@ -7,7 +7,7 @@ import { AppError } from '../platform/errors.ts'
 import { limits } from '../platform/limits.ts'
 import type { FetchedPage } from './decode-page.ts'
 
-export const fetchLimits = {
+const fetchLimits = {
   bytes: limits.importedPageBytes,
   timeoutMs: limits.urlImportMs,
   redirects: 5,

@@ -59,7 +59,7 @@ export async function acknowledgeDesign({ database, clock }: LibraryDeps, id: st
   if (numUpdatedRows === 0n) throw new AppError('not-found')
 }
 
-export type PluginToken = {
+type PluginToken = {
   id: string
   name: string
   createdAt: number

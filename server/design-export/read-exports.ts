@@ -67,7 +67,7 @@ export async function deleteExport({ database }: LibraryDeps, { id, libraryId }:
 }
 
 /** Cleaned HTML as a complete document, with a policy that only lets a browser use its own styles and pictures. */
-export function wrapDocument({ name, html }: { name: string; html: string }): string {
+function wrapDocument({ name, html }: { name: string; html: string }): string {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
   const title = name.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return `<!doctype html>

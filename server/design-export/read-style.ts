@@ -139,7 +139,7 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /** The first color in a value, gradients included. Null for none and for one that cannot be seen. */
-export function readColor(value: string | undefined): Color | null {
+function readColor(value: string | undefined): Color | null {
   const text = value?.toLowerCase() ?? ''
   const rgb = /rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.]+)(%?))?\s*\)/.exec(text)
   if (rgb !== null) {

@@ -116,7 +116,7 @@ const rasterAddress = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([A-Za-z
 const vectorAddress = /^data:image\/svg\+xml;base64,([A-Za-z0-9+/\s]+={0,2})$/i
 
 /** A picture's address that carries the picture inside, cleaned; undefined for everything else. */
-export function sanitizeImageAddress(address: string): string | undefined {
+function sanitizeImageAddress(address: string): string | undefined {
   const raster = rasterAddress.exec(address.trim())
   if (raster !== null) return `data:${raster[1]?.toLowerCase()};base64,${raster[2]?.replace(/\s/g, '')}`
   const vector = vectorAddress.exec(address.trim())

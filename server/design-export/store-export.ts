@@ -74,7 +74,7 @@ async function refuseOverQuota(
 }
 
 /** What each address may still store on this day. */
-export type ExportAllowance = {
+type ExportAllowance = {
   /** Throws `export-library-full` when nothing is left, before anything is read or worked on. */
   refuseUsedUp(sender: string): void
   /** Takes one export of so many bytes. Throws `export-library-full` when less is left. */

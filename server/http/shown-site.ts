@@ -55,7 +55,7 @@ async function readShown(
   return { ...site, contentVersion: live?.version }
 }
 
-export type ShownSite = {
+type ShownSite = {
   /** What visitors see now. Its properties, and those of its facts, change at once when another version is shown. */
   site: BuiltSite
   show(next: BuiltSite): void
@@ -66,7 +66,7 @@ export type ShownSite = {
  * half of one version and half of another: nothing else runs while they change. Who needs something made from them, such
  * as a schema, makes it by `remake`.
  */
-export function createShownSite(first: BuiltSite): ShownSite {
+function createShownSite(first: BuiltSite): ShownSite {
   const facts = { ...first.facts }
   const site = { ...first, facts }
   return {
@@ -82,7 +82,7 @@ export function createShownSite(first: BuiltSite): ShownSite {
  * Reads the site in `folder`, together with the files of other sites that open pages still ask for. What is `shown` until
  * now has most of these already.
  */
-export async function readSiteAmong(
+async function readSiteAmong(
   others: readonly string[],
   folder: string,
   configuration: Pick<Configuration, 'publicUrl' | 'toolsAccess'>,

@@ -1,5 +1,5 @@
 import type { ImageSize } from '../../contract/image-request.ts'
-import { parseSize } from './parse-size.ts'
+import { parseSize } from './image-maker.ts'
 
 /** How a picture came about, in the words of the IPTC (https://cv.iptc.org/newscodes/digitalsourcetype/). */
 export type DigitalSource = 'algorithmicMedia' | 'trainedAlgorithmicMedia'

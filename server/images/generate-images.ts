@@ -3,10 +3,8 @@ import type { GeneratedImage } from '../../contract/image-request.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type AddressShare, returnToAllowance, takeFromAllowance } from './daily-allowance.ts'
-import { describeImage } from './describe-image.ts'
-import { imageAddress } from './image-address.ts'
-import type { ImageMaker, ImageOrder } from './image-maker.ts'
-import type { ImageStore } from './image-store.ts'
+import { describeImage, type ImageMaker, type ImageOrder } from './image-maker.ts'
+import { type ImageStore, imageAddress } from './image-store.ts'
 
 export type ImageDeps = {
   database: Database

@@ -3,10 +3,9 @@ import type { ImageSize } from '../../contract/image-request.ts'
 import { AppError } from '../platform/errors.ts'
 import { limits } from '../platform/limits.ts'
 import { takeTurns } from '../platform/take-turns.ts'
-import { describeImage } from './describe-image.ts'
 import { encodeImage } from './encode-image.ts'
 import { fetchWithin } from './fetch-within.ts'
-import type { ImageMaker, ImageOrder } from './image-maker.ts'
+import { describeImage, type ImageMaker, type ImageOrder } from './image-maker.ts'
 
 type ServiceOptions = {
   apiKey: string

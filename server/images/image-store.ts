@@ -17,3 +17,10 @@ export function nameImage(picture: Buffer): string {
 export function isImageName(name: string): boolean {
   return /^[0-9a-f]{64}\.webp$/.test(name)
 }
+
+export const imageFolderAddress = '/generated'
+
+/** Where this site serves a picture of the store. */
+export function imageAddress(file: string): string {
+  return `${imageFolderAddress}/${file}`
+}

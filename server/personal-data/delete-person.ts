@@ -1,6 +1,6 @@
 import type { DeletionReason } from '../../contract/desk/removal-reasons.ts'
 import type { Database } from '../database/database.ts'
-import { emptyWriteAheadLog } from '../database/empty-write-ahead-log.ts'
+import { emptyWriteAheadLog } from '../database/open-sqlite.ts'
 import { AppError } from '../platform/errors.ts'
 import { type DeletedRequest, deleteRequests } from './delete-requests.ts'
 import { findRequestsOf } from './find-requests-of.ts'

@@ -73,14 +73,14 @@ export async function renewRecoveryCodes(
 }
 
 /** Somebody at the desk, and the session that they call with. */
-export type SignedIn = { staff: StaffMember; sessionId: string; cookie: string }
+type SignedIn = { staff: StaffMember; sessionId: string; cookie: string }
 type Proof = { passphrase: string; code: string }
 
 /**
  * Asks somebody who is signed in for passphrase and code once more, because another may sit at the desk they left open.
  * Wrong answers are counted as at the sign-in. Throws `invalid-request` that names the field, and `too-many-requests`.
  */
-export async function proveSelf(
+async function proveSelf(
   { database, staffAuth, clock }: SignInDeps,
   { staff, cookie }: Pick<SignedIn, 'staff' | 'cookie'>,
   { passphrase, code }: Proof,

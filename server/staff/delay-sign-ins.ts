@@ -6,7 +6,7 @@ import { AppError } from '../platform/errors.ts'
 import { fingerprint } from '../platform/fingerprint.ts'
 import { limits } from '../platform/limits.ts'
 
-export type Attempt = {
+type Attempt = {
   /** What the sender's address counts as. */
   sender: string
   /** Unknown where an identity provider says who it is. */

@@ -79,7 +79,7 @@ export async function findOpenSessions(
 const idleMs = limits.staffIdleMinutes * minuteMs
 
 /** Whether a session is in force: its hours aren't over, and it was used within the last half hour. */
-export function isInForce({ expiresAt, seenAt }: { expiresAt: number; seenAt: number }, now: number): boolean {
+function isInForce({ expiresAt, seenAt }: { expiresAt: number; seenAt: number }, now: number): boolean {
   return expiresAt > now && seenAt > now - idleMs
 }
 

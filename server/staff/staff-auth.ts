@@ -135,7 +135,7 @@ const keepingSchema = z.object({ token: z.string() })
  * it as it makes its own. `api.keepSession`: the cookie for a session whose token is new. Neither has an address, so
  * nothing outside this process can call it.
  */
-export function openedSessions() {
+function openedSessions() {
   return {
     id: 'opened-sessions',
     endpoints: {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { generatedImagesSchema } from '../../contract/image-request.ts'
-import { createImageFolder } from '../../server/images/image-folder.ts'
+import { createImageFolder } from '../../server/images/choose-image-store.ts'
 import { breakOffHalfway, type ObjectStorage, refuse, startObjectStorage } from '../harness/object-storage.ts'
 import { postJson, startTestServer, type TestServer, validRequest } from './http-server.ts'
 

@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util'
-import { emptyWriteAheadLog } from '../../database/empty-write-ahead-log.ts'
+import { emptyWriteAheadLog } from '../../database/open-sqlite.ts'
 import { readShownFacts } from '../../http/shown-site.ts'
 import { correctRequest } from '../../personal-data/correct-request.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../../platform/events.ts'
-import { commandLog } from '../command-log.ts'
-import { CommandError } from '../run-command.ts'
-import type { Subcommand } from '../run-subcommand.ts'
-import { withExistingDatabase } from '../with-existing-database.ts'
+import { CommandError, commandLog, type Subcommand, withExistingDatabase } from '../run-command.ts'
 
 /** Changes fields of one request, by the rules of its form. */
 export const correctNamedRequest: Subcommand = {

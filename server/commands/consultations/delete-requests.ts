@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util'
-import { emptyWriteAheadLog } from '../../database/empty-write-ahead-log.ts'
+import { describeDays } from '../../../contract/retention.ts'
+import { emptyWriteAheadLog } from '../../database/open-sqlite.ts'
 import { deleteRequests } from '../../personal-data/delete-requests.ts'
+import { purgeExpired } from '../../personal-data/purge-expired.ts'
 import { recordDeletions } from '../../personal-data/record-deletions.ts'
 import { recordEvent } from '../../platform/events.ts'
-import { commandLog } from '../command-log.ts'
-import { countOf } from '../count-of.ts'
-import { CommandError } from '../run-command.ts'
-import type { Subcommand } from '../run-subcommand.ts'
-import { withExistingDatabase } from '../with-existing-database.ts'
+import { CommandError, commandLog, countOf, type Subcommand, withExistingDatabase } from '../run-command.ts'
 
 /** Deletes the named requests for good, all or none. It doesn't ask for confirmation: whoever types an id means it. */
 export const deleteNamedRequests: Subcommand = {
@@ -35,6 +33,31 @@ export const deleteNamedRequests: Subcommand = {
           console.info(`An email about ${id} was already on its way to the mail server and may still arrive.`)
         }
       }
+    })
+  },
+}
+
+/** Deletes expired data now, instead of at the server's next daily run. */
+export const purgeRequests: Subcommand = {
+  usage: 'purge',
+  run: async (configuration, parameters) => {
+    parseArgs({ args: [...parameters], options: {} })
+    const { retentionDays } = configuration
+    await withExistingDatabase(configuration, async (database) => {
+      const purged = await purgeExpired({ database, clock: Date.now, retentionDays })
+      const count = purged.consultations + purged.privacyRequests
+      recordEvent(commandLog, 'data-deleted', { command: 'consultations purge', count, ...purged })
+      if (retentionDays === 0) console.info('RETENTION_DAYS is 0, so requests are kept forever. None were deleted.')
+      else {
+        const consultations = countOf(purged.consultations, 'consultation request')
+        const privacyRequests = countOf(purged.privacyRequests, 'privacy request')
+        console.info(`Deleted ${consultations} nobody worked on for ${describeDays(retentionDays)}.`)
+        console.info(`Deleted ${privacyRequests} you no longer have to keep.`)
+        console.info(`Deleted ${countOf(purged.emails, 'email')} about them.`)
+      }
+      console.info(
+        `Deleted ${countOf(purged.unsubscribeLinks, 'unsubscribe link')} for requests deleted more than 30 days ago.`,
+      )
     })
   },
 }

@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-export type Rate = keyof ReturnType<typeof ratesOf>
+type Rate = keyof ReturnType<typeof ratesOf>
 type MediaType = typeof json | typeof form | typeof multipart
 
 const json = 'application/json'

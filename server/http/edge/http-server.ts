@@ -31,7 +31,7 @@ export function createHttpServer(answerFile: AnswerFile, framework: RequestListe
 }
 
 /** `before` is the answer that is not yet out on the request's connection. */
-export type BeginInTurn = (request: IncomingMessage, before: ServerResponse, begin: () => void) => void
+type BeginInTurn = (request: IncomingMessage, before: ServerResponse, begin: () => void) => void
 
 /**
  * Begins pipelined requests, those that were sent before the last answer was out, one after the other: each behind the

@@ -4,7 +4,7 @@ import { decodeUtf8 } from '../../platform/parse-json-body.ts'
 
 const ampersand = '&'.charCodeAt(0)
 
-export type FormBody = Readonly<Record<string, string>>
+type FormBody = Readonly<Record<string, string>>
 
 /** Parses a form that a browser posted without a script. Throws `malformed-request` when no form of ours has so much. */
 export function parseFormBody(body: Buffer): URLSearchParams {

@@ -3,7 +3,7 @@ import { levels, stdTimeFunctions } from 'pino'
 import type { Configuration } from '../../platform/configuration.ts'
 import type { LogDestination } from './log-destination.ts'
 
-export type RequestFacts = {
+type RequestFacts = {
   id: string
   method: string
   /** The pattern that answered it. */

@@ -46,7 +46,7 @@ type Shown = {
  * The built answer page with someone's answers still chosen, and above them the result, or the messages at the questions
  * that were left out.
  */
-export function showCandidacy(html: string, { answers, missing, result }: Shown): string {
+function showCandidacy(html: string, { answers, missing, result }: Shown): string {
   const $ = load(html)
   for (const [question, chosen] of Object.entries(answers)) {
     for (const answer of chosen) $(`input[name="${question}"][value="${answer}"]`).attr('checked', '')

@@ -73,7 +73,7 @@ type ExportingOptions = { deps: AppDeps; readLibraryId: (request: FastifyRequest
  * The three ways into the export library. Bodies that may be large go as they came to the thread that works on strangers'
  * markup: to parse megabytes here would hold everyone up.
  */
-export async function exportingRoutes(app: FastifyInstance, { deps, readLibraryId }: ExportingOptions): Promise<void> {
+async function exportingRoutes(app: FastifyInstance, { deps, readLibraryId }: ExportingOptions): Promise<void> {
   let agent: Agent | undefined
   app.addHook('onClose', () => agent?.destroy())
   const allowance = createExportAllowance(deps.clock)

@@ -19,7 +19,7 @@ export async function healthRoutes(app: FastifyInstance, { database, clock, site
   })
 }
 
-export type Readiness = { isReady: boolean; checks: Record<string, string> }
+type Readiness = { isReady: boolean; checks: Record<string, string> }
 
 /** More than the largest consultation request takes, so a full disk's last free page doesn't give a false yes. */
 const ballast = 'x'.repeat(65_536)

@@ -104,7 +104,7 @@ function refuse(refusal: Refusal, user?: User): Admission {
 }
 
 /** Who the provider says it is. `email` is an address that it has verified, in lower case; undefined where it has not. */
-export type Identity = { subject: string; email: string | undefined; name: string }
+type Identity = { subject: string; email: string | undefined; name: string }
 
 /** What a checked ID token says, or undefined for an account outside the Workspace that the operator named. */
 export function readIdentity(claims: IDToken, settings: OidcSettings): Identity | undefined {

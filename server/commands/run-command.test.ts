@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countOf } from './count-of.ts'
+import { countOf } from './run-command.ts'
 
 it.each([
   [0, '0 emails', '0 people'],

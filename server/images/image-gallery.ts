@@ -1,7 +1,26 @@
+import * as z from 'zod'
+import { type GeneratedImage, generatedImageSchema } from '../../contract/image-request.ts'
 import type { Database } from '../database/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Tally } from '../platform/tally.ts'
-import { type ImageStore, isImageName } from './image-store.ts'
+import { type ImageStore, imageAddress, isImageName } from './image-store.ts'
+
+const shownImages = 24
+
+/**
+ * The newest pictures made here, newest first. They have nothing personal in them, because every choice comes from a
+ * list.
+ */
+export async function readGallery({ kysely }: Pick<Database, 'kysely'>): Promise<GeneratedImage[]> {
+  const rows = await kysely
+    .selectFrom('generated_images')
+    .select(['file', 'prompt', 'device_type as deviceType', 'style', 'size'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(shownImages)
+    .execute()
+  return z.array(generatedImageSchema).parse(rows.map(({ file, ...row }) => ({ ...row, url: imageAddress(file) })))
+}
 
 type PictureDeps = { database: Database; store: ImageStore; unknownPictures: Tally }
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { imageSizes, imageStyles, imageSubjects } from '../../contract/image-request.ts'
-import { createBuiltInRenderer } from './built-in-renderer.ts'
+import { createBuiltInRenderer } from './choose-image-maker.ts'
 import { drawImage } from './draw-image.ts'
-import { parseSize } from './parse-size.ts'
+import { parseSize } from './image-maker.ts'
 
 const orders = imageSubjects.flatMap((deviceType) =>
   imageStyles.flatMap((style) => imageSizes.map((size) => ({ deviceType, style, size }))),
