@@ -12,7 +12,7 @@ import { checkPictureNotes } from './pictures/picture-notes.ts'
 import { ContentFolder, type Filed, listYaml } from './reading/content-folder.ts'
 import { findUnusableFiles } from './reading/find-unusable-files.ts'
 import { legalPlaceholders, placeholdersOf, retentionDays, standIns } from './reading/placeholders.ts'
-import { procedureRoutes, type RoutedProcedure } from './treatments/procedure-schema.ts'
+import { type RoutedTreatmentPage, treatmentPageRoutes } from './treatments/treatment-page-schema.ts'
 
 export type SiteContent = ReturnType<typeof readContent>
 
@@ -63,7 +63,7 @@ export function readContent(path: string) {
     desk: folder.read(contentFiles.desk),
     treatmentsPage: folder.read(contentFiles.treatmentsPage),
     procedure: folder.read(contentFiles.procedure),
-    procedures: readProcedures(folder, path),
+    procedures: readTreatmentPages(folder, path),
     review: folder.read(contentFiles.review),
     retentionDays: retentionDays(),
   } satisfies Record<ContentKey | 'retentionDays', unknown>
@@ -96,7 +96,7 @@ function inOrder<Entry extends { id: number }>(folder: string, filed: Filed<Entr
     .sort((one, other) => one.id - other.id)
 }
 
-/** Files that nothing reads: in the folder itself, and among procedures, which each have a page. */
+/** Files that nothing reads: in the folder itself, and among treatment pages. */
 function findStrayFiles(folder: string): ContentFault[] {
   const { procedures } = contentFiles
   const files = Object.values(contentFiles).map(({ path }) => path)
@@ -125,14 +125,14 @@ function isComplete<Parts extends object>(
   return Object.values(parts).every((part) => part !== undefined)
 }
 
-/** The file of each procedure page: `procedures/fue.yaml` for `/fue`. Without its file there is no such page. */
-function readProcedures(folder: ContentFolder, path: string): Filed<RoutedProcedure>[] {
+/** Each treatment page from its file: `procedures/fue.yaml` is `/fue`. Without the file there is no such page. */
+function readTreatmentPages(folder: ContentFolder, path: string): Filed<RoutedTreatmentPage>[] {
   const written = listYaml(join(path, 'procedures'))
-  return procedureRoutes.flatMap((route) => {
+  return treatmentPageRoutes.flatMap((route) => {
     const file = { ...contentFiles.procedures, path: `procedures${route}.yaml` }
     if (!written.includes(`${route.slice(1)}.yaml`)) return []
-    const procedure = folder.read(file)
-    return procedure ? [{ file: join(path, file.path), entry: { ...procedure, route } }] : []
+    const page = folder.read(file)
+    return page ? [{ file: join(path, file.path), entry: { ...page, route } }] : []
   })
 }
 

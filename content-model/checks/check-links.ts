@@ -9,7 +9,7 @@ import { contentFiles } from '../files/content-files.ts'
 import { emptyPages, type OwnersParts } from '../pages/owners-pages.ts'
 import { pageRoutes } from '../pages/page-schema.ts'
 import { type Filed, listSlugs, listYaml } from '../reading/content-folder.ts'
-import { type ProcedureRoute, procedureRoutes } from '../treatments/procedure-schema.ts'
+import { type TreatmentPageRoute, treatmentPageRoutes } from '../treatments/treatment-page-schema.ts'
 import type { Treatment } from '../treatments/treatment-schema.ts'
 import { allSections, sectionsOf } from './page-sections.ts'
 
@@ -17,7 +17,7 @@ type Parts = {
   brand: { show: { testimonials: boolean } } | undefined
   treatments: Filed<Treatment>[]
   clinics: Filed<Clinic>[]
-  procedures: Filed<{ route: ProcedureRoute }>[]
+  procedures: Filed<{ route: TreatmentPageRoute }>[]
   stories: { entries: unknown[] } | undefined
   testimonials: { entries: unknown[] } | undefined
 } & Parameters<typeof sectionsOf>[1] &
@@ -72,7 +72,7 @@ function isInMenu(file: string, path: readonly PropertyKey[]): boolean {
 /** A page made from a file exists if the file does. If the file has an error, its page still isn't missing. */
 function knownPages(folder: string, { clinics }: Parts): string[] {
   const written = listYaml(join(folder, 'procedures')).map((file) => `/${file.replace(/\.ya?ml$/, '')}`)
-  const missing: string[] = procedureRoutes.filter((route) => !written.includes(route))
+  const missing: string[] = treatmentPageRoutes.filter((route) => !written.includes(route))
   const known = [
     ...pageRoutes.filter((route) => !missing.includes(route)),
     ...listSlugs(join(folder, contentFiles.clinics.path), clinics).flatMap((slug) => [

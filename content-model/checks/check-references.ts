@@ -9,13 +9,13 @@ import type { Home } from '../pages/home-schema.ts'
 import { readPictureManifest } from '../pictures/picture-manifest.ts'
 import { videoNames } from '../pictures/videos.ts'
 import { type Filed, listSlugs } from '../reading/content-folder.ts'
-import type { RoutedProcedure } from '../treatments/procedure-schema.ts'
+import type { RoutedTreatmentPage } from '../treatments/treatment-page-schema.ts'
 import type { Treatment } from '../treatments/treatment-schema.ts'
 
 type Parts = {
   treatments: Filed<Treatment>[]
   clinics: Filed<Clinic>[]
-  procedures: Filed<RoutedProcedure>[]
+  procedures: Filed<RoutedTreatmentPage>[]
   home: Home | undefined
   consultationForm: ConsultationFormCopy | undefined
 } & Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { TextDocument } from '../text/markdown.ts'
-import { procedureRoutes } from '../treatments/procedure-schema.ts'
+import { treatmentPageRoutes } from '../treatments/treatment-page-schema.ts'
 
 type Parts = {
   faq: { entries: readonly { id: string }[] } | undefined
@@ -26,7 +26,7 @@ export const fixedSections: Readonly<Record<string, readonly string[]>> = {
   '/privacy-policy': [],
   '/terms-of-use': [],
   ...Object.fromEntries(
-    procedureRoutes.map((route) => [route, ['process', 'steps-title', 'compare-title', 'faq-title', ...form]]),
+    treatmentPageRoutes.map((route) => [route, ['process', 'steps-title', 'compare-title', 'faq-title', ...form]]),
   ),
 }
 

@@ -10,7 +10,7 @@ import { consultationFormSchema } from '../pages/consultation-form-schema.ts'
 import { messagesSchema } from '../pages/messages-schema.ts'
 import { pagesSchema } from '../pages/page-schema.ts'
 import { documentSchema } from '../text/markdown.ts'
-import { procedureRoutes } from '../treatments/procedure-schema.ts'
+import { treatmentPageRoutes } from '../treatments/treatment-page-schema.ts'
 import type { ContentFile, ContentTable } from './content-file.ts'
 import { clinicFiles, pageFiles, toolFiles, treatmentFiles } from './page-files.ts'
 
@@ -38,7 +38,14 @@ const sharedWordFiles = {
     path: 'consultation-form.yaml',
     name: 'Consultation form',
     about: 'The labels, choices, consent and notices of the form that asks for a consultation.',
-    pages: ['/', '/contact', '/contact/{slug}', ...procedureRoutes, '/consultation-form', '/consultation-form-failed'],
+    pages: [
+      '/',
+      '/contact',
+      '/contact/{slug}',
+      ...treatmentPageRoutes,
+      '/consultation-form',
+      '/consultation-form-failed',
+    ],
     schema: consultationFormSchema,
   },
   messages: {

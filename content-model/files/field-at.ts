@@ -34,8 +34,8 @@ export function titlesOf(form: FieldSchema, path: readonly (string | number)[]):
 }
 
 /** A number of a field as people read it: $3,999. */
-export function showFigure(field: FieldSchema | undefined, figure: number): string {
-  return field?.control === 'dollars' ? dollars.format(figure) : String(figure)
+export function showNumber(field: FieldSchema | undefined, number: number): string {
+  return field?.control === 'dollars' ? dollars.format(number) : String(number)
 }
 
 const dollars = new Intl.NumberFormat('en-US', {

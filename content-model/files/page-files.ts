@@ -12,9 +12,13 @@ import { componentExportSchema } from '../tools/component-export-schema.ts'
 import { gradientsSchema } from '../tools/gradients-schema.ts'
 import { imageToolsSchema } from '../tools/image-tools-schema.ts'
 import { membershipSchema } from '../treatments/membership-schema.ts'
-import { procedureRoutes, procedureSchema, procedureWordsSchema } from '../treatments/procedure-schema.ts'
+import {
+  treatmentPageLabelsSchema,
+  treatmentPageRoutes,
+  treatmentPageSchema,
+} from '../treatments/treatment-page-schema.ts'
 import { treatmentSchema } from '../treatments/treatment-schema.ts'
-import { treatmentsPageSchema } from '../treatments/treatments-page-schema.ts'
+import { treatmentsOverviewSchema } from '../treatments/treatments-overview-schema.ts'
 import type { ContentTable } from './content-file.ts'
 
 // Clinics and people, treatments, pages and tools: each file belongs to some pages. content-files.ts has the rest.
@@ -58,7 +62,7 @@ export const clinicFiles = {
   },
 } as const satisfies ContentTable
 
-const procedureFiles = procedureRoutes.map((route) => `${route.slice(1)}.yaml`)
+const treatmentPageFiles = treatmentPageRoutes.map((route) => `${route.slice(1)}.yaml`)
 
 export const treatmentFiles = {
   treatments: {
@@ -74,22 +78,22 @@ export const treatmentFiles = {
     name: 'Treatments overview',
     about: 'The text on the page that compares the treatments.',
     pages: ['/treatments'],
-    schema: treatmentsPageSchema,
+    schema: treatmentsOverviewSchema,
   },
   procedures: {
     path: 'procedures',
     name: 'Treatment pages',
     about: 'Up to four treatments have a page of their own: reasons, steps, video and questions.',
     pages: ['/{file}'],
-    schema: procedureSchema,
-    entries: { name: 'Treatment page', label: 'treatment', fileName: { oneOf: procedureFiles } },
+    schema: treatmentPageSchema,
+    entries: { name: 'Treatment page', label: 'treatment', fileName: { oneOf: treatmentPageFiles } },
   },
   procedure: {
     path: 'procedures.yaml',
     name: 'Treatment page labels',
     about: 'The buttons and labels that all treatment pages share.',
-    pages: procedureRoutes,
-    schema: procedureWordsSchema,
+    pages: treatmentPageRoutes,
+    schema: treatmentPageLabelsSchema,
   },
   membership: {
     path: 'membership.yaml',

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../read-content.ts'
 import { type Finding, findingIn } from './finding.ts'
 
-/** Entries that contradict something next to them. Figures and amounts that differ are found by `reviewDifferences`. */
+/** Entries that contradict something next to them. Numbers and amounts that differ are found by `reviewDifferences`. */
 export function findContradictions(content: SiteContent, today: Date): Finding[] {
   return [
     ...findingIn(

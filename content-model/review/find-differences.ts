@@ -1,6 +1,6 @@
 import type { SiteContent } from '../read-content.ts'
 import { type Finding, findingIn } from './finding.ts'
-import { readFigures, type Statement } from './read-figures.ts'
+import { readNumbers, type Statement } from './read-numbers.ts'
 
 /** Two statements or more about one thing, of which at most one can be right. */
 export type Difference = {
@@ -11,10 +11,10 @@ export type Difference = {
   isSum?: true
 }
 
-/** Every figure, amount and address of a content folder that another part of the folder contradicts. */
+/** Every number, amount and address of a content folder that another part of the folder contradicts. */
 export function findDifferences(folder: string, content: SiteContent): Difference[] {
-  const statements = readFigures(folder)
-  return [...differentFigures(statements), ...falseSums(content, statements), ...doubles(content)]
+  const statements = readNumbers(folder)
+  return [...differentNumbers(statements), ...falseSums(content, statements), ...doubles(content)]
 }
 
 /** Differences that aren't in `review.yaml`, so nobody has decided to keep them. */
@@ -58,7 +58,7 @@ export function formatDifference({ about, says, where }: Difference): string {
 }
 
 /** What is said about each thing, if it isn't always the same. */
-export function differentFigures(statements: readonly Statement[]): Difference[] {
+export function differentNumbers(statements: readonly Statement[]): Difference[] {
   return [...Map.groupBy(statements, ({ about }) => about)]
     .map(([about, list]) => ({
       about,
@@ -88,10 +88,10 @@ function falseSums({ treatments, cost }: SiteContent, statements: readonly State
     ]
   })
   if (cost.transplant.startingPrice !== undefined) return rates
-  const figuresOf = (about: string) => statements.filter((statement) => statement.about === about)
-  const [grafts] = figuresOf('fue grafts')
-  const [rate] = figuresOf('fue price of a graft')
-  const [price] = figuresOf('fue price')
+  const statementsAbout = (about: string) => statements.filter((statement) => statement.about === about)
+  const [grafts] = statementsAbout('fue grafts')
+  const [rate] = statementsAbout('fue price of a graft')
+  const [price] = statementsAbout('fue price')
   const fewest = Number(grafts?.says.split('-')[0]?.replace(',', '') ?? 0)
   const lowest = Number(rate?.says.split('-')[0]?.slice(1) ?? 0)
   const own = treatments.find(({ slug }) => slug === 'fue')?.price?.from

@@ -239,7 +239,7 @@ describe('a case on the results page that must not be published', () => {
   })
 })
 
-describe('a brand whose figures fit', () => {
+describe('a brand whose numbers fit', () => {
   it('is told of no price and no address', () => {
     const found = places(second, 'contradiction', secondFolder)
     expect(found).not.toMatch(/price|address|copyright/)

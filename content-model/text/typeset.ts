@@ -59,7 +59,7 @@ export function keepRangesTogether(text: string): string {
   return text.replaceAll(/(?<=\w)–(?=[\w$])/g, `–${wordJoiner}`)
 }
 
-/** The same ranges with plain hyphens, for code that reads figures. */
+/** The same ranges with plain hyphens, for code that reads numbers. */
 export function plainRanges(text: string): string {
   return text.replaceAll(new RegExp(`–${wordJoiner}?`, 'g'), '-')
 }

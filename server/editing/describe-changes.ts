@@ -2,7 +2,7 @@ import { type Difference, describeDifference } from '../../content-model/edit/de
 import type { ContentFile } from '../../content-model/files/content-file.ts'
 import { findContentFile } from '../../content-model/files/content-files.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
-import { fieldAt, showFigure, titlesOf } from '../../content-model/files/field-at.ts'
+import { fieldAt, showNumber, titlesOf } from '../../content-model/files/field-at.ts'
 import type { FieldSchema } from '../../content-model/files/field-schema.ts'
 import { pictureNotesPath } from '../../content-model/pictures/picture-notes.ts'
 import type { ContentDifference, FieldDifference } from '../../contract/desk/content.ts'
@@ -71,13 +71,13 @@ async function compare(
   return describeDifference(await texts.readValue(path, before), await texts.readValue(path, after))
     .filter((difference) => !fieldAt(form, difference.path)?.isHidden)
     .map((difference) => ({
-      ...showFigures(difference, fieldAt(form, difference.path)),
+      ...showNumbers(difference, fieldAt(form, difference.path)),
       place: titlesOf(form, difference.path),
     }))
 }
 
-function showFigures(difference: Difference, field: FieldSchema | undefined): Difference {
-  const show = (value: unknown) => (typeof value === 'number' ? showFigure(field, value) : value)
+function showNumbers(difference: Difference, field: FieldSchema | undefined): Difference {
+  const show = (value: unknown) => (typeof value === 'number' ? showNumber(field, value) : value)
   return difference.kind === 'changed'
     ? { ...difference, before: show(difference.before), after: show(difference.after) }
     : difference

@@ -2,7 +2,7 @@ import { isList, isMap } from '../../content-model/edit/raw-value.ts'
 
 export type PlacedText = { path: readonly (string | number)[]; text: string | number }
 
-/** Every text and figure of a file's value, with its place. */
+/** Every text and number of a file's value, with its place. */
 export function listTexts(value: unknown, path: readonly (string | number)[] = []): PlacedText[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (isList(value)) return value.flatMap((item, index) => listTexts(item, [...path, index]))

@@ -12,7 +12,7 @@ const excerptCharacters = 160
 
 /**
  * The places of the draft whose words contain the text, as pages show them. Those that say nothing else come first. A
- * figure is found by its name, too: who looks for "price" may not know what it is.
+ * number is found by its name, too: who looks for "price" may not know what it is.
  */
 export async function searchDraft(deps: EditingDeps, wanted: string): Promise<ContentPlace[]> {
   const text = simplify(wanted)
@@ -32,10 +32,10 @@ export async function searchDraft(deps: EditingDeps, wanted: string): Promise<Co
   )
 }
 
-function rankOf({ shown, field, isFigure }: ShownText, wanted: string): number | undefined {
+function rankOf({ shown, field, isNumber }: ShownText, wanted: string): number | undefined {
   const text = simplify(shown)
   if (text === wanted) return 0
-  if (isFigure && simplify(field?.title ?? '').includes(wanted)) return 1
+  if (isNumber && simplify(field?.title ?? '').includes(wanted)) return 1
   return text.includes(wanted) ? 2 : undefined
 }
 

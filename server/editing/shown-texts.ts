@@ -1,6 +1,6 @@
 import { contentFiles, findContentFile } from '../../content-model/files/content-files.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
-import { fieldAt, showFigure } from '../../content-model/files/field-at.ts'
+import { fieldAt, showNumber } from '../../content-model/files/field-at.ts'
 import type { FieldSchema } from '../../content-model/files/field-schema.ts'
 import { longestText } from '../../content-model/reading/content-folder.ts'
 import { renderRichText } from '../../content-model/text/markdown.ts'
@@ -10,17 +10,17 @@ import type { EditingDeps } from './editing-deps.ts'
 import { listTexts } from './list-texts.ts'
 import { readWordsInBraces } from './words-in-braces.ts'
 
-/** A text or figure of the content as pages show it: without marks, with the words in braces filled in. */
+/** A text or number of the content as pages show it: without marks, with the words in braces filled in. */
 export type ShownText = {
   file: string
   path: readonly (string | number)[]
   /** Undefined for what no form has. */
   field: FieldSchema | undefined
-  isFigure: boolean
+  isNumber: boolean
   shown: string
 }
 
-/** Every text and figure of these files that somebody can edit, file by file and in their order. */
+/** Every text and number of these files that somebody can edit, file by file and in their order. */
 export async function listShownTexts(deps: EditingDeps, files: FileHashes): Promise<ShownText[]> {
   const { everywhere, legal } = await readWordsInBraces(deps, files)
   const words = { ...legal, ...everywhere }
@@ -32,9 +32,9 @@ export async function listShownTexts(deps: EditingDeps, files: FileHashes): Prom
     for (const { path, text } of listTexts(await deps.texts.readValue(file, hash))) {
       const field = fieldAt(form, path)
       if (field?.isHidden) continue
-      const isFigure = typeof text === 'number'
-      const shown = isFigure ? showFigure(field, text) : plain(text, words)
-      texts.push({ file, path, field, isFigure, shown })
+      const isNumber = typeof text === 'number'
+      const shown = isNumber ? showNumber(field, text) : plain(text, words)
+      texts.push({ file, path, field, isNumber, shown })
     }
   }
   return texts

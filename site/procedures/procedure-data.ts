@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../content-model/pages/page-schema.ts'
 import { video } from '../../content-model/pictures/videos.ts'
-import type { RoutedProcedure } from '../../content-model/treatments/procedure-schema.ts'
+import type { RoutedTreatmentPage } from '../../content-model/treatments/treatment-page-schema.ts'
 import type { Treatment } from '../../content-model/treatments/treatment-schema.ts'
 import { findTreatment } from '../content/find-treatment.ts'
 import { pictureFit } from '../content/picture-fit.ts'
@@ -24,7 +24,7 @@ export const procedurePages = procedures.flatMap((procedure) => {
   return [{ path: procedure.route, ...page }, ...(second ? [{ path: second, ...page }] : [])]
 })
 
-function showProcedure(procedure: RoutedProcedure) {
+function showProcedure(procedure: RoutedTreatmentPage) {
   const treatment = findTreatment(procedure.treatment)
   const picture = toPicture(procedure.header.image)
   const fit = pictureFit(procedure.header.image)
@@ -96,7 +96,7 @@ function priceFact({ price }: Treatment) {
   return price && { label: copy.startingPrice, value: priceTeaser(price) }
 }
 
-function describePage({ route, steps, faq }: RoutedProcedure, { title, description }: Treatment): string {
+function describePage({ route, steps, faq }: RoutedTreatmentPage, { title, description }: Treatment): string {
   return serializeJsonLd([
     describeBreadcrumbs(brand, [
       { name: content.treatmentsPage.hero.heading, path: '/treatments' },

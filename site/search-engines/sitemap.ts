@@ -1,6 +1,6 @@
 import { type OwnersParts, unlistedPages } from '../../content-model/pages/owners-pages.ts'
 import type { SiteContent } from '../../content-model/read-content.ts'
-import { procedureRoutes } from '../../content-model/treatments/procedure-schema.ts'
+import { treatmentPageRoutes } from '../../content-model/treatments/treatment-page-schema.ts'
 
 type Entry = { path: string; lastModified?: string | undefined }
 type Listed = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal' | 'procedures'> & OwnersParts
@@ -24,7 +24,7 @@ ${urls.join('')}</urlset>
 export function listedPages(content: Listed): Entry[] {
   const { pages, clinics, legal, procedures } = content
   const absent: readonly string[] = [
-    ...procedureRoutes.filter((route) => !procedures.some((page) => page.route === route)),
+    ...treatmentPageRoutes.filter((route) => !procedures.some((page) => page.route === route)),
     ...unlistedPages(content),
   ]
   const dates = new Map([

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../content-model/read-content.ts'
 import {
-  differentFigures,
+  differentNumbers,
   findDifferences,
   findUnnamedDifferences,
 } from '../../content-model/review/find-differences.ts'
-import { readFigures, type Statement } from '../../content-model/review/read-figures.ts'
+import { readNumbers, type Statement } from '../../content-model/review/read-numbers.ts'
 import { reviewContent } from '../../content-model/review/review-content.ts'
 import { brandSites } from '../brands/brand-sites.ts'
 
@@ -15,7 +15,7 @@ const folder = brandSites.specified.content
 const content = readContent(folder)
 
 describe('a patient who reads two pages of the specified brand', () => {
-  it('finds different figures just where the specification has them, each named in review.yaml', () => {
+  it('finds different numbers just where the specification has them, each named in review.yaml', () => {
     const found = findDifferences(folder, content).map(({ about, says }) => ({ about, says }))
     const named = content.review.contradictions.map(({ about, says }) => ({ about, says: says.toSorted() }))
     expect(byName(found)).toEqual(byName(named))
@@ -39,7 +39,7 @@ describe('a patient who reads two pages of the specified brand', () => {
     ['microneedling spacing', '3-6 weeks'],
   ])('is told of the %s on the treatment’s own page: %s', (about, says) => {
     const route = about.split(' ')[0]
-    expect(readFigures(folder)).toContainEqual({ about, says, where: `procedures/${route}.yaml` })
+    expect(readNumbers(folder)).toContainEqual({ about, says, where: `procedures/${route}.yaml` })
   })
 })
 
@@ -63,7 +63,7 @@ describe('the owner of the sample brand', () => {
 })
 
 describe('the comparison', () => {
-  const says = (about: string, figure: string, where = 'faq.yaml'): Statement => ({ about, says: figure, where })
+  const says = (about: string, number: string, where = 'faq.yaml'): Statement => ({ about, says: number, where })
 
   it('notices two pages that differ, and is silent about two that agree', () => {
     const differing = [
@@ -71,10 +71,10 @@ describe('the comparison', () => {
       says('fue session', '4-10 hours', 'home.yaml'),
       says('fue rest', '2 weeks'),
     ]
-    expect(differentFigures(differing)).toEqual([
+    expect(differentNumbers(differing)).toEqual([
       { about: 'fue session', says: ['4-10 hours', '4-8 hours'], where: ['faq.yaml', 'home.yaml'] },
     ])
-    expect(differentFigures([says('fue rest', '2 weeks'), says('fue rest', '2 weeks')])).toEqual([])
+    expect(differentNumbers([says('fue rest', '2 weeks'), says('fue rest', '2 weeks')])).toEqual([])
   })
 
   it('leaves out what the owner has named in review.yaml, and nothing else', () => {

@@ -75,4 +75,4 @@ const consultation = z
   .meta({ title: 'Free consultation' })
 
 /** The copy of the page that compares treatments. What it says about each one is in `treatments/`. */
-export const treatmentsPageSchema = z.strictObject({ hero, options, details, sheet, consultation })
+export const treatmentsOverviewSchema = z.strictObject({ hero, options, details, sheet, consultation })

@@ -8,8 +8,8 @@ import { readYaml } from '../yaml/read-yaml.ts'
 /** What one text in the content folder says about one thing, such as `4-10 hours` about `fue session`. */
 export type Statement = { about: string; says: string; where: string }
 
-/** What a figure counts, judging by the words around it. A figure without its own subject belongs to the treatment. */
-const figures: { name: string; pattern: RegExp; subject?: string }[] = [
+/** What a number counts, judging by the words around it. A number without its own subject belongs to the treatment. */
+const numbers: { name: string; pattern: RegExp; subject?: string }[] = [
   { name: 'session', pattern: /(\d+(?:-\d+)?) (hours|minutes)/g },
   { name: 'spacing', pattern: /(\d+-\d+) (weeks) apart/g },
   { name: 'preparation', pattern: /(\d+-\d+) (weeks) before/g, subject: 'fue' },
@@ -37,8 +37,8 @@ const ownerFields = new Map([
   ['procedures', 'treatment'],
 ])
 
-/** Every figure that the texts of a content folder state about a treatment. */
-export function readFigures(folder: string): Statement[] {
+/** Every number that the texts of a content folder state about a treatment. */
+export function readNumbers(folder: string): Statement[] {
   const files = globSync('{*,treatments/*,procedures/*}.yaml', { cwd: folder }).filter((file) => file !== 'review.yaml')
   const read = (file: string) => readYaml(join(folder, file)).value
   const { data: brand } = brandSchema.safeParse(read('brand.yaml'))
@@ -54,7 +54,7 @@ export function readFigures(folder: string): Statement[] {
 
 type Text = { words: string; context: string; treatment?: string }
 
-/** A page of one treatment speaks of it; elsewhere the words around a figure tell. */
+/** A page of one treatment speaks of it; elsewhere the words around a number tell. */
 function ownerOf(file: string, content: unknown): string | undefined {
   const named =
     typeof content === 'object' && content !== null ? new Map<string, unknown>(Object.entries(content)) : undefined
@@ -83,7 +83,7 @@ function textsOf(value: unknown): Text[] {
 
 function statementsOf({ words, context, treatment }: Text, where: string, owner: string | undefined): Statement[] {
   return sentencesOf(words).flatMap((sentence) =>
-    figures.flatMap(({ name, pattern, subject }) =>
+    numbers.flatMap(({ name, pattern, subject }) =>
       [...sentence.matchAll(pattern)].flatMap((match) => {
         const about = subject ?? owner ?? treatment ?? subjectOf(sentence) ?? subjectOf(context)
         const says = match.slice(1).filter(Boolean).join(' ')
@@ -97,7 +97,7 @@ function subjectOf(text: string): string | undefined {
   return subjects.find(([, words]) => words.test(text))?.[0]
 }
 
-/** One way of writing a figure: `between 4 and 10`, `4 to 10`, `4–10` and `4-10` are the same, bold or not. */
+/** One way of writing a number: `between 4 and 10`, `4 to 10`, `4–10` and `4-10` are the same, bold or not. */
 function sentencesOf(text: string): string[] {
   return plainRanges(text)
     .replaceAll('**', '')

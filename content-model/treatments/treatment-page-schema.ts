@@ -13,9 +13,9 @@ import {
 } from '../fields/fields.ts'
 
 /** The pages that lead through one treatment, step by step; each has a file in `procedures/` of its own name. */
-export const procedureRoutes = ['/fue', '/growth-factors', '/exosomes', '/microneedling'] as const
+export const treatmentPageRoutes = ['/fue', '/growth-factors', '/exosomes', '/microneedling'] as const
 
-export type ProcedureRoute = (typeof procedureRoutes)[number]
+export type TreatmentPageRoute = (typeof treatmentPageRoutes)[number]
 
 /** Where a medical statement comes from, or what its owner must check before the site goes live; not shown. */
 const claim = z
@@ -126,7 +126,7 @@ const fact = z
   })
   .meta({ title: 'Fact' })
 
-export const procedureSchema = z.strictObject({
+export const treatmentPageSchema = z.strictObject({
   treatment,
   header: z
     .strictObject({
@@ -163,7 +163,7 @@ export const procedureSchema = z.strictObject({
 })
 
 /** The words that all these pages share. */
-export const procedureWordsSchema = z.strictObject({
+export const treatmentPageLabelsSchema = z.strictObject({
   book: line.meta({ title: 'Booking button' }),
   call: line.meta({ title: 'Call link', description: 'Next to the booking button.' }),
   factsHeading: line.meta({ title: 'Facts heading' }),
@@ -176,4 +176,4 @@ export const procedureWordsSchema = z.strictObject({
 })
 
 /** A treatment page and the address that its file is named after. */
-export type RoutedProcedure = z.infer<typeof procedureSchema> & { route: ProcedureRoute }
+export type RoutedTreatmentPage = z.infer<typeof treatmentPageSchema> & { route: TreatmentPageRoute }
