@@ -5,14 +5,21 @@
  *   server: commands, main → http → features → outbox → database, jobs → platform
  *   site:   pages → areas → layout, sections → content
  *   desk:   app → areas → parts → base
+ *   content-model: review → read-content.ts → checks → … → files → topics → pages → fields → text
  *
- * A feature is any folder of `server/` without a floor of its own, an area any such folder of `site/` or `desk/`.
+ * A feature is any folder of `server/` without a floor of its own, an area any such folder of `site/` or `desk/`, a
+ * topic any such folder of `content-model/`.
  */
 const serverFloors = 'http|database|jobs|outbox|platform|commands'
 const siteFloors = 'pages|layout|sections|content|public'
 const deskFloors = 'app|parts|base'
+const modelFloors = {
+  belowTopics: ['text', 'fields', 'pages'],
+  aboveTopics: ['files', 'edit', 'faults', 'yaml', 'reading', 'pictures', 'checks'],
+}
 const feature = `^server/(?!(?:${serverFloors})/)[^/]+/`
 const area = `^site/(?!(?:${siteFloors})/)[^/]+/`
+const topic = `(?!(?:${Object.values(modelFloors).flat().join('|')}|review)/)[^/]+`
 const test = '\\.test\\.tsx?$'
 
 /** Features of `server/` that others build on, each with those that it must not know. */
@@ -36,10 +43,32 @@ function mayImportOnly(name, from, allowed) {
   }
 }
 
+/** Each floor of `content-model/` imports those before it in `modelFloors`. */
+function modelFloorRules() {
+  const { belowTopics, aboveTopics } = modelFloors
+  const floors = [...belowTopics, topic, ...aboveTopics]
+  return floors.map((floor, index) => {
+    const below = floors.slice(0, index)
+    const [name, own] = floor === topic ? ['topics-stay-apart', '$1'] : [`${floor}-knows-no-floor-above`, floor]
+    return mayImportOnly(
+      `content-model-${name}`,
+      `^content-model/(${floor})/`,
+      `contract|content-model/(${[...below, own].join('|')})`,
+    )
+  })
+}
+
 export default {
   forbidden: [
     mayImportOnly('contract-stands-alone', '^contract/', 'contract'),
     mayImportOnly('content-model-knows-no-page', '^content-model/', 'content-model|contract'),
+    ...modelFloorRules(),
+    {
+      name: 'content-model-is-read-before-it-is-reviewed',
+      severity: 'error',
+      from: { path: '^content-model/[^/]+$', pathNot: test },
+      to: { path: '^content-model/review/' },
+    },
     mayImportOnly('ui-has-no-business', '^ui/', 'ui'),
     mayImportOnly('site-meets-server-in-the-contract', '^site/', 'site|ui|content-model|contract'),
     mayImportOnly('desk-meets-server-in-the-contract', '^desk/', 'desk|ui|content-model|contract'),
