@@ -1,6 +1,6 @@
 /*
- * Why somebody's data went, or why they get no more emails. Codes of a closed list: the record keeps them for good, and
- * free text could carry the name that was to be forgotten.
+ * Why somebody's data went, or why they get no more emails. Codes of a closed list: the activity log keeps them for
+ * good, and free text could carry the name that was to be forgotten.
  */
 export const deletionReasons = ['asked', 'mistake', 'spam', 'test', 'not-needed'] as const
 export type DeletionReason = (typeof deletionReasons)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { privacyChoices } from '../privacy-request.ts'
 import { option } from './option.ts'
 
-/** `desk` works on requests; `admin` also invites, reads the record and edits the content. */
+/** `desk` works on requests; `admin` also invites, reads the activity log and edits the content. */
 export const staffRoles = ['desk', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 

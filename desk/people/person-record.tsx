@@ -105,7 +105,7 @@ export function BackToPeople() {
   )
 }
 
-/** Saves everything about an address as one file; the server notes that in the record. */
+/** Saves everything about an address as one file; the server notes that in the activity log. */
 async function exportPerson(email: string): Promise<void> {
   try {
     const person = await callApi<unknown>('people/export', { email })

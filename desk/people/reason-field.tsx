@@ -8,7 +8,10 @@ type ReasonFieldProps = {
   error: string | undefined
 }
 
-/** Why, for the record: chosen, not written, as the record keeps it for good and must say nothing about whom. */
+/**
+ * Why, for the activity log: chosen, not written, as the activity log keeps it for good and must say nothing about
+ * whom.
+ */
 export function ReasonField({ names, value, onChange, error }: ReasonFieldProps) {
   return (
     <DeskField label="Reason" hint="Kept in the activity log." error={error}>

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { retryDeadRow } from '../outbox/outbox-rows.ts'
@@ -12,8 +12,8 @@ import { canSeeLocation } from '../staff/visible-locations.ts'
 type Order = { staff: StaffMember; emailId: string; now: number }
 
 /**
- * Lets an email that was given up leave once more, with all its attempts before it. Throws `not-found` for any other, and
- * for one that the colleague is told nothing of; `invalid-request` for one that would say nothing anymore.
+ * Lets an email that was given up leave once more, with all its attempts before it. Throws `not-found` for any other,
+ * and for one that the colleague is told nothing of; `invalid-request` for one that would say nothing anymore.
  */
 export async function sendAgain(
   database: Database,
@@ -33,7 +33,7 @@ export async function sendAgain(
     if (!(await retryDeadRow(transaction, { id: emailId, requestId: row.request_id, now }))) return false
     const isAboutStaff = row.kind === 'staff-link' || row.kind === 'digest'
     const target = { kind: isAboutStaff ? 'staff' : 'request', id: row.request_id } as const
-    await recordAction(transaction, { staff, action: 'email-sent-again', target, facts: { email: emailId }, now })
+    await logActivity(transaction, { staff, action: 'email-sent-again', target, facts: { email: emailId }, now })
     return true
   })
   if (!isSent) throw new AppError('not-found', { detail: 'This email has already been sent again or is gone.' })

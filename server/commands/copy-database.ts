@@ -25,7 +25,9 @@ export async function copyDatabase(from: Database, folder: string): Promise<stri
   return join(folder, sqliteFileName)
 }
 
-/** The last migration that the database has seen: a newer version of this software may be here before its server ran. */
+/**
+ * The last migration that the database has seen: a newer version of this software may be here before its server ran.
+ */
 async function readVersion(snapshot: Kysely<Schema>): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(
     snapshot,
@@ -65,7 +67,7 @@ const rowsAtOnce = 200
 
 /**
  * Copies every row of every table that a backup holds into another database, in which these tables are empty. Only the
- * record of what the staff did may hold lines, which stay.
+ * activity log may hold lines, which stay.
  */
 export async function copyTables(from: Kysely<Schema>, to: Kysely<Schema>): Promise<void> {
   const present = await from.introspection.getTables()

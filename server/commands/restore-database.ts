@@ -22,7 +22,7 @@ type Restored = { requests: number; waitingEmails: number; keptAside: string | u
  * Replaces what is stored with the contents of `file`, after checking the file from end to end. `identityFile` has the
  * secret key if it is encrypted. Refuses while a server is using the folder, or when there are stored requests and
  * `isForced` is not set. Replaced data is set aside, unencrypted, in the folder returned. Withdrawals of consent stay,
- * whichever side they come from, and so does the record of what the staff did.
+ * whichever side they come from, and so does the activity log.
  */
 export async function restoreDatabase(target: Target, file: string, options: Options): Promise<Restored> {
   if (!existsSync(file)) throw new CommandError(`There's no file ${file}.`)

@@ -1,6 +1,6 @@
 import type { ExportKind } from '../../contract/design-export.ts'
+import type { LoggedAction, LoggedTarget } from '../../contract/desk/activity-log.ts'
 import type { NextStep } from '../../contract/desk/next-step.ts'
-import type { RecordedAction, RecordedTarget } from '../../contract/desk/record.ts'
 import type { RequestOutcome, RequestStatus } from '../../contract/desk/request-status.ts'
 import type { PrivacyRequestKind } from '../../contract/privacy-request.ts'
 import type {
@@ -89,7 +89,9 @@ type ConsultationRequests = FormPost &
     consent_version: string
     /** A JSON list of questions and answers from /candidacy, if the visitor sent them along. */
     answers: string | null
-    /** Names, address and phone as the desk searches them, and the mailbox as a fingerprint: both follow a correction. */
+    /**
+     * Names, address and phone as the desk searches them, and the mailbox as a fingerprint: both follow a correction.
+     */
     search_text: string
     mailbox_hash: string
   }
@@ -171,7 +173,8 @@ export type EmailKind =
 /** `staff`: everybody in STAFF_EMAIL. `colleague`: one person at the desk. */
 export type OutboxAudience = 'staff' | 'colleague' | 'visitor'
 /**
- * `withdrawn` and `withheld` were not sent: the reader has unsubscribed, or the mailbox has had its limit of our emails.
+ * `withdrawn` and `withheld` were not sent: the reader has unsubscribed, or the mailbox has had its limit of our
+ * emails.
  */
 export type OutboxState = 'pending' | 'delivered' | 'dead' | 'withdrawn' | 'withheld'
 
@@ -182,7 +185,9 @@ type Outbox = {
   audience: OutboxAudience
   state: OutboxState
   created_at: number
-  /** When the row may be claimed. A claim moves it past its lease, so a crashed worker's rows come back by themselves. */
+  /**
+   * When the row may be claimed. A claim moves it past its lease, so a crashed worker's rows come back by themselves.
+   */
   next_attempt_at: number
   lease: string | null
   attempts: number
@@ -249,8 +254,8 @@ type AuditLog = {
   id: string
   at: number
   staff_id: string | null
-  action: RecordedAction
-  target_kind: RecordedTarget
+  action: LoggedAction
+  target_kind: LoggedTarget
   target_id: string
   facts: string
 }

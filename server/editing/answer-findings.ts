@@ -1,4 +1,4 @@
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
@@ -31,6 +31,6 @@ export async function answerFindings(
     }
     const facts = { reason, count: chosen.length }
     const target = { kind: 'content', id: 'draft' } as const
-    await recordAction(transaction, { staff, action: 'content-answered-for', target, facts, now })
+    await logActivity(transaction, { staff, action: 'content-answered-for', target, facts, now })
   })
 }

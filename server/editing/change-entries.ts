@@ -3,7 +3,7 @@ import { slugPattern } from '../../content-model/fields/fields.ts'
 import type { ContentEntries, ContentFile } from '../../content-model/files/content-file.ts'
 import { contentFiles, findContentFile } from '../../content-model/files/content-files.ts'
 import { rewriteYaml } from '../../content-model/yaml/rewrite-yaml.ts'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import { holdLock } from '../database/advisory-lock.ts'
 import { AppError } from '../platform/errors.ts'
 import { storeBytes } from '../publishing/stored-files.ts'
@@ -16,7 +16,10 @@ import { openDraft } from './open-draft.ts'
 import type { Draft } from './read-draft.ts'
 import { refuseRemoved } from './refuse-removed.ts'
 
-/** Adds a file to a folder of entries, such as a clinic with its option in the form, and returns its path. Throws `invalid-request` with what to do. */
+/**
+ * Adds a file to a folder of entries, such as a clinic with its option in the form, and returns its path. Throws
+ * `invalid-request` with what to do.
+ */
 export async function addEntry(
   deps: EditingDeps,
   { key, value, fileName, staff }: { key: string; value: unknown; fileName?: string | undefined; staff: Editor },
@@ -65,7 +68,7 @@ function chooseName(
 export async function removeEntry(deps: EditingDeps, { path, staff }: { path: string; staff: Editor }): Promise<void> {
   if (findContentFile(path)?.file.entries === undefined) throw new AppError('not-found')
   const { files, base } = await openDraft(deps)
-  // Of one that was never published only the record keeps that it was there.
+  // Of one that was never published only the activity log keeps that it was there.
   if (files[path] !== undefined && base.files[path] === undefined) return await discardChanges(deps, { path, staff })
   await changeDraft(deps, staff, async (draft) => {
     if (draft.files[path] === undefined) throw await refuseRemoved(deps, draft, path)
@@ -97,6 +100,6 @@ export async function discardChanges(
     if (numDeletedRows === 0n) return
     const facts = { count: Number(numDeletedRows) }
     const target = { kind: 'content', id: path ?? 'draft' } as const
-    await recordAction(transaction, { staff, action: 'content-discarded', target, facts, now: clock() })
+    await logActivity(transaction, { staff, action: 'content-discarded', target, facts, now: clock() })
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RequestExport } from '../../contract/desk/request-list.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import { consultationColumns, toConsultationRecord } from '../consultations/read-consultations.ts'
 import { formatRecords } from '../submissions/format-records.ts'
 import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
@@ -14,8 +14,8 @@ type Plan = Awaited<ReturnType<typeof planList>>
 const rowsAtOnce = 500
 
 /**
- * The requests of a view with all that is held of each, line by line, and a line in the record of how many these are: it
- * is stored before the first of them leaves.
+ * The requests of a view with all that is held of each, line by line, and a line in the activity log of how many these
+ * are: it is stored before the first of them leaves.
  */
 export async function exportRequests(
   deps: ListDeps,
@@ -28,7 +28,7 @@ export async function exportRequests(
     select count(*) as count from consultation_requests where ${all(plan.where)}`.execute(kysely)
   const facts = { format, count: rows[0]?.count ?? 0 }
   const target = { kind: 'request', id: 'view' } as const
-  await recordAction(kysely, { staff, action: 'requests-exported', target, facts, now: plan.calendar.now })
+  await logActivity(kysely, { staff, action: 'requests-exported', target, facts, now: plan.calendar.now })
   return formatRecords(readRecords(deps, plan), consultationColumns, format)
 }
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import { AppError } from '../platform/errors.ts'
 import { holdAssignee } from './assignees.ts'
 import {
@@ -24,8 +24,8 @@ import { type FollowUpDeps, holdRequest } from './stored-request.ts'
 type Command = { version: number; action: RequestAction }
 
 /**
- * Does something to a request and gives what it looks like then. What changes, its event, its emails and the line in the
- * record are stored together or not at all. Throws `not-found` for a request that the colleague may not see,
+ * Does something to a request and gives what it looks like then. What changes, its event, its emails and the line in
+ * the record are stored together or not at all. Throws `not-found` for a request that the colleague may not see,
  * `stale-change` with the current state where somebody else was quicker, and what the action itself refuses.
  */
 export async function performAction(
@@ -84,5 +84,5 @@ async function carryOut({ transaction, request, staff, now, eventId }: ActionCon
     .execute()
   await storeEvent(transaction, { id: eventId, request, at: now, staff, plan })
   if (plan.emails && plan.emails.length > 0) await transaction.insertInto('outbox').values(plan.emails).execute()
-  await recordAction(transaction, { ...plan.record, staff, target: { kind: 'request', id: request.id }, now })
+  await logActivity(transaction, { ...plan.record, staff, target: { kind: 'request', id: request.id }, now })
 }

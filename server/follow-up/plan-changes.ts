@@ -4,7 +4,7 @@ import type { RequestAction } from '../../contract/desk/request-actions.ts'
 import { isContact } from '../../contract/desk/request-status.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import type { ActionToRecord } from '../audit-log/record-action.ts'
+import type { Activity } from '../activity-log/log-activity.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 import { findColleague } from '../staff/staff-members.ts'
@@ -32,7 +32,7 @@ export type ActionContext<Kind extends RequestAction['kind'] = RequestAction['ki
 export type ActionPlan = {
   changes: FollowUpChanges
   event: EventContent
-  record: Pick<ActionToRecord, 'action' | 'facts'>
+  record: Pick<Activity, 'action' | 'facts'>
   /** E-mails that leave because of it, when there was time to undo it. */
   emails?: readonly Insertable<Schema['outbox']>[]
   /** False where nothing can be taken back. */

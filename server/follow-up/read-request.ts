@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { RequestDetail, Timeline, TimelineQuery } from '../../contract/desk/request-detail.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { dayMs } from '../../contract/time.ts'
-import { recordView } from '../audit-log/record-view.ts'
+import { logView } from '../activity-log/log-view.ts'
 import { dueCalendar } from '../business-hours/business-days.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
 import { isOpen, nextChange, nextOpening, openMinutesBetween, openPeriods } from '../business-hours/open-periods.ts'
@@ -18,7 +18,7 @@ import { readTimeline } from './read-timeline.ts'
 import { toRequestRow } from './request-row.ts'
 import { type FollowUpDeps, findWithdrawalInForce, type StoredRequest } from './stored-request.ts'
 
-/** A request for somebody to look at, which the record tells. Throws `not-found` like `readRequest`. */
+/** A request for somebody to look at, which the activity log tells. Throws `not-found` like `readRequest`. */
 export async function showRequest(deps: FollowUpDeps, staff: StaffMember, id: string): Promise<RequestDetail> {
   const detail = await readRequest(deps, staff, id)
   await recordLook(deps, staff, id)
@@ -38,13 +38,16 @@ export async function showOlderEvents(
 
 function recordLook({ database, clock }: FollowUpDeps, staff: StaffMember, id: string): Promise<void> {
   const target = { kind: 'request', id } as const
-  return recordView(database.kysely, { staff, action: 'request-viewed', target, now: clock() })
+  return logView(database.kysely, { staff, action: 'request-viewed', target, now: clock() })
 }
 
 /** The desk proposes times up to a week ahead, and later ones where the clinic is closed then. */
 const proposedDays = 15
 
-/** Everything about a request. Throws `not-found`, also for the request of a clinic that the colleague does not work for. */
+/**
+ * Everything about a request. Throws `not-found`, also for the request of a clinic that the colleague does not work
+ * for.
+ */
 export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: string): Promise<RequestDetail> {
   const { siteFacts } = deps
   const { kysely } = deps.database

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     beforeEach(() => {
       desk.now = mondayAtTen
     })
-    const readRecord = (id: string) =>
+    const readActivityLog = (id: string) =>
       place.database.kysely.selectFrom('audit_log').selectAll().where('target_id', '=', id).orderBy('id').execute()
 
     it('is new when it arrives, and waits for a first call by the same hour of the next business day', async () => {
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       { kind: 'email', template: 'hello', subject: 'Hello', text: 'Hello' },
     ]
     it.each(openActions)(
-      'has a next step after $kind, and one line more in its timeline and in the record',
+      'has a next step after $kind, and one line more in its timeline and in the activity log',
       async (action) => {
         const request = await desk.arrive(ada)
         const changed = await desk.act(ada, request, action)
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
         expect(changed.version).toBe(request.version + 1)
         expect(changed.events).toHaveLength(request.events.length + 1)
         expect(changed.events[0]).toMatchObject({ by: 'Ada', at: desk.now, canUndo: true })
-        expect(await readRecord(request.id)).toMatchObject([{ staff_id: ada.id, target_kind: 'request' }])
+        expect(await readActivityLog(request.id)).toMatchObject([{ staff_id: ada.id, target_kind: 'request' }])
       },
     )
 
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       ])
       expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'stale-change' } })
-      const lines = await readRecord(request.id)
+      const lines = await readActivityLog(request.id)
       expect(lines.map(({ action }) => action)).toEqual(['request-assigned', 'request-viewed'])
     })
 

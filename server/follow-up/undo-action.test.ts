@@ -24,7 +24,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       desk.now = mondayAtTen
     })
 
-    it('finds the request as it was, and the record still tells what was done', async () => {
+    it('finds the request as it was, and the activity log still tells what was done', async () => {
       const request = await desk.arrive(ada)
       const closed = await desk.act(ada, request, close)
       const undone = await desk.undo(ada, closed)

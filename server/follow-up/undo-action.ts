@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 import { findAssignee, holdAssignee } from './assignees.ts'
@@ -10,8 +10,9 @@ import { mayUndo, readEventData, type StoredEvent } from './request-events.ts'
 import { type FollowUpDeps, holdRequest, type StoredRequest } from './stored-request.ts'
 
 /**
- * Takes back the last thing that its own author did to a request, within ten minutes, with the emails that have not left
- * yet. Throws `cannot-undo` for anything else, `stale-change` with the current state where somebody else was quicker.
+ * Takes back the last thing that its own author did to a request, within ten minutes, with the emails that have not
+ * left yet. Throws `cannot-undo` for anything else, `stale-change` with the current state where somebody else was
+ * quicker.
  */
 export async function undoAction(
   deps: FollowUpDeps,
@@ -43,7 +44,7 @@ export async function undoAction(
       .where('id', '=', id)
       .execute()
     const facts = { event: eventId, kind: event.kind }
-    await recordAction(transaction, { staff, action: 'request-undone', target: { kind: 'request', id }, facts, now })
+    await logActivity(transaction, { staff, action: 'request-undone', target: { kind: 'request', id }, facts, now })
     return 'undone'
   })
   if (result === 'too-late') throw new AppError('cannot-undo')

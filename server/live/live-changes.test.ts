@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../tests/harness/eventually.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import type { LiveChange } from './live-change.ts'
 import { type LiveChanges, openLiveChanges } from './live-changes.ts'
 import { openPresence } from './presence.ts'
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('live changes on $name', (kind) => {
       await eventually(async () => {
         const target = { kind: 'request', id: 'r1' } as const
         const entry = { staff: null, action: 'signed-in', target, now: Date.now() } as const
-        await recordAction(place.database.kysely, entry)
+        await logActivity(place.database.kysely, entry)
         expect(heard).toContainEqual({ kind: 'resync' })
       })
     })

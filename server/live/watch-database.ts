@@ -1,7 +1,9 @@
 import type { Database } from '../database/database.ts'
 import { runJob } from '../jobs/run-job.ts'
 
-/** Looks now and then whether a request has come, or something was written into the record, since the last look. */
+/**
+ * Looks now and then whether a request has come, or something was written into the activity log, since the last look.
+ */
 export function watchDatabase({ kysely }: Database, everyMs: number, onChange: () => void): { close(): Promise<void> } {
   let seen: string | undefined
   const job = runJob({
@@ -15,7 +17,7 @@ export function watchDatabase({ kysely }: Database, everyMs: number, onChange: (
   return { close: job.stop }
 }
 
-/** The ids of the newest request and of the newest line of the record; both stand in an index. */
+/** The ids of the newest request and of the newest line of the activity log; both stand in an index. */
 async function readNewest(kysely: Database['kysely']): Promise<string> {
   const request = await kysely
     .selectFrom('consultation_requests')

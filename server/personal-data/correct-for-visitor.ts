@@ -2,7 +2,7 @@ import type { Correction } from '../../contract/desk/people.ts'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import { holdAssignee } from '../follow-up/assignees.ts'
 import { readRequest, showRequest } from '../follow-up/read-request.ts'
 import { type FollowUpDeps, holdRequest } from '../follow-up/stored-request.ts'
@@ -12,9 +12,9 @@ import { applyCorrection } from './correct-request.ts'
 type Deps = FollowUpDeps & { siteFacts: Pick<SiteFacts, 'locations' | 'treatments'> }
 
 /**
- * Puts right what a visitor says is wrong in a request, and gives what it looks like then. The record names the fields,
- * not what stood in them. Throws `not-found` for a request that the colleague may not see, `stale-change` with the current
- * state where somebody else was quicker, and `invalid-request` with each field at fault.
+ * Puts right what a visitor says is wrong in a request, and gives what it looks like then. The activity log names the
+ * fields, not what stood in them. Throws `not-found` for a request that the colleague may not see, `stale-change` with
+ * the current state where somebody else was quicker, and `invalid-request` with each field at fault.
  */
 export async function correctForVisitor(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function correctForVisitor(
     await applyCorrection(transaction, { siteFacts: deps.siteFacts, staff, now }, requestId, changes)
     const target = { kind: 'request', id: requestId } as const
     const facts = { fields: [...changes.keys()] }
-    await recordAction(transaction, { staff, action: 'request-corrected', target, facts, now })
+    await logActivity(transaction, { staff, action: 'request-corrected', target, facts, now })
     return true
   })
   if (!isDone) throw new AppError('stale-change', { extension: { current: await showRequest(deps, staff, requestId) } })

@@ -5,7 +5,7 @@ import { consultationRequestSchema } from '../../contract/consultation-request.t
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { privacyRequestSchema } from '../../contract/privacy-request.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { holdAssignee, unassignUnseen } from '../follow-up/assignees.ts'
@@ -46,7 +46,7 @@ export async function correctRequest(
     if (table === undefined) return false
     const target = { kind: table === 'privacy_requests' ? 'privacy-request' : 'request', id } as const
     const facts = { fields: [...changes.keys()] }
-    await recordAction(transaction, { staff, action: 'request-corrected', target, facts, now })
+    await logActivity(transaction, { staff, action: 'request-corrected', target, facts, now })
     return true
   })
   if (!isKnown) throw new AppError('not-found')

@@ -8,8 +8,9 @@ import { findPerson } from './find-person.ts'
 type Query = { staff: StaffMember; email: string }
 
 /**
- * Everything about a mailbox that a colleague may see, as the operator's command prints it; what stands at other clinics
- * is left out. `personId` is what the record calls them: the id of a request of theirs. Throws `not-found`.
+ * Everything about a mailbox that a colleague may see, as the operator's command prints it; what stands at other
+ * clinics is left out. `personId` is what the activity log calls them: the id of a request of theirs. Throws
+ * `not-found`.
  */
 export async function exportPerson(database: Database, siteFacts: Pick<SiteFacts, 'clinics'>, { staff, email }: Query) {
   const found = await database.withoutDeadline((kysely) => findPerson({ kysely }, email))

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { dayMs } from '../../contract/time.ts'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import { holdLock } from '../database/advisory-lock.ts'
 import type { Database } from '../database/database.ts'
 import { emptyWriteAheadLog } from '../database/open-sqlite.ts'
@@ -83,7 +83,7 @@ function purgeBatch(deps: Deps, table: RequestTable) {
     if (ids.length === 0) return []
     const target = { kind: table === 'privacy_requests' ? 'privacy-request' : 'request', id: 'all' } as const
     const facts = { count: ids.length }
-    await recordAction(transaction, { staff: null, action: 'expired-data-deleted', target, facts, now: clock() })
+    await logActivity(transaction, { staff: null, action: 'expired-data-deleted', target, facts, now: clock() })
     return await deleteRows(transaction, ids, clock())
   })
 }

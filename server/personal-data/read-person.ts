@@ -16,8 +16,8 @@ import { findRequestsOf } from './find-requests-of.ts'
 type Deps = { database: Database; clock: Clock; siteFacts: SiteFacts }
 
 /**
- * Everything about a mailbox that a colleague may see. `personId` is what the record calls the person: the id of a request
- * of theirs. Throws `not-found`, also for a request of another clinic.
+ * Everything about a mailbox that a colleague may see. `personId` is what the activity log calls the person: the id of
+ * a request of theirs. Throws `not-found`, also for a request of another clinic.
  */
 export async function readPerson(
   { database, clock, siteFacts }: Deps,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DeletionReason } from '../../contract/desk/removal-reasons.ts'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import type { Schema } from '../database/database-schema.ts'
 import type { DeletedRequest } from './delete-requests.ts'
 
@@ -13,6 +13,6 @@ export async function recordDeletions(
   for (const { id, kind, emails } of deleted) {
     const target = { kind: kind === 'consultation' ? 'request' : 'privacy-request', id } as const
     const facts = { ...(reason === undefined ? {} : { reason }), emails }
-    await recordAction(transaction, { staff, action: 'request-deleted', target, facts, now })
+    await logActivity(transaction, { staff, action: 'request-deleted', target, facts, now })
   }
 }

@@ -1,7 +1,7 @@
 import type { WithdrawalReason } from '../../contract/desk/removal-reasons.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import type { Database } from '../database/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { hashMailbox } from '../platform/hash-mailbox.ts'
@@ -16,9 +16,9 @@ const whomToAsk =
   "They also asked at a clinic you don't work for. To unsubscribe them, ask an admin or a colleague who sees all clinics."
 
 /**
- * Records that somebody told the staff that they want no more emails; holds like a press on the link in one. In the record
- * they are a request of theirs. Throws `not-found` where the colleague sees none, and `not-allowed` where another clinic has
- * one: they would hear nothing from it anymore.
+ * Records that somebody told the staff that they want no more emails; holds like a press on the link in one. In the
+ * activity log they are a request of theirs. Throws `not-found` where the colleague sees none, and `not-allowed` where
+ * another clinic has one: they would hear nothing from it anymore.
  */
 export async function withdrawForVisitor(
   database: Database,
@@ -33,6 +33,6 @@ export async function withdrawForVisitor(
     }
     await recordWithdrawal(transaction, { mailbox_hash: hashMailbox(email), withdrawn_at: now })
     const target = { kind: 'person', id } as const
-    await recordAction(transaction, { staff, action: 'consent-withdrawn', target, facts: { reason }, now })
+    await logActivity(transaction, { staff, action: 'consent-withdrawn', target, facts: { reason }, now })
   })
 }

@@ -1,4 +1,4 @@
-import { type RecordedFacts, recordAction } from '../audit-log/record-action.ts'
+import { logActivity, type RecordedFacts } from '../activity-log/log-activity.ts'
 import type { Database } from '../database/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { readStoredAnswer } from './read-stored-answer.ts'
@@ -7,7 +7,7 @@ type Answer = { staff: { id: string }; id: string; answer: string; replaces: num
 
 /**
  * Stores what was done about a privacy request. `replaces` is when the answer was given that the colleague has seen and
- * that this one takes the place of; null for the first. The record says which one went. Throws `not-found`, and
+ * that this one takes the place of; null for the first. The activity log says which one went. Throws `not-found`, and
  * `stale-change` with the answer that stands there where it is another one.
  */
 export async function answerPrivacyRequest(
@@ -28,6 +28,6 @@ export async function answerPrivacyRequest(
     }
     const target = { kind: 'privacy-request', id } as const
     const facts: RecordedFacts = replaces === null ? {} : { replaces }
-    await recordAction(transaction, { staff, action: 'privacy-request-answered', target, facts, now })
+    await logActivity(transaction, { staff, action: 'privacy-request-answered', target, facts, now })
   })
 }

@@ -1,4 +1,4 @@
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import { holdLock } from '../database/advisory-lock.ts'
 import type { Database } from '../database/database.ts'
 import { findComing, findInstalledVersion, findLiveVersion, findVersion } from './find-versions.ts'
@@ -9,8 +9,8 @@ import { rebaseDraft } from './rebase-draft.ts'
 type Cancellation = { version: number; by: { id: string; name: string }; now: number }
 
 /**
- * Keeps a scheduled version from going live. Its content becomes the draft again, except where somebody changed the draft
- * since. Throws `PublicationRefused` when it is too late, or that version isn't scheduled.
+ * Keeps a scheduled version from going live. Its content becomes the draft again, except where somebody changed the
+ * draft since. Throws `PublicationRefused` when it is too late, or that version isn't scheduled.
  */
 export async function cancelPublication(database: Database, { version, by, now }: Cancellation): Promise<void> {
   await database.store(async (transaction) => {
@@ -42,6 +42,6 @@ export async function cancelPublication(database: Database, { version, by, now }
     }
     await rebaseDraft(transaction, live.files)
     const target = { kind: 'content', id: String(version) } as const
-    await recordAction(transaction, { staff: by, action: 'content-canceled', target, facts: { version }, now })
+    await logActivity(transaction, { staff: by, action: 'content-canceled', target, facts: { version }, now })
   })
 }

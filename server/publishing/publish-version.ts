@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -28,8 +28,8 @@ export type Publication = {
 }
 
 /**
- * Between a publication and its time every server must have heard of it and have its files: then none refers a visitor to
- * a file that another server does not have.
+ * Between a publication and its time every server must have heard of it and have its files: then none refers a visitor
+ * to a file that another server does not have.
  */
 export const publicationLeadMs = 6000
 
@@ -75,7 +75,7 @@ export async function publishVersion(
       ...(restores !== undefined && { restores }),
       ...(goesLiveAt > now && { at: goesLiveAt }),
     }
-    await recordAction(transaction, { staff: by, action: 'content-published', target, facts, now })
+    await logActivity(transaction, { staff: by, action: 'content-published', target, facts, now })
   })
   await publish.catch(async (error: unknown) => {
     // Two that were stored at the same moment wanted the same number.
@@ -85,7 +85,9 @@ export async function publishVersion(
   return number
 }
 
-/** Throws `PublicationRefused` if something was published that whoever publishes didn't know of, or waits to go live. */
+/**
+ * Throws `PublicationRefused` if something was published that whoever publishes didn't know of, or waits to go live.
+ */
 export async function refuseUnlessNext(kysely: Kysely<Schema>, basedOn: number, now: number): Promise<void> {
   await refuseStale({ kysely }, basedOn)
   await refuseWhileOneWaits(kysely, now)

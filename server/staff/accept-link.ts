@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import type { Database } from '../database/database.ts'
 import { fingerprint } from '../platform/fingerprint.ts'
 import { endAccess } from './change-staff.ts'
@@ -10,8 +10,8 @@ import { findLink, linkOver } from './staff-links.ts'
 type Acceptance = { token: string; name: string; passphrase: string; now: number }
 
 /**
- * Uses a link up: its owner gets the name and passphrase given here. Gives the address to sign in with. Throws `link-over`
- * and, for a passphrase that is easy to guess, `invalid-request`.
+ * Uses a link up: its owner gets the name and passphrase given here. Gives the address to sign in with. Throws
+ * `link-over` and, for a passphrase that is easy to guess, `invalid-request`.
  */
 export async function acceptLink(
   { database, staffAuth }: { database: Database; staffAuth: StaffAuth },
@@ -46,7 +46,7 @@ export async function acceptLink(
         updated_at: now,
       })
       .execute()
-    await recordAction(transaction, { staff: { id }, action: 'joined', target: { kind: 'staff', id }, now })
+    await logActivity(transaction, { staff: { id }, action: 'joined', target: { kind: 'staff', id }, now })
   })
   return { email }
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { isAPIError } from 'better-auth/api'
 import { generateRandomString } from 'better-auth/crypto'
 import type { StaffMember } from '../../contract/desk/staff.ts'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import { AppError } from '../platform/errors.ts'
 import { checkPassphrase } from './check-passphrase.ts'
 import { countSignIn, forgetSignIns } from './delay-sign-ins.ts'
@@ -48,7 +48,7 @@ export async function changePassphrase(deps: SignInDeps, caller: SignedIn, chang
       .execute()
     await transaction.deleteFrom('staff_verifications').where('value', '=', staff.id).execute()
     const target = { kind: 'staff', id: staff.id } as const
-    await recordAction(transaction, { staff, action: 'passphrase-changed', target, now })
+    await logActivity(transaction, { staff, action: 'passphrase-changed', target, now })
   })
   const body = { token: session.token }
   const kept = await staffAuth.api.keepSession({ body, returnHeaders: true }).catch(throwStorageFault)
@@ -66,7 +66,7 @@ export async function renewRecoveryCodes(
   await proveSelf(deps, caller, proof)
   // Before it's done, because better-auth writes the codes outside our transaction: nothing may happen unrecorded.
   const target = { kind: 'staff', id: staff.id } as const
-  await recordAction(database.kysely, { staff, action: 'recovery-codes-renewed', target, now: clock() })
+  await logActivity(database.kysely, { staff, action: 'recovery-codes-renewed', target, now: clock() })
   const body = { password: proof.passphrase }
   const { backupCodes } = await staffAuth.api.generateBackupCodes({ body, headers: new Headers({ cookie }) })
   return backupCodes

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
@@ -28,8 +28,8 @@ export type LostSight = {
 export type LostRequest = { id: string; location: string }
 
 /**
- * Changes what a colleague may do and see, from the next call on, and gives the requests that they had and no longer see.
- * Throws `not-found` where they have no access, `not-allowed` where whoever asks has just lost theirs.
+ * Changes what a colleague may do and see, from the next call on, and gives the requests that they had and no longer
+ * see. Throws `not-found` where they have no access, `not-allowed` where whoever asks has just lost theirs.
  */
 export async function changeAccess(
   change: Change & { access: Access; siteFacts: Pick<SiteFacts, 'clinics'> },
@@ -42,14 +42,14 @@ export async function changeAccess(
     await refuseFormerAdmin(transaction, database, by)
     await updateAccess(transaction, id, { role, clinics: JSON.stringify(clinics), updated_at: now })
     const target = { kind: 'staff', id } as const
-    await recordAction(transaction, { staff: by, action: 'staff-changed', target, facts: { role, clinics }, now })
+    await logActivity(transaction, { staff: by, action: 'staff-changed', target, facts: { role, clinics }, now })
     return await unassign(transaction, lost)
   })
 }
 
 /**
- * Ends somebody's access at once, and gives the open requests that they had. The name stays, beside what that person did.
- * Throws `not-found` where there is none, `not-allowed` where whoever asks has just lost theirs.
+ * Ends somebody's access at once, and gives the open requests that they had. The name stays, beside what that person
+ * did. Throws `not-found` where there is none, `not-allowed` where whoever asks has just lost theirs.
  */
 export async function revokeAccess({ database, by, id, now, unassign }: Change): Promise<LostRequest[]> {
   const lost = { staffId: id, canSee: () => false, by, now }
@@ -57,7 +57,7 @@ export async function revokeAccess({ database, by, id, now, unassign }: Change):
     await refuseFormerAdmin(transaction, database, by)
     await updateAccess(transaction, id, { revoked_at: now, updated_at: now })
     await endAccess(transaction, id)
-    await recordAction(transaction, { staff: by, action: 'staff-revoked', target: { kind: 'staff', id }, now })
+    await logActivity(transaction, { staff: by, action: 'staff-revoked', target: { kind: 'staff', id }, now })
     return await unassign(transaction, lost)
   })
 }
@@ -86,9 +86,9 @@ export async function endAccess(transaction: Transaction<Schema>, staffId: strin
 }
 
 /**
- * Throws `not-allowed` where an admin has just lost what they ask with. All who change colleagues' access come here first
- * and wait for one another: of two admins who end each other's access at once, one stays. `by` is null for a command,
- * which may do anything.
+ * Throws `not-allowed` where an admin has just lost what they ask with. All who change colleagues' access come here
+ * first and wait for one another: of two admins who end each other's access at once, one stays. `by` is null for a
+ * command, which may do anything.
  */
 export async function refuseFormerAdmin(
   transaction: Transaction<Schema>,

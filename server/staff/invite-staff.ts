@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { StaffMember } from '../../contract/desk/staff.ts'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { describeOutboxRows } from '../outbox/outbox-rows.ts'
@@ -56,7 +56,7 @@ export async function inviteStaff(deps: LinkDeps, by: By, invitation: Invitation
       await transaction.updateTable('staff_users').set(reopened).where('id', '=', id).execute()
     }
     const facts = { role: invitation.role, clinics: invitation.clinics }
-    await recordAction(transaction, { staff: by, action: 'staff-invited', target: { kind: 'staff', id }, facts, now })
+    await logActivity(transaction, { staff: by, action: 'staff-invited', target: { kind: 'staff', id }, facts, now })
     return { id, ...(await sendLink(transaction, deps, id, 'invitation')) }
   })
 }
@@ -71,7 +71,7 @@ export async function resetStaff(deps: LinkDeps, by: By, id: string): Promise<Sh
       throw new AppError('not-found', { detail: 'This colleague no longer has access.' })
     }
     await endAccess(transaction, id)
-    await recordAction(transaction, { staff: by, action: 'staff-reset', target: { kind: 'staff', id }, now })
+    await logActivity(transaction, { staff: by, action: 'staff-reset', target: { kind: 'staff', id }, now })
     return { id, ...(await sendLink(transaction, deps, id, 'reset')) }
   })
 }

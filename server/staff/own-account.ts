@@ -1,6 +1,6 @@
 import type { DeskEmails, OwnAccount } from '../../contract/desk/account.ts'
 import type { OwnSession } from '../../contract/desk/colleagues.ts'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import type { Database } from '../database/database.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { AppError } from '../platform/errors.ts'
@@ -59,7 +59,7 @@ export async function endOwnSession(database: Database, { staff, sessionId, now 
       .where('user_id', '=', staff.id)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw new AppError('not-found', { detail: "You're already signed out there." })
-    await recordAction(transaction, { staff, action: 'session-ended', target: { kind: 'staff', id: staff.id }, now })
+    await logActivity(transaction, { staff, action: 'session-ended', target: { kind: 'staff', id: staff.id }, now })
   })
 }
 
@@ -71,6 +71,6 @@ export async function endOtherSessions(database: Database, { staff, sessionId, n
       .where('id', '!=', sessionId)
       .where('user_id', '=', staff.id)
       .execute()
-    await recordAction(transaction, { staff, action: 'session-ended', target: { kind: 'staff', id: staff.id }, now })
+    await logActivity(transaction, { staff, action: 'session-ended', target: { kind: 'staff', id: staff.id }, now })
   })
 }

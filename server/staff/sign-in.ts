@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import type { SignInStep } from '../../contract/desk/sign-in.ts'
-import { recordAction } from '../audit-log/record-action.ts'
+import { logActivity } from '../activity-log/log-activity.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
@@ -50,9 +50,10 @@ export async function signIn(
 }
 
 /**
- * Takes the six digits of an authenticator, for a sign-in that waits for them or to finish setting one up, or a recovery
- * code. Five wrong ones end the waiting sign-in; ten in a row, which only somebody with the passphrase can try, close the
- * account for a quarter of an hour. Throws `sign-in-refused`, `not-signed-in` when nothing waits, `too-many-requests`.
+ * Takes the six digits of an authenticator, for a sign-in that waits for them or to finish setting one up, or a
+ * recovery code. Five wrong ones end the waiting sign-in; ten in a row, which only somebody with the passphrase can
+ * try, close the account for a quarter of an hour. Throws `sign-in-refused`, `not-signed-in` when nothing waits,
+ * `too-many-requests`.
  */
 export async function takeCode(
   { database, staffAuth, clock }: SignInDeps,
@@ -83,7 +84,7 @@ export async function takeCode(
     facts: { with: kind },
     now,
   } as const
-  await database.store((transaction) => recordAction(transaction, record))
+  await database.store((transaction) => logActivity(transaction, record))
   return { step: { next: 'desk' }, cookies: taken.headers.getSetCookie() }
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordAction } from '../../server/audit-log/record-action.ts'
+import { logActivity } from '../../server/activity-log/log-activity.ts'
 import { backUpDatabase } from '../../server/commands/back-up-database.ts'
 import { restoreDatabase } from '../../server/commands/restore-database.ts'
 import { requestConsultation } from '../../server/consultations/request-consultation.ts'
@@ -133,10 +133,10 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
     test('restores the people at the desk, and takes no line back of what they did since', async () => {
       const desk = await openTestDatabase(kind)
       const { member } = await addStaff(desk.database)
-      await recordAction(desk.database.kysely, lineAbout(member, 1))
+      await logActivity(desk.database.kysely, lineAbout(member, 1))
       const file = join(folder, `${kind.dialect}.desk`)
       await backUpDatabase(desk.configuration, file, [])
-      await recordAction(desk.database.kysely, lineAbout(member, 2))
+      await logActivity(desk.database.kysely, lineAbout(member, 2))
       await desk.database.kysely.deleteFrom('staff_users').execute()
       await desk.database.close()
       await restoreDatabase(desk.configuration, file, { isForced: true, identityFile: undefined })

@@ -138,7 +138,7 @@ describe.each(databaseKinds)('an operator who is asked about someone’s data, o
       expect(await countRows('outbox')).toBe(0)
     })
 
-    test('leaves a line in the record for each of these, without a name and without the data', async () => {
+    test('leaves a line in the activity log for each of these, without a name and without the data', async () => {
       const { kysely } = place.database
       const before = (await kysely.selectFrom('audit_log').select('id').execute()).map(({ id }) => id)
       const [id, other] = [await ask(), await ask({ email: 'other@visitor.example' })]

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await place.remove()
     })
 
-    it('publishes the draft on one server and sees it on all, the draft is empty, and the record says who and what', async () => {
+    it('publishes the draft on one server and sees it on all, the draft is empty, and the activity log says who and what', async () => {
       const servers = [await start(), await start()] as const
       expect(await owner.task(servers[0])).toBe(null)
       await owner.write('words.txt', 'Better words')

@@ -77,7 +77,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       }
     })
 
-    it('leaves a line in the record for each of these', async () => {
+    it('leaves a line in the activity log for each of these', async () => {
       const lines = server.database.kysely.selectFrom('audit_log').select(['action', 'facts']).orderBy('at')
       expect(await lines.where('staff_id', '=', admin.member.id).execute()).toEqual([
         { action: 'staff-invited', facts: '{"role":"desk","clinics":["irvine"]}' },

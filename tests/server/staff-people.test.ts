@@ -120,7 +120,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await findRequest(here)).toBeDefined()
     })
 
-    it('deletes a person with a reason, and the record says so without the data', async () => {
+    it('deletes a person with a reason, and the activity log says so without the data', async () => {
       const email = nextAddress()
       const [first, second] = [await ask(email), await ask(email, 'elsegundo')]
       const asked = await askPrivacy(email)
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     })
 
     it.each(['people/delete', 'people/withdraw'])(
-      'can put no name into the record as the reason of %s',
+      'can put no name into the activity log as the reason of %s',
       async (path) => {
         const email = nextAddress()
         const id = await ask(email)
@@ -227,7 +227,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect((await call('privacy-requests/none/answer', ofAllClinics, { answer: 'Done' })).status).toBe(404)
     })
 
-    it('takes the place of a colleague’s answer only after having seen it, and the record says that it did', async () => {
+    it('takes the place of a colleague’s answer only after having seen it, and the activity log says that it did', async () => {
       const id = await askPrivacy(nextAddress())
       const send = (text: string, replaces: number | null, cookie = ofAllClinics) =>
         call(`privacy-requests/${id}/answer`, cookie, { answer: text, replaces })

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(text).not.toMatch(/secret|example\.com|9495550101|555-0101/)
     })
 
-    it('open one by one, and the record says once who looked', async () => {
+    it('open one by one, and the activity log says once who looked', async () => {
       expect(await read()).toMatchObject({ id, message: 'My secret message', email: validRequest.email })
       await read()
       const lines = await server.database.kysely
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       ])
     })
 
-    it('leave as a file of the view, whose cells compute nothing, and the record says how many', async () => {
+    it('leave as a file of the view, whose cells compute nothing, and the activity log says how many', async () => {
       const firstName = '=HYPERLINK("http://x.example")'
       await postJson(server, { ...validRequest, firstName, lastName: 'Formula', location: '' })
       const filters = { view: 'all', search: 'formula' }

@@ -8,7 +8,7 @@ import { switchNotices, switchSound } from '../../parts/arrival-signals.ts'
 import { MenuCheckItem, MenuItem, MenuSeparator } from '../../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
-import { placesFor } from '../places.ts'
+import { menuFor } from '../menu.ts'
 import css from './account-menu.module.css'
 import { keysAreShown } from './keys-dialog.tsx'
 
@@ -27,7 +27,7 @@ export function AccountMenu() {
           <p className={css.email}>{member.email}</p>
         </div>
         <MenuSeparator />
-        {placesFor(member.role)
+        {menuFor(member.role)
           .filter(({ inAccountMenu }) => inAccountMenu)
           .map(({ name, page, path }) => (
             <MenuItem key={path} onSelect={() => navigate(hrefOn(page, path))}>

@@ -4,20 +4,20 @@ import { hrefOn, navigate } from '../../base/route.ts'
 import { useSession } from '../../base/session.ts'
 import { MenuItem } from '../../parts/menu/menu-items.tsx'
 import { MenuPopup } from '../../parts/menu/menu-popup.tsx'
-import { type Place, placesFor } from '../places.ts'
+import { type MenuEntry, menuFor } from '../menu.ts'
 import css from './area-links.module.css'
 
 /** Where one can go: side by side where they all fit, and in a menu named after the area that is open on a phone. */
 export function AreaLinks({ shownPath }: { shownPath: string | undefined }) {
   const { member } = useSession()
-  const places = placesFor(member.role)
-  const inNavigation = places.filter(({ inAccountMenu }) => !inAccountMenu)
-  const current = places.find((place) => isShown(place, shownPath))
+  const menu = menuFor(member.role)
+  const inNavigation = menu.filter(({ inAccountMenu }) => !inAccountMenu)
+  const current = menu.find((entry) => isShown(entry, shownPath))
   return (
     <nav className={css.areas} aria-label="Desk">
-      {inNavigation.map((place) => (
-        <a key={place.name} href={hrefOn(place.page, place.path)} aria-current={place === current ? 'page' : undefined}>
-          {place.name}
+      {inNavigation.map((entry) => (
+        <a key={entry.name} href={hrefOn(entry.page, entry.path)} aria-current={entry === current ? 'page' : undefined}>
+          {entry.name}
         </a>
       ))}
       <Menu.Root>
@@ -26,13 +26,13 @@ export function AreaLinks({ shownPath }: { shownPath: string | undefined }) {
           <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
         </Menu.Trigger>
         <MenuPopup>
-          {inNavigation.map((place) => (
+          {inNavigation.map((entry) => (
             <MenuItem
-              key={place.name}
-              isCurrent={place === current}
-              onSelect={() => navigate(hrefOn(place.page, place.path))}
+              key={entry.name}
+              isCurrent={entry === current}
+              onSelect={() => navigate(hrefOn(entry.page, entry.path))}
             >
-              {place.name}
+              {entry.name}
             </MenuItem>
           ))}
         </MenuPopup>
@@ -41,6 +41,6 @@ export function AreaLinks({ shownPath }: { shownPath: string | undefined }) {
   )
 }
 
-function isShown({ page, path }: Place, shown: string | undefined): boolean {
+function isShown({ page, path }: MenuEntry, shown: string | undefined): boolean {
   return page === location.pathname && (path === '/' || path === shown)
 }

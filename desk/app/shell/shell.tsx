@@ -10,7 +10,7 @@ import { DeskNotice } from '../../parts/notice/desk-notice.tsx'
 import { titleId } from '../../parts/page/desk-page.tsx'
 import failure from '../../parts/start-failure/start-failure.module.css'
 import { type Areas, areaOf } from '../areas.ts'
-import { places } from '../places.ts'
+import { menu } from '../menu.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AlertsLine } from './alerts-line.tsx'
 import { AreaLinks } from './area-links.tsx'
@@ -48,7 +48,7 @@ export function Shell({ areas, search }: ShellProps) {
         Skip to main content
       </button>
       <header className={css.bar}>
-        <a className={css.brand} href={hrefOn(places.requests.page, places.requests.path)}>
+        <a className={css.brand} href={hrefOn(menu.requests.page, menu.requests.path)}>
           <img src="/icon.svg" alt="" width="24" height="24" />
           <span>{brand.name}</span>
         </a>
@@ -76,7 +76,7 @@ function NothingHere() {
     <div className={failure.failure}>
       <h1 id={titleId}>Page not found</h1>
       <p>This page doesn't exist, or you don't have access to it.</p>
-      <a href={hrefOn(places.requests.page, places.requests.path)}>Go to requests</a>
+      <a href={hrefOn(menu.requests.page, menu.requests.path)}>Go to requests</a>
     </div>
   )
 }
@@ -95,8 +95,8 @@ function ConnectionLine() {
 }
 
 /**
- * A link to another place of the desk is gone once that place is shown, and the focus with it: nothing would be said, and
- * Tab would begin with the window's first control. The focus waits at the place itself, whose name is read out.
+ * A link to another place of the desk is gone once that place is shown, and the focus with it: nothing would be said,
+ * and Tab would begin with the window's first control. The focus waits at the place itself, whose name is read out.
  */
 function useArrivalFocus(place: RefObject<HTMLElement | null>, path: string): void {
   const shown = useRef(path)

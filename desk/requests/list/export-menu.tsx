@@ -43,7 +43,7 @@ export function ExportMenu({ filters, counts }: ExportMenuProps) {
 /** A hundred thousand requests take their time. */
 const patienceMs = 10 * minuteMs
 
-/** Saves every request of a view as one file; the server notes that in the record. */
+/** Saves every request of a view as one file; the server notes that in the activity log. */
 async function exportList(filters: RequestFilters, format: RequestExport['format']): Promise<void> {
   try {
     const file = await fetchFile('requests/export', { filters, format } satisfies RequestExport, { patienceMs })

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { bareAddress } from '../../../contract/desk/bare-address.ts'
 import { emailAddress } from '../../../contract/text-fields.ts'
-import { recordAction } from '../../audit-log/record-action.ts'
+import { logActivity } from '../../activity-log/log-activity.ts'
 import { consultationColumns, readConsultations } from '../../consultations/read-consultations.ts'
 import { findPerson } from '../../personal-data/find-person.ts'
 import { recordEvent } from '../../platform/events.ts'
@@ -43,7 +43,7 @@ export const exportRequests: Subcommand = {
       } finally {
         const target = { kind: kind === 'privacy' ? 'privacy-request' : 'request', id: 'all' } as const
         const line = { staff: null, action: 'requests-exported', target, facts: counter, now: Date.now() } as const
-        await recordAction(database.kysely, line)
+        await logActivity(database.kysely, line)
         recordEvent(commandLog, 'data-exported', { command: 'consultations export', kind, count: counter.count })
       }
     })
@@ -80,7 +80,7 @@ export const showPerson: Subcommand = {
       const [first] = [...person.consultations, ...person.privacyRequests]
       const target = { kind: 'person', id: first?.id ?? 'unknown' } as const
       const line = { staff: null, action: 'person-exported', target, facts: { count }, now: Date.now() } as const
-      await recordAction(database.kysely, line)
+      await logActivity(database.kysely, line)
       console.info(JSON.stringify(person, null, 2))
       recordEvent(commandLog, 'data-exported', { command: 'consultations person', count })
     })

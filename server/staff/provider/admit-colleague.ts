@@ -4,7 +4,7 @@ import type { IDToken } from 'openid-client'
 import * as z from 'zod/mini'
 import { staffEmailAddress } from '../../../contract/desk/staff-email.ts'
 import { name as nameField } from '../../../contract/text-fields.ts'
-import { recordAction } from '../../audit-log/record-action.ts'
+import { logActivity } from '../../activity-log/log-activity.ts'
 import type { Database } from '../../database/database.ts'
 import type { Schema } from '../../database/database-schema.ts'
 import { isEntra, type OidcSettings } from '../../platform/oidc-variables.ts'
@@ -19,8 +19,8 @@ type Given = { dialect: Database['dialect']; settings: OidcSettings; identity: I
 
 /**
  * Finds the colleague whose account this is, and records that they signed in, or why not. An account is known by issuer
- * and subject, which the provider never gives to anybody else. Only the first time does its verified address say whose it
- * is; from then on a new owner of the address is somebody else.
+ * and subject, which the provider never gives to anybody else. Only the first time does its verified address say whose
+ * it is; from then on a new owner of the address is somebody else.
  */
 export async function admitColleague(transaction: Transaction<Schema>, given: Given): Promise<Admission> {
   const { settings, now } = given
@@ -28,7 +28,7 @@ export async function admitColleague(transaction: Transaction<Schema>, given: Gi
   const { staffId: id, refusal } = admission
   if (id === undefined) return admission
   const line = { staff: { id }, target: { kind: 'staff', id }, now } as const
-  await recordAction(transaction, {
+  await logActivity(transaction, {
     ...line,
     ...(refusal === undefined
       ? { action: 'signed-in', facts: { with: settings.name } }
@@ -96,14 +96,16 @@ async function bindAccount(transaction: Transaction<Schema>, given: Given, user:
   await transaction.updateTable('staff_users').set(joined).where('id', '=', id).execute()
   const action = user.joined_at === null ? 'joined' : 'account-linked'
   const facts = { with: settings.name }
-  await recordAction(transaction, { staff: { id }, action, target: { kind: 'staff', id }, facts, now })
+  await logActivity(transaction, { staff: { id }, action, target: { kind: 'staff', id }, facts, now })
 }
 
 function refuse(refusal: Refusal, user?: User): Admission {
   return { staffId: user?.id, refusal }
 }
 
-/** Who the provider says it is. `email` is an address that it has verified, in lower case; undefined where it has not. */
+/**
+ * Who the provider says it is. `email` is an address that it has verified, in lower case; undefined where it has not.
+ */
 type Identity = { subject: string; email: string | undefined; name: string }
 
 /** What a checked ID token says, or undefined for an account outside the Workspace that the operator named. */

@@ -6,8 +6,8 @@ import {
   personQuerySchema,
   withdrawalSchema,
 } from '../../../../contract/desk/people.ts'
-import { recordAction } from '../../../audit-log/record-action.ts'
-import { recordView } from '../../../audit-log/record-view.ts'
+import { logActivity } from '../../../activity-log/log-activity.ts'
+import { logView } from '../../../activity-log/log-view.ts'
 import { correctForVisitor } from '../../../personal-data/correct-for-visitor.ts'
 import { deletePerson } from '../../../personal-data/delete-person.ts'
 import { exportPerson } from '../../../personal-data/export-person.ts'
@@ -26,7 +26,7 @@ export async function peopleRoutes(desk: FastifyInstance, deps: StaffDeps): Prom
     const query = validate(personQuerySchema, body)
     const { person, personId } = await readPerson({ database, clock, siteFacts: site.facts }, staff, query)
     const target = { kind: 'person', id: personId } as const
-    await recordView(database.kysely, { staff, action: 'person-viewed', target, now: clock() })
+    await logView(database.kysely, { staff, action: 'person-viewed', target, now: clock() })
     return person
   })
 
@@ -43,7 +43,7 @@ export async function peopleRoutes(desk: FastifyInstance, deps: StaffDeps): Prom
     const { staff } = request
     const { person, personId, count } = await exportPerson(database, site.facts, { staff, email })
     const target = { kind: 'person', id: personId } as const
-    await recordAction(database.kysely, { staff, action: 'person-exported', target, facts: { count }, now: clock() })
+    await logActivity(database.kysely, { staff, action: 'person-exported', target, facts: { count }, now: clock() })
     recordEvent(request.log, 'data-exported', { route: request.routeOptions.url ?? '', count })
     const fileName = `person-${new Date(clock()).toISOString().slice(0, 10)}.json`
     return reply

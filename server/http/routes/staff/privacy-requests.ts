@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { privacyAnswerSchema } from '../../../../contract/desk/privacy-requests.ts'
-import { recordView } from '../../../audit-log/record-view.ts'
+import { logView } from '../../../activity-log/log-view.ts'
 import { refuseUnlessAllClinics } from '../../../personal-data/refuse-unless-all-clinics.ts'
 import { validate } from '../../../platform/validate.ts'
 import { answerPrivacyRequest } from '../../../privacy-requests/answer-privacy-request.ts'
@@ -18,7 +18,7 @@ export async function privacyRequestsRoutes(
   desk.get('/api/staff/privacy-requests', async ({ staff }) => {
     const requests = await listPrivacyRequests(database, clock())
     const target = { kind: 'privacy-request', id: 'all' } as const
-    await recordView(database.kysely, { staff, action: 'privacy-requests-viewed', target, now: clock() })
+    await logView(database.kysely, { staff, action: 'privacy-requests-viewed', target, now: clock() })
     return { requests }
   })
 

@@ -9,7 +9,7 @@ import {
   type SignInWay,
   signInSchema,
 } from '../../../../contract/desk/sign-in.ts'
-import { recordAction } from '../../../audit-log/record-action.ts'
+import { logActivity } from '../../../activity-log/log-activity.ts'
 import { limits } from '../../../platform/limits.ts'
 import { takeTurns } from '../../../platform/take-turns.ts'
 import { validate } from '../../../platform/validate.ts'
@@ -47,8 +47,9 @@ export async function signInRoutes(desk: FastifyInstance, deps: StaffDeps): Prom
 }
 
 /**
- * `POST /api/staff/auth/provider/…`: to the identity provider, and back. The provider sends the browser to the desk's page,
- * and the page hands its answer on. So this call comes from our own page like every other of the desk, with its cookies.
+ * `POST /api/staff/auth/provider/…`: to the identity provider, and back. The provider sends the browser to the desk's
+ * page, and the page hands its answer on. So this call comes from our own page like every other of the desk, with its
+ * cookies.
  */
 export async function providerSignInRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
   const { provider, configuration } = deps
@@ -97,7 +98,7 @@ export async function entranceRoutes(desk: FastifyInstance, deps: StaffDeps): Pr
     if (staffSession !== undefined) {
       const staff = staffSession.member
       const line = { staff, action: 'signed-out', target: { kind: 'staff', id: staff.id }, now: clock() } as const
-      await database.store((transaction) => recordAction(transaction, line))
+      await database.store((transaction) => logActivity(transaction, line))
     }
     return reply.header('set-cookie', left.headers.getSetCookie()).code(204).send()
   })

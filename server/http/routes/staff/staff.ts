@@ -3,6 +3,7 @@ import { answerError } from '../../answers/answer-error.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 import { guardStaff } from '../../edge/guard-staff.ts'
 import { accountRoutes } from './account.ts'
+import { activityLogRoutes } from './activity-log.ts'
 import { alertRoutes, webhookRoutes } from './alerts.ts'
 import { colleagueRoutes } from './colleagues.ts'
 import { contentRoutes } from './content.ts'
@@ -12,7 +13,6 @@ import { figureRoutes } from './figures.ts'
 import { liveRoutes } from './live.ts'
 import { peopleRoutes } from './people.ts'
 import { privacyRequestsRoutes } from './privacy-requests.ts'
-import { recordRoutes } from './record.ts'
 import { requestRoutes } from './requests.ts'
 import { sessionRoutes } from './session.ts'
 import { entranceRoutes, invitationRoutes, providerSignInRoutes, signInRoutes } from './sign-in.ts'
@@ -31,7 +31,7 @@ export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promi
   await desk.register(invitationRoutes, deps)
   await desk.register(accountRoutes, deps)
   await desk.register(colleagueRoutes, deps)
-  await desk.register(recordRoutes, deps)
+  await desk.register(activityLogRoutes, deps)
   await desk.register(alertRoutes, deps)
   await desk.register(webhookRoutes, deps)
   await desk.register(figureRoutes, deps)

@@ -1,7 +1,7 @@
-import type { RecordedAction, RecordList } from '../../contract/desk/record.ts'
+import type { ActivityList, LoggedAction } from '../../contract/desk/activity-log.ts'
 
 /** What each entry says that somebody did, after their name. */
-export const actionNames: Record<RecordedAction, string> = {
+export const actionNames: Record<LoggedAction, string> = {
   'signed-in': 'Signed in',
   'sign-in-refused': 'Was denied sign-in',
   'signed-out': 'Signed out',
@@ -43,7 +43,7 @@ export const actionNames: Record<RecordedAction, string> = {
 
 const byAction = new Map<string, string>(Object.entries(actionNames))
 
-type Named = Pick<RecordList['entries'][number], 'staffId' | 'action' | 'facts'>
+type Named = Pick<ActivityList['entries'][number], 'staffId' | 'action' | 'facts'>
 
 /** An entry of a newer server is called what it is called there. A command downloads nothing. */
 export function actionName({ staffId, action, facts }: Named): string {

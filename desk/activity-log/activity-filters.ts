@@ -1,12 +1,12 @@
-import type { RecordQuery } from '../../contract/desk/record.ts'
+import type { ActivityQuery } from '../../contract/desk/activity-log.ts'
 import { hrefOf } from '../base/route.ts'
 import { momentOf, type WallTime, wallTimeOf } from '../parts/zoned-time.ts'
 
 export const periods = ['today', 'week', 'month'] as const
 type Period = (typeof periods)[number]
 
-/** What the record is narrowed to: who, what, when, and what it was done to (an ID). */
-export type RecordFilters = {
+/** What the activity log is narrowed to: who, what, when, and what it was done to (an ID). */
+export type ActivityFilters = {
   who?: string | undefined
   did?: string | undefined
   since?: Period | undefined
@@ -19,7 +19,7 @@ export type RecordFilters = {
 const daysBack: Record<Period, number> = { today: 0, week: 6, month: 29 }
 
 /** As the fragment says it; whatever is no choice of ours is left out. */
-export function readRecordFilters(search: URLSearchParams): RecordFilters {
+export function readActivityFilters(search: URLSearchParams): ActivityFilters {
   const text = (name: string) => search.get(name) || undefined
   return {
     who: text('who'),
@@ -31,7 +31,7 @@ export function readRecordFilters(search: URLSearchParams): RecordFilters {
   }
 }
 
-export function recordHref(filters: RecordFilters): string {
+export function activityHref(filters: ActivityFilters): string {
   return hrefOf(
     '/record',
     Object.entries(filters).map(([name, value]) => [name, value ?? ''] as const),
@@ -39,10 +39,10 @@ export function recordHref(filters: RecordFilters): string {
 }
 
 /** What the server is asked for. A day begins and ends by the brand's clock. */
-export function recordQuery(
-  { who, did, since, from, to, about }: RecordFilters,
+export function activityQuery(
+  { who, did, since, from, to, about }: ActivityFilters,
   { now, timeZone }: { now: number; timeZone: string },
-): RecordQuery {
+): ActivityQuery {
   return {
     ...(who && { staffId: who }),
     ...(did && { action: did }),

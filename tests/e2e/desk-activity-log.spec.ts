@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { recordAction } from '../../server/audit-log/record-action.ts'
+import { logActivity } from '../../server/activity-log/log-activity.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { askForConsultation } from '../harness/browser/ask-for-consultation.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
@@ -46,7 +46,7 @@ test('an admin reads who looked at a request, and how it went on, a hundred entr
   const stored = await database()
   const target = { kind: 'staff', id: colleague.member.id } as const
   for (let count = 0; count < 101; count += 1) {
-    await recordAction(stored.kysely, { staff: colleague.member, action: 'signed-in', target, now: Date.now() })
+    await logActivity(stored.kysely, { staff: colleague.member, action: 'signed-in', target, now: Date.now() })
   }
   await stored.close()
   await page.goto(`/staff#/record?who=${colleague.member.id}&did=signed-in`)
@@ -60,7 +60,7 @@ test('an admin reads who looked at a request, and how it went on, a hundred entr
   await close()
 })
 
-test('an admin reads the record of the days that they choose, by keyboard', async ({ browser, request }) => {
+test('an admin reads the activity log of the days that they choose, by keyboard', async ({ browser, request }) => {
   const { id } = await askForConsultation(request)
   const { page, faults, close } = await openDesk(browser, `#/requests/${id}?view=all`, { member: { role: 'admin' } })
   await expect(page.getByText('What would I lose')).toBeVisible()
@@ -104,7 +104,7 @@ for (const [width, colorScheme] of [
     const alert = alerts.getByRole('listitem').filter({ has: page.locator(`a[href*="${id}"]`) })
     await expect(alert).toHaveCount(2)
     await expect(entries(page).first()).toBeVisible()
-    expect.soft(await accessibilityFaults(page), 'alerts above the record').toEqual([])
+    expect.soft(await accessibilityFaults(page), 'alerts above the activity log').toEqual([])
     for (const left of [1, 0]) {
       await alert.getByRole('button', { name: 'Send again' }).first().press('Enter')
       await expect(alert).toHaveCount(left)

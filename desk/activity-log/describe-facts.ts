@@ -1,11 +1,11 @@
-import type { RecordList } from '../../contract/desk/record.ts'
+import type { ActivityList } from '../../contract/desk/activity-log.ts'
 import type { StaffSession } from '../../contract/desk/staff.ts'
 import { describeAccess } from '../parts/access.ts'
 import { deletionReasonNames, withdrawalReasonNames } from '../parts/reason-words.ts'
 import { callOutcomeNames, nameField, outcomeNames, statusNames } from '../parts/request-words.ts'
 import { dayAndTime } from '../parts/time-words.ts'
 
-type Facts = RecordList['entries'][number]['facts']
+type Facts = ActivityList['entries'][number]['facts']
 type Fact = Facts[string]
 export type RecordWords = {
   now: number
@@ -48,7 +48,7 @@ const describers: Record<string, (value: Fact, words: RecordWords, facts: Facts)
   with: (value) => `with ${factorNames.get(String(value)) ?? value}`,
 }
 
-/** What the record keeps with an entry, in words: "no answer", "phone, last name", "to Jo Park". */
+/** What the activity log keeps with an entry, in words: "no answer", "phone, last name", "to Jo Park". */
 export function describeFacts(facts: Facts, words: RecordWords): string {
   const said = Object.entries(facts).map(([name, value]) => describers[name]?.(value, words, facts) ?? '')
   return said.filter((text) => text !== '').join(' · ')

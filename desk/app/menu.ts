@@ -2,7 +2,7 @@ import type { StaffRole } from '../../contract/desk/staff.ts'
 import type { DeskPageAddress } from '../base/route.ts'
 
 /** What the navigation or the account menu leads to, on either of the desk's two pages. */
-export type Place = {
+export type MenuEntry = {
   name: string
   page: DeskPageAddress
   /** The first piece of its addresses: `/requests` of `#/requests/…`. */
@@ -14,18 +14,18 @@ export type Place = {
 }
 
 /** In the order in which they are shown. */
-export const places = {
+export const menu = {
   requests: { name: 'Requests', page: '/staff', path: '/requests' },
   people: { name: 'People', page: '/staff', path: '/people' },
   privacy: { name: 'Privacy', page: '/staff', path: '/privacy' },
   figures: { name: 'Reports', page: '/staff', path: '/figures' },
   content: { name: 'Content', page: '/staff/content', path: '/', role: 'admin' },
-  record: { name: 'Activity log', page: '/staff', path: '/record', role: 'admin' },
+  activityLog: { name: 'Activity log', page: '/staff', path: '/record', role: 'admin' },
   account: { name: 'Your account', page: '/staff', path: '/account', inAccountMenu: true },
   colleagues: { name: 'Colleagues', page: '/staff', path: '/colleagues', role: 'admin', inAccountMenu: true },
   events: { name: 'Events sent', page: '/staff', path: '/events', role: 'admin', inAccountMenu: true },
-} as const satisfies Record<string, Place>
+} as const satisfies Record<string, MenuEntry>
 
-export function placesFor(role: StaffRole): Place[] {
-  return Object.values<Place>(places).filter((place) => place.role === undefined || place.role === role)
+export function menuFor(role: StaffRole): MenuEntry[] {
+  return Object.values<MenuEntry>(menu).filter((entry) => entry.role === undefined || entry.role === role)
 }

@@ -1,25 +1,25 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { RecordedAction, RecordedTarget } from '../../contract/desk/record.ts'
+import type { LoggedAction, LoggedTarget } from '../../contract/desk/activity-log.ts'
 import type { Schema } from '../database/database-schema.ts'
 
 /** Ids, names of fields, counts, codes of what staff chose: nothing of a visitor, ever. */
 export type RecordedFacts = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
-export type ActionToRecord = {
+export type Activity = {
   /** Null for a command that was run on the server. */
   staff: { id: string } | null
-  action: RecordedAction
-  target: { kind: RecordedTarget; id: string }
+  action: LoggedAction
+  target: { kind: LoggedTarget; id: string }
   facts?: RecordedFacts
   now: number
 }
 
 /**
- * Adds a line to the record, which nobody can change afterwards. Called with the transaction that does what it tells of,
- * so that neither is ever stored without the other.
+ * Adds a line to the activity log, which nobody can change afterwards. Called with the transaction that does what it
+ * tells of, so that neither is ever stored without the other.
  */
-export async function recordAction(kysely: Kysely<Schema>, entry: ActionToRecord): Promise<void> {
+export async function logActivity(kysely: Kysely<Schema>, entry: Activity): Promise<void> {
   const { staff, action, target, facts = {}, now } = entry
   const row = {
     id: randomUUIDv7(),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '../../contract/time.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
-import { readRecord } from './read-record.ts'
-import { recordAction } from './record-action.ts'
-import { recordView } from './record-view.ts'
+import { logActivity } from './log-activity.ts'
+import { logView } from './log-view.ts'
+import { readActivityLog } from './read-activity-log.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {
-  describe.skipIf(kind.isMissing)('the record of what the staff did', () => {
+  describe.skipIf(kind.isMissing)('the activity log', () => {
     let place: TestDatabase
     beforeAll(async () => {
       place = await openTestDatabase(kind)
@@ -20,7 +20,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     it('can be added to, but neither an administrator nor a defect can change or delete a line', async () => {
       const { kysely } = place.database
       const target = { kind: 'request', id: 'r1' } as const
-      await recordAction(kysely, { staff: { id: 's1' }, action: 'signed-in', target, facts: { count: 2 }, now: 5 })
+      await logActivity(kysely, { staff: { id: 's1' }, action: 'signed-in', target, facts: { count: 2 }, now: 5 })
       await expect(kysely.updateTable('audit_log').set({ staff_id: 's2' }).execute()).rejects.toThrow('never changed')
       await expect(kysely.deleteFrom('audit_log').execute()).rejects.toThrow('never changed')
       const line = { staff_id: 's1', action: 'signed-in', target_kind: 'request', facts: '{"count":2}', at: 5 }
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     it('has no line of what was rolled back', async () => {
       const target = { kind: 'request', id: 'r2' } as const
       const failing = place.database.store(async (transaction) => {
-        await recordAction(transaction, { staff: null, action: 'signed-in', target, now: 5 })
+        await logActivity(transaction, { staff: null, action: 'signed-in', target, now: 5 })
         throw new Error('and then it failed')
       })
       await expect(failing).rejects.toThrow('and then it failed')
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
 
     it('says once in ten minutes that a person looked at the same thing', async () => {
       const look = (id: string, minute: number) =>
-        recordView(place.database.kysely, {
+        logView(place.database.kysely, {
           staff: { id },
           action: 'signed-in',
           target: { kind: 'request', id: 'r3' },
@@ -73,17 +73,17 @@ describe.each(databaseKinds)('on $name', (kind) => {
             now: start + Math.floor(index / 60),
           }) as const,
       )
-      for (const line of lines) await recordAction(kysely, line)
+      for (const line of lines) await logActivity(kysely, line)
       const seen: string[] = []
       for (let cursor: string | null | undefined; cursor !== null; ) {
-        const page = await readRecord(kysely, { from: start, cursor })
+        const page = await readActivityLog(kysely, { from: start, cursor })
         seen.push(...page.entries.map(({ at, id }) => `${at} ${id}`))
         cursor = page.cursor
       }
       expect(new Set(seen).size).toBe(250)
       expect(seen).toEqual(seen.toSorted().toReversed())
       const wish = { staffId: 'even', action: 'signed-out', target: 'read-0', from: start, before: start + 4 }
-      const { entries } = await readRecord(kysely, wish)
+      const { entries } = await readActivityLog(kysely, wish)
       expect(entries.map(({ at }) => at - start)).toEqual([3, 3, 2, 2, 1, 1, 0, 0])
     })
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** What the record can say that somebody did, at the desk or by a command on the server. */
-export const recordedActions = [
+/** What the activity log can say that somebody did, at the desk or by a command on the server. */
+export const loggedActions = [
   'signed-in',
   'sign-in-refused',
   'signed-out',
@@ -40,14 +40,14 @@ export const recordedActions = [
   'content-discarded',
   'content-canceled',
 ] as const
-export type RecordedAction = (typeof recordedActions)[number]
+export type LoggedAction = (typeof loggedActions)[number]
 
 /** What an action was done to. */
-export const recordedTargets = ['staff', 'request', 'person', 'privacy-request', 'webhook', 'content'] as const
-export type RecordedTarget = (typeof recordedTargets)[number]
+export const loggedTargets = ['staff', 'request', 'person', 'privacy-request', 'webhook', 'content'] as const
+export type LoggedTarget = (typeof loggedTargets)[number]
 
 /** The body of `POST /api/staff/record/list`, for admins. Times are epoch milliseconds, the first one included. */
-export const recordQuerySchema = z.strictObject({
+export const activityQuerySchema = z.strictObject({
   staffId: z.optional(z.string()),
   action: z.optional(z.string()),
   target: z.optional(z.string()),
@@ -55,10 +55,10 @@ export const recordQuerySchema = z.strictObject({
   before: z.optional(z.int()),
   cursor: z.optional(z.string()),
 })
-export type RecordQuery = z.infer<typeof recordQuerySchema>
+export type ActivityQuery = z.infer<typeof activityQuerySchema>
 
 /** Who did what and when. Holds ids and names of fields, and nothing of a visitor. A command has no `staffId`. */
-export const recordEntrySchema = z.object({
+export const activityEntrySchema = z.object({
   id: z.string(),
   at: z.int(),
   staffId: z.nullable(z.string()),
@@ -68,5 +68,5 @@ export const recordEntrySchema = z.object({
   targetId: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
 })
-export const recordListSchema = z.object({ entries: z.array(recordEntrySchema), cursor: z.nullable(z.string()) })
-export type RecordList = z.infer<typeof recordListSchema>
+export const activityListSchema = z.object({ entries: z.array(activityEntrySchema), cursor: z.nullable(z.string()) })
+export type ActivityList = z.infer<typeof activityListSchema>

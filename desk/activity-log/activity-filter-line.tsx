@@ -2,17 +2,17 @@ import { navigate } from '../base/route.ts'
 import css from '../parts/filter/filter.module.css'
 import { OneFilter } from '../parts/filter/one-filter.tsx'
 import { actionNames } from './action-names.ts'
+import line from './activity-filter-line.module.css'
+import { type ActivityFilters, activityHref } from './activity-filters.ts'
 import { PeriodFilter } from './period-filter.tsx'
-import line from './record-filter-line.module.css'
-import { type RecordFilters, recordHref } from './record-filters.ts'
 
 const actions = Object.entries(actionNames).map(([value, label]) => ({ value, label }))
 
-type RecordFilterLineProps = { filters: RecordFilters; people: readonly { id: string; name: string }[] }
+type ActivityFilterLineProps = { filters: ActivityFilters; people: readonly { id: string; name: string }[] }
 
 /** Who did what when, as a sentence whose ends are menus. It all stands in the fragment. */
-export function RecordFilterLine({ filters, people }: RecordFilterLineProps) {
-  const change = (changed: RecordFilters) => navigate(recordHref({ ...filters, ...changed }))
+export function ActivityFilterLine({ filters, people }: ActivityFilterLineProps) {
+  const change = (changed: ActivityFilters) => navigate(activityHref({ ...filters, ...changed }))
   const isNarrowed = Object.values(filters).some((value) => value !== undefined)
   return (
     <fieldset className={`${css.line} ${line.line}`}>
@@ -34,7 +34,7 @@ export function RecordFilterLine({ filters, people }: RecordFilterLineProps) {
       <PeriodFilter filters={filters} change={change} />
       {filters.about && <span className={line.about}>About one request or person</span>}
       {isNarrowed && (
-        <a className={css.clear} href={recordHref({})}>
+        <a className={css.clear} href={activityHref({})}>
           Clear
         </a>
       )}

@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import type { RecordList, RecordQuery } from '../../contract/desk/record.ts'
+import type { ActivityList, ActivityQuery } from '../../contract/desk/activity-log.ts'
 import type { Schema } from '../database/database-schema.ts'
 
 const entriesAtOnce = 100
 
-/** What the record says, newest first, a hundred lines at a time; `cursor` is the id of the last one that was read. */
-export async function readRecord(kysely: Kysely<Schema>, query: RecordQuery): Promise<RecordList> {
+/**
+ * What the activity log says, newest first, a hundred lines at a time; `cursor` is the id of the last one that was
+ * read.
+ */
+export async function readActivityLog(kysely: Kysely<Schema>, query: ActivityQuery): Promise<ActivityList> {
   let lines = kysely
     .selectFrom('audit_log')
     .leftJoin('staff_users', 'staff_users.id', 'audit_log.staff_id')

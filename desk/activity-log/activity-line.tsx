@@ -1,17 +1,17 @@
-import type { RecordList } from '../../contract/desk/record.ts'
+import type { ActivityList } from '../../contract/desk/activity-log.ts'
 import { openRequestHref, personHref } from '../base/hrefs.ts'
 import { hrefOf } from '../base/route.ts'
 import rows from '../parts/rows/rows.module.css'
 import { describeMoment } from '../parts/time-words.ts'
 import { actionName } from './action-names.ts'
+import { activityHref } from './activity-filters.ts'
 import { describeFacts, type RecordWords } from './describe-facts.ts'
-import { recordHref } from './record-filters.ts'
 
-type Entry = RecordList['entries'][number]
-type RecordLineProps = { entry: Entry; words: RecordWords }
+type Entry = ActivityList['entries'][number]
+type ActivityLineProps = { entry: Entry; words: RecordWords }
 
 /** Who did what and when; and where what it was done to is. */
-export function RecordLine({ entry, words }: RecordLineProps) {
+export function ActivityLine({ entry, words }: ActivityLineProps) {
   const { at, staffId, staffName, action, facts } = entry
   const said = describeFacts(facts, words)
   return (
@@ -40,9 +40,9 @@ function TargetLink({ entry, nameOf }: { entry: Entry } & Pick<RecordWords, 'nam
   const { staffId, targetKind, targetId, action } = entry
   if (withoutTarget.includes(action) || targetId === 'unknown') return null
   if (targetKind === 'staff') {
-    return targetId === staffId ? null : <a href={recordHref({ about: targetId })}>{nameOf(targetId)}</a>
+    return targetId === staffId ? null : <a href={activityHref({ about: targetId })}>{nameOf(targetId)}</a>
   }
-  if (action === 'request-deleted') return <a href={recordHref({ about: targetId })}>What happened to it</a>
+  if (action === 'request-deleted') return <a href={activityHref({ about: targetId })}>What happened to it</a>
   if (targetKind === 'request' && targetId !== '') {
     return <a href={openRequestHref(targetId)}>Request</a>
   }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { minuteMs } from '../../contract/time.ts'
 import type { Schema } from '../database/database-schema.ts'
-import { type ActionToRecord, recordAction } from './record-action.ts'
+import { type Activity, logActivity } from './log-activity.ts'
 
 const sameViewMs = 10 * minuteMs
 
 /** Records that somebody looked at something, once for all looks of that person within ten minutes. */
-export async function recordView(kysely: Kysely<Schema>, view: ActionToRecord): Promise<void> {
+export async function logView(kysely: Kysely<Schema>, view: Activity): Promise<void> {
   const earlier = await kysely
     .selectFrom('audit_log')
     .select('id')
@@ -17,5 +17,5 @@ export async function recordView(kysely: Kysely<Schema>, view: ActionToRecord): 
     .where('at', '>', view.now - sameViewMs)
     .limit(1)
     .executeTakeFirst()
-  if (earlier === undefined) await recordAction(kysely, view)
+  if (earlier === undefined) await logActivity(kysely, view)
 }

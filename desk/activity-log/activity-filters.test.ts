@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest'
+import { activityHref, activityQuery, readActivityFilters } from './activity-filters.ts'
 import { describeDays } from './period-filter.tsx'
-import { readRecordFilters, recordHref, recordQuery } from './record-filters.ts'
 
 const timeZone = 'America/Los_Angeles'
 const clock = { now: Date.parse('2026-03-10T03:00:00Z'), timeZone }
 
-it('a view of the record can be kept as a bookmark', () => {
+it('a view of the activity log can be kept as a bookmark', () => {
   const filters = { who: 'a1', did: 'person-viewed', since: 'week', about: undefined } as const
-  const href = recordHref(filters)
+  const href = activityHref(filters)
   expect(href).toBe('#/record?who=a1&did=person-viewed&since=week')
-  expect(readRecordFilters(new URLSearchParams(href.split('?')[1]))).toEqual(filters)
+  expect(readActivityFilters(new URLSearchParams(href.split('?')[1]))).toEqual(filters)
 })
 
 it('an admin who asks for a week gets it from the midnight of the brand, also where the clocks change', () => {
   // Monday evening in California. The clocks went forward on Sunday.
-  expect(recordQuery({ since: 'today' }, clock)).toEqual({ from: Date.parse('2026-03-09T07:00:00Z') })
-  expect(recordQuery({ since: 'week' }, clock)).toEqual({ from: Date.parse('2026-03-03T08:00:00Z') })
+  expect(activityQuery({ since: 'today' }, clock)).toEqual({ from: Date.parse('2026-03-09T07:00:00Z') })
+  expect(activityQuery({ since: 'week' }, clock)).toEqual({ from: Date.parse('2026-03-03T08:00:00Z') })
 })
 
 it('an admin who asks for days gets all of the last one, also where the clocks change', () => {
   const days = { from: '2026-03-07', to: '2026-03-08' }
-  expect(readRecordFilters(new URLSearchParams(days))).toEqual(days)
-  expect(recordQuery(days, clock)).toEqual({
+  expect(readActivityFilters(new URLSearchParams(days))).toEqual(days)
+  expect(activityQuery(days, clock)).toEqual({
     from: Date.parse('2026-03-07T08:00:00Z'),
     before: Date.parse('2026-03-09T07:00:00Z'),
   })
@@ -39,6 +39,6 @@ it.each([
 
 it('an old bookmark asks for nothing that there is not', () => {
   expect(
-    recordQuery(readRecordFilters(new URLSearchParams('since=ever&about=&from=2026-02-30&to=yesterday')), clock),
+    activityQuery(readActivityFilters(new URLSearchParams('since=ever&about=&from=2026-02-30&to=yesterday')), clock),
   ).toEqual({})
 })

@@ -4,12 +4,12 @@ import { DialogForm } from '../parts/dialog-form/dialog-form.tsx'
 import { DeskField } from '../parts/field/desk-field.tsx'
 import { OneFilter } from '../parts/filter/one-filter.tsx'
 import { MenuItem, MenuSeparator } from '../parts/menu/menu-items.tsx'
-import { periods, type RecordFilters } from './record-filters.ts'
+import { type ActivityFilters, periods } from './activity-filters.ts'
 
 const periodNames = { today: 'today', week: 'last 7 days', month: 'last 30 days' } as const
 const ownDays = 'days'
 
-type PeriodFilterProps = { filters: RecordFilters; change: (changed: RecordFilters) => void }
+type PeriodFilterProps = { filters: ActivityFilters; change: (changed: ActivityFilters) => void }
 
 /** When it was done: a usual time in one press, or days of one's own. */
 export function PeriodFilter({ filters, change }: PeriodFilterProps) {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { RecordList } from '../../contract/desk/record.ts'
+import type { ActivityList } from '../../contract/desk/activity-log.ts'
 import { callApi } from '../base/call-api.ts'
 import { useRoute } from '../base/route.ts'
 import { serverNow, useNow } from '../base/server-clock.ts'
@@ -9,17 +9,17 @@ import { useColleagues } from '../parts/colleague-queries.ts'
 import { DeskPage } from '../parts/page/desk-page.tsx'
 import { EmptyWords, PageFailure, PageSkeleton } from '../parts/page/page-states.tsx'
 import rows from '../parts/rows/rows.module.css'
-import { RecordFilterLine } from './record-filter-line.tsx'
-import { type RecordFilters, readRecordFilters, recordQuery } from './record-filters.ts'
-import { RecordLine } from './record-line.tsx'
-import css from './record-page.module.css'
+import { ActivityFilterLine } from './activity-filter-line.tsx'
+import { type ActivityFilters, activityQuery, readActivityFilters } from './activity-filters.ts'
+import { ActivityLine } from './activity-line.tsx'
+import css from './activity-log.module.css'
 
 /** Who did what and when, for admins. Nothing here can be changed by anybody. */
-export function RecordPage() {
+export function ActivityLog() {
   const { search } = useRoute()
   const { brand } = useSession()
   const now = useNow()
-  const filters = readRecordFilters(search)
+  const filters = readActivityFilters(search)
   const { data: colleagues = [] } = useColleagues()
   const pages = useRecordPages(filters)
   const entries = pages.data?.pages.flatMap((page) => page.entries)
@@ -34,7 +34,7 @@ export function RecordPage() {
       title="Activity log"
       lead="Who signed in, and who looked at, changed, exported or deleted what. Nobody can change or delete an entry, and no entry includes anything a visitor wrote."
     >
-      <RecordFilterLine filters={filters} people={people} />
+      <ActivityFilterLine filters={filters} people={people} />
       {pages.error && (
         <PageFailure title="The activity log didn't load" error={pages.error} onRetry={() => void pages.refetch()} />
       )}
@@ -44,7 +44,7 @@ export function RecordPage() {
       )}
       <ul role="list" className={`${rows.list} ${css.entries}`} aria-label="Entries">
         {entries?.map((entry) => (
-          <RecordLine key={entry.id} entry={entry} words={{ now, brand, nameOf }} />
+          <ActivityLine key={entry.id} entry={entry} words={{ now, brand, nameOf }} />
         ))}
       </ul>
       {pages.hasNextPage && (
@@ -59,17 +59,21 @@ export function RecordPage() {
 }
 
 /** The entries that were read so far, the newest first, a hundred at a time. */
-function useRecordPages(filters: RecordFilters) {
+function useRecordPages(filters: ActivityFilters) {
   const { brand } = useSession()
   return useInfiniteQuery({
-    queryKey: ['record', filters],
+    queryKey: ['activity-log', filters],
     queryFn: ({ pageParam, signal }) => {
-      const query = recordQuery(filters, { now: serverNow(), timeZone: brand.timeZone })
-      return callApi<RecordList>('record/list', { ...query, ...(pageParam !== null && { cursor: pageParam }) }, signal)
+      const query = activityQuery(filters, { now: serverNow(), timeZone: brand.timeZone })
+      return callApi<ActivityList>(
+        'record/list',
+        { ...query, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      )
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.cursor,
-    // Whoever opens it means the record of now.
+    // Whoever opens it means what the log says now.
     staleTime: 0,
   })
 }

@@ -36,7 +36,7 @@ it.each([
   [{ reason: 'Asked us in a letter', emails: 2 }, 'Asked us in a letter · 2 emails'],
   [{ format: 'csv', count: 12 }, 'CSV · 12 in all'],
   [{ event: 'f3', kind: 'noted' }, ''],
-])('an admin reads what the record keeps as %j as "%s"', (facts, text) => {
+])('an admin reads what the activity log keeps as %j as "%s"', (facts, text) => {
   expect(describeFacts(facts, words)).toBe(text)
 })
 
