@@ -12,7 +12,7 @@ type Parts = {
 
 const form = ['contact', 'consultation-form']
 
-/** What is always on a page, by its address. The sections of pages that aren't here are nobody's business but their own. */
+/** The sections that a page always has, by its address. Links to sections of other pages aren't checked. */
 export const fixedSections: Readonly<Record<string, readonly string[]>> = {
   '/': ['treatments', 'treatments-section', 'differences-title', 'faq-title', ...form],
   '/contact': form,

@@ -19,7 +19,7 @@ const answer = (
   description = "If you leave it empty, the page says there's no answer yet.",
 ) => paragraph.optional().meta({ title, description, examples: [example] })
 
-/** What a clinic answers: the second of the four questions has three parts. */
+/** A clinic's answers. The second of the four questions has three parts. */
 const clinicAnswers = z
   .strictObject({
     clinics: z

@@ -6,11 +6,11 @@ import type { FieldSchema } from '../files/field-schema.ts'
 import { isList, isMap } from './raw-value.ts'
 
 type Reference = {
-  /** Of the fields that hold a link name. */
+  /** The control of the fields that hold a link name. */
   control?: FieldSchema['control']
-  /** What stands before a link name in an address. */
+  /** The part of an address before a link name. */
   pages: readonly string[]
-  /** What stands before it where a link names only the section. */
+  /** The part before it in a link to a section of the same page. */
   section: string
 }
 

@@ -2,7 +2,7 @@ import { allKeys, fieldOf, isEqual, isList, isMap } from './raw-value.ts'
 
 /** Fields that say which thing an entry is: with another value, it's another thing. */
 const names = ['id', 'slug', 'key']
-/** What two entries have to share to be taken for the same one. */
+/** The least that two entries share if they're taken for the same one. */
 const alikeEnough = 0.5
 
 /**

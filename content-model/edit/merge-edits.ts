@@ -5,7 +5,7 @@ export type Path = readonly (string | number)[]
 
 /** Two edits of one thing that can't both be kept. A version that doesn't have it has undefined. */
 export type Conflict = {
-  /** Where it stands in the merged value. */
+  /** Its path in the merged value. */
   path: Path
   base: unknown
   mine: unknown

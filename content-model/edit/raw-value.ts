@@ -1,4 +1,4 @@
-/** What a content file holds before anything is checked or filled in: JSON. */
+/** A content file's value (JSON) before anything is checked or filled in. */
 export type RawMap = { [key: string]: unknown }
 
 export function isMap(value: unknown): value is RawMap {

@@ -1,9 +1,9 @@
 /** One thing that is wrong in the content folder, in words for the person who keeps it. */
 export type ContentFault = {
   file: string
-  /** Where in the file: `['entries', 2, 'answer']`. Left out when the whole file is meant, or a line that can't be read. */
+  /** Its path in the file: `['entries', 2, 'answer']`. Left out when the whole file is meant, or a line that can't be read. */
   path?: readonly PropertyKey[]
-  /** What forms call that field. */
+  /** The title that forms show for the field. */
   title?: string | undefined
   line?: number
   problem: string

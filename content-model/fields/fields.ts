@@ -51,7 +51,7 @@ export const slug = z
   .regex(slugPattern, slugRemedy)
   .meta({ title: 'Link name', control: 'address-part' })
 
-/** What the owner chooses from what there is, such as one of the treatments, by its slug. */
+/** The slug or name of something that exists, such as one of the treatments. The owner chooses it from a list. */
 export function chosen(title: string, control: 'clinic' | 'image' | 'treatment' | 'video') {
   const remedy = `Choose ${control === 'image' ? 'an image' : `a ${control}`}.`
   return z.string(remedy).min(1, { error: remedy, abort: true }).regex(slugPattern, slugRemedy).meta({ title, control })

@@ -18,7 +18,7 @@ export type ContentFile<Schema extends z.core.$ZodType = z.core.$ZodType> = {
 }
 
 export type ContentEntries = {
-  /** What one of them is called. */
+  /** The name of a single entry. */
   name: string
   /** The field by which people tell them apart. */
   label: string

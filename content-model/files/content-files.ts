@@ -139,7 +139,7 @@ const deskFiles = {
   },
 } as const satisfies ContentTable
 
-/** What the owner chooses from first, in this order. */
+/** The groups of files at the desk, in its order. */
 export const contentGroups = [
   { name: 'Brand', files: brandFiles },
   { name: 'Clinics and people', files: clinicFiles },

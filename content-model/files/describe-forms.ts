@@ -3,13 +3,13 @@ import type { ContentFile } from './content-file.ts'
 import { type ContentGroup, contentGroups } from './content-files.ts'
 import { type FieldSchema, fieldSchema } from './field-schema.ts'
 
-/** What a form for one file, or for each file of a folder, is made from. It is plain JSON. */
+/** The description, in plain JSON, of the form for one file or for each file of a folder. */
 export type Form = Omit<ContentFile, 'schema'> & {
   key: string
   group: ContentGroup
-  /** Whose values its texts can use as words in braces. */
+  /** The files whose values its texts can use as words in braces. */
   placeholdersOf: readonly ('brand' | 'legal')[]
-  /** Of what the file says once the words in braces are filled in. A Markdown file is one text. */
+  /** The fields of the file once its words in braces are filled in. A Markdown file is one text. */
   schema: FieldSchema
 }
 

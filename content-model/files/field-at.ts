@@ -32,14 +32,3 @@ export function titlesOf(form: FieldSchema, path: readonly (string | number)[]):
   // A group and the only list in it are often called the same.
   return titles.filter((title, index) => title !== titles[index - 1])
 }
-
-/** A number of a field as people read it: $3,999. */
-export function showNumber(field: FieldSchema | undefined, number: number): string {
-  return field?.control === 'dollars' ? dollars.format(number) : String(number)
-}
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})

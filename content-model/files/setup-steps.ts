@@ -8,7 +8,7 @@ export type SetupStep = { id: string; name: string; about: string; places: reado
 /** The step for what contradicts itself, wherever that is. */
 export const contradictionsStep = 'contradictions'
 
-/** What a new owner makes their own before the site goes live, in the order that people would ask for it. */
+/** Steps for new owners to make the content their own before going live, in the order people would ask for it. */
 export const setupSteps: readonly SetupStep[] = [
   {
     id: contradictionsStep,

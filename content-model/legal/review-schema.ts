@@ -24,7 +24,7 @@ const question = z
   })
   .meta({ title: 'Question' })
 
-/** What the owner has to decide. None of it is shown. A rule test compares it with the rest of the folder. */
+/** Decisions that the owner has to make. None of them is shown. A rule test compares them with the rest of the folder. */
 export const reviewSchema = z.strictObject({
   contradictions: z
     .array(contradiction)

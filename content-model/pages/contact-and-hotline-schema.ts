@@ -18,7 +18,7 @@ const row = z
 const comparison = z
   .strictObject({
     heading,
-    /** What is compared, then us, then the others. */
+    /** The subject of the comparison, then us, then the others. */
     columns: row.meta({ title: 'Column headings' }),
     rows: z.array(row).min(1, 'Add a row.').meta({ title: 'Rows' }),
   })

@@ -24,7 +24,7 @@ const grafts = z
   .refine(isInOrder, lowerFirst)
   .optional()
 
-/** What someone wants covered. Closed, because the source has a column for each. */
+/** The area that someone wants covered. The list is closed, because the source has a column for each. */
 export const aims = ['hairline', 'crown', 'both'] as const
 export type Aim = (typeof aims)[number]
 

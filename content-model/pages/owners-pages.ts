@@ -1,7 +1,7 @@
 import { type PageRoute, pageRoutes } from './page-schema.ts'
 
 type Entry = { sample: boolean }
-/** What of a file with an error is in it, nobody knows. */
+/** Files that the pages are made from. One with an error is undefined. */
 export type OwnersParts = {
   doctors: { entries: readonly Entry[]; answers: readonly Entry[] } | undefined
   results: { cases: readonly unknown[] } | undefined

@@ -44,7 +44,7 @@ export const pageRoutes = [
 
 export type PageRoute = (typeof pageRoutes)[number]
 
-/** What the owner calls each of them. */
+/** The owner's name for each of them. */
 const pageNames: Record<PageRoute, string> = {
   '/': 'Home',
   '/vip-membership': 'VIP membership',

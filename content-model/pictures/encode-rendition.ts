@@ -7,7 +7,7 @@ export async function encodeRendition(master: Buffer, { name, width, format }: R
   return format === 'avif' ? resized.avif(avif(name, width)).toBuffer() : resized.webp(webp).toBuffer()
 }
 
-/** What stands in the picture's place while it's on its way: its tones as a data URL of some 200 characters. */
+/** A preview to show while the picture loads: its tones as a data URL of some 200 characters. */
 export async function drawPreview(master: Buffer): Promise<string> {
   const drawn = await sharp(master).resize({ width: 24 }).webp({ quality: 30, alphaQuality: 30, effort: 6 }).toBuffer()
   return `data:image/webp;base64,${drawn.toString('base64')}`

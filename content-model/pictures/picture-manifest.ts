@@ -17,7 +17,7 @@ const manifestSchema = z.record(
   }),
 )
 
-/** What was delivered of each master, by `npm run pictures` or at the desk, by the master's name. */
+/** The files made from each master, by `npm run pictures` or at the desk, under the master's name. */
 export type PictureManifest = z.infer<typeof manifestSchema>
 
 export const pictureManifestPath = 'pictures/pictures.json'
@@ -33,7 +33,7 @@ export function readPictureManifest(folder: string): PictureManifest {
   }
 }
 
-/** What `pictures/pictures.json` says. Throws what Zod or `JSON.parse` does for anything else. */
+/** Parses `pictures/pictures.json`. Throws what Zod or `JSON.parse` does for anything else. */
 export function parsePictureManifest(text: string): PictureManifest {
   return manifestSchema.parse(JSON.parse(text))
 }

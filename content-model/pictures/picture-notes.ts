@@ -11,16 +11,16 @@ import { readPictureManifest } from './picture-manifest.ts'
 
 const percent = z.number('Enter a number from 0 to 100.').gte(0, 'Enter 0 or more.').lte(100, 'Enter at most 100.')
 
-/** What stays in view where a layout cuts the picture, in percent from the left and from the top. */
+/** The point that stays in view if a layout crops the picture, in percent from the left and from the top. */
 const focus = z.strictObject({ x: percent, y: percent })
 
-/** Where the permission to show somebody is kept, and when the picture was taken. Neither is shown. */
+/** The place where the signed permission is kept, and the date of the picture. Neither is shown. */
 const release = z.strictObject({ consent: line, takenOn: isoDate })
 
 const notesSchema = z.record(
   z.string(),
   z.strictObject({
-    /** What it shows, as it was described when it was added: a first text for each place that shows it. */
+    /** Its description from when it was added: the first alt text wherever it's shown. */
     alt: paragraph.optional(),
     caption: line.optional(),
     focus: focus.optional(),
@@ -28,7 +28,7 @@ const notesSchema = z.record(
   }),
 )
 
-/** What people said about pictures, by the master's name. None is needed. */
+/** Notes about pictures, by the master's name. None is needed. */
 export type PictureNotes = z.infer<typeof notesSchema>
 export type PictureNote = PictureNotes[string]
 
@@ -40,7 +40,7 @@ export function readPictureNotes(folder: string): PictureNotes {
   return existsSync(path) ? parsePictureNotes(readFileSync(path, 'utf8')) : {}
 }
 
-/** What is wrong with the notes of a content folder. */
+/** Finds what is wrong with the notes of a content folder. */
 export function checkPictureNotes(folder: string): ContentFault[] {
   const path = join(folder, pictureNotesPath)
   if (!existsSync(path)) return []
@@ -59,7 +59,7 @@ export function checkPictureNotes(folder: string): ContentFault[] {
     }))
 }
 
-/** What the text of `pictures/notes.yaml` says. Throws what Zod does for anything else. */
+/** Parses the text of `pictures/notes.yaml`. Throws what Zod does for anything else. */
 export function parsePictureNotes(text: string): PictureNotes {
   return notesSchema.parse(parse(text) ?? {})
 }

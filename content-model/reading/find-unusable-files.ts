@@ -7,7 +7,7 @@ const longestText = { bytes: 256 * 1024, name: '256 KB' }
 /** Images and clips are kept in the database, a file at a time. */
 const largestFile = { bytes: 50 * 1024 * 1024, name: '50 MB' }
 
-/** What a content folder can't have, whatever it says: anything but files, and files that nobody should have to wait for. */
+/** Finds what no content folder can have: links and the like in place of files, and files too large to wait for. */
 export function findUnusableFiles(folder: string): ContentFault[] {
   if (!existsSync(folder)) return []
   // By hand, because a recursive reading follows links.

@@ -40,7 +40,7 @@ export function fillPlaceholders(
   }
 }
 
-/** What the texts of the other files can take from `brand.yaml`. */
+/** The values from `brand.yaml` that the texts of other files can use. */
 export function placeholdersOf(brand: Brand): Placeholders {
   return {
     brand: brand.name,

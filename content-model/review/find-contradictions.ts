@@ -62,7 +62,7 @@ export function findContradictions(content: SiteContent, today: Date): Finding[]
   ]
 }
 
-/** What the privacy policy has to mention but doesn't. */
+/** The fields and events that the privacy policy has to mention but doesn't. */
 function unnamedInPolicy({ legal: { privacy }, privacyPolicy }: SiteContent): string[] {
   const text = letters(privacyPolicy.sections.map(({ html }) => html).join(' '))
   const { formFields, furtherFields, countedEvents } = privacy
@@ -93,7 +93,7 @@ type Clinic = SiteContent['clinics'][number]
 
 const always = (_one: Clinic, _other: Clinic) => true
 
-/** What a clinic has in common with an earlier one, as one that began as a copy of another still may. */
+/** Values that a clinic shares with an earlier one, perhaps because it began as a copy. */
 function findSharedByClinics({ clinics, consultationForm }: SiteContent): Finding[] {
   const option = (name: string) => consultationForm.locations.find(({ value }) => value === name)?.label ?? name
   const shared = (field: string, read: (clinic: Clinic) => string | undefined, isAmiss = always) =>

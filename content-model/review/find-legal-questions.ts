@@ -41,7 +41,7 @@ const claims: readonly { pattern: RegExp; why: string }[] = [
   },
 ]
 
-/** What a lawyer or a physician should have read before it goes live. */
+/** Statements that a lawyer or a physician should read before they go live. */
 export function findLegalQuestions(content: SiteContent): Finding[] {
   // The owner's notes for the review aren't shown.
   const texts = listTexts(content).filter(({ place }) => !place.startsWith(contentFiles.review.path))

@@ -33,7 +33,7 @@ function showsResult(place: string): boolean {
 
 const asked = ['evaluates', 'cuts', 'places', 'stays', 'unlicensed', 'insured'] as const
 
-/** What patients ask about who operates and can't read yet. */
+/** License numbers and answers about who operates that patients look for and the doctors page still lacks. */
 export function findUnanswered({ doctors, clinics }: Pick<SiteContent, 'doctors' | 'clinics'>): Finding[] {
   const { entries, answers } = doctors
   const answering = answers.flatMap((given) => given.clinics)

@@ -8,7 +8,7 @@ import { plainRanges } from '../text/typeset.ts'
 import { type Finding, findingIn } from './finding.ts'
 import { listEntries } from './list-entries.ts'
 
-/** What must not go live as it is. */
+/** Errors that must not go live. */
 export function findWrong(content: SiteContent): Finding[] {
   return [
     ...findingIn(

@@ -2,7 +2,7 @@
 export type Finding = {
   /** Only `wrong` ones must not go live. The others wait for the owner, a fact or a lawyer. */
   kind: 'wrong' | 'contradiction' | 'legal' | 'sample'
-  /** What is wrong and what to do, in words for the person who maintains the content. */
+  /** The problem and what to do, in words for the person who maintains the content. */
   why: string
   places: string[]
 }

@@ -5,10 +5,10 @@ import { brandSchema } from '../brand/brand-schema.ts'
 import { plainRanges } from '../text/typeset.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 
-/** What one text in the content folder says about one thing, such as `4-10 hours` about `fue session`. */
+/** A statement of one text about one thing, such as `4-10 hours` about `fue session`. */
 export type Statement = { about: string; says: string; where: string }
 
-/** What a number counts, judging by the words around it. A number without its own subject belongs to the treatment. */
+/** The things that numbers count, told by the words around them. A number without its own subject belongs to the treatment. */
 const numbers: { name: string; pattern: RegExp; subject?: string }[] = [
   { name: 'session', pattern: /(\d+(?:-\d+)?) (hours|minutes)/g },
   { name: 'spacing', pattern: /(\d+-\d+) (weeks) apart/g },

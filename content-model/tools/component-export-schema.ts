@@ -122,6 +122,6 @@ export const componentExportSchema = z.strictObject({
   notices,
 })
 
-/** What the export center itself says. The rest is around it. */
+/** The words of the export center itself, without the page around it. */
 export type ExportCopy = Omit<z.infer<typeof componentExportSchema>, 'heading' | 'lead' | 'howItWorks'>
 export type QuickExport = ExportCopy['quick']['sections'][number]

@@ -17,7 +17,7 @@ export const treatmentPageRoutes = ['/fue', '/growth-factors', '/exosomes', '/mi
 
 export type TreatmentPageRoute = (typeof treatmentPageRoutes)[number]
 
-/** Where a medical statement comes from, or what its owner must check before the site goes live; not shown. */
+/** The source of a medical statement, or what the owner must check before the site goes live. Not shown. */
 const claim = z
   .union(
     [

@@ -53,7 +53,7 @@ function parseFrozen(source: string): Parsed {
   return { value: freeze(value), errors }
 }
 
-/** What YAML says, or where it can't be read. That includes what the library only notices while it makes values. */
+/** The value of YAML, or its faults, including those that the library only notices while it makes values. */
 export function parseYaml(source: string): Parsed {
   const lines = new LineCounter()
   const lineAt = (node: { range?: Range | null | undefined } | undefined) => lines.linePos(node?.range?.[0] ?? 0).line

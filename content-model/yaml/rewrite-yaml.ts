@@ -150,7 +150,7 @@ function replaceItems<Collection extends YAMLMap | YAMLSeq>(
   return collection
 }
 
-/** Where the comments above an entry hang. */
+/** The node that holds the comments above an entry. */
 function leadOf(entry: unknown): Node | undefined {
   const node = isPair(entry) ? entry.key : entry
   return isNode(node) ? node : undefined

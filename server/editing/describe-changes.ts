@@ -2,7 +2,7 @@ import { type Difference, describeDifference } from '../../content-model/edit/de
 import type { ContentFile } from '../../content-model/files/content-file.ts'
 import { findContentFile } from '../../content-model/files/content-files.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
-import { fieldAt, showNumber, titlesOf } from '../../content-model/files/field-at.ts'
+import { fieldAt, titlesOf } from '../../content-model/files/field-at.ts'
 import type { FieldSchema } from '../../content-model/files/field-schema.ts'
 import { pictureNotesPath } from '../../content-model/pictures/picture-notes.ts'
 import type { ContentDifference, FieldDifference } from '../../contract/desk/content.ts'
@@ -13,6 +13,7 @@ import type { EditingDeps } from './editing-deps.ts'
 import { isOfImages } from './image-files.ts'
 import { labelOf } from './label-of.ts'
 import { openDraft } from './open-draft.ts'
+import { showNumber } from './shown-texts.ts'
 
 type FileDifference = ContentDifference[number]
 

@@ -1,6 +1,6 @@
 import { contentFiles, findContentFile } from '../../content-model/files/content-files.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
-import { fieldAt, showNumber } from '../../content-model/files/field-at.ts'
+import { fieldAt } from '../../content-model/files/field-at.ts'
 import type { FieldSchema } from '../../content-model/files/field-schema.ts'
 import { longestText } from '../../content-model/reading/content-folder.ts'
 import { renderRichText } from '../../content-model/text/markdown.ts'
@@ -53,3 +53,14 @@ export function simplify(text: string): string {
     .replaceAll(/[^\p{Letter}\p{Number}$%]+/gu, ' ')
     .trim()
 }
+
+/** A number of a field as people read it: $3,999. */
+export function showNumber(field: FieldSchema | undefined, number: number): string {
+  return field?.control === 'dollars' ? dollars.format(number) : String(number)
+}
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
