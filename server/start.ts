@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
-import { findBuildState } from './find-build-state.ts'
 import { readSiteFacts } from './http/built-site.ts'
 import { readConfiguration } from './platform/configuration.ts'
 import { reportStartFailure } from './platform/report-start-failure.ts'
-import { buildSources } from './publishing/build-sources.ts'
+import { buildSources, findBuildState } from './publishing/build-state.ts'
 
 await buildIfNeeded().catch(reportStartFailure)
 // Compiled code is kept for the next start, which takes half as long. A folder that cannot be written costs only that.

@@ -82,8 +82,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
       }
       expect(new Set(seen).size).toBe(250)
       expect(seen).toEqual(seen.toSorted().toReversed())
-      const wish = { staffId: 'even', action: 'signed-out', target: 'read-0', from: start, before: start + 4 }
-      const { entries } = await readActivityLog(kysely, wish)
+      const query = { staffId: 'even', action: 'signed-out', target: 'read-0', from: start, before: start + 4 }
+      const { entries } = await readActivityLog(kysely, query)
       expect(entries.map(({ at }) => at - start)).toEqual([3, 3, 2, 2, 1, 1, 0, 0])
     })
   })

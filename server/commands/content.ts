@@ -16,10 +16,9 @@ import {
   type ListedVersion,
   listVersions,
 } from '../publishing/find-versions.ts'
-import { PublicationRefused } from '../publishing/publication-refused.ts'
 import { type Publication, publicationLeadMs, publishVersion } from '../publishing/publish-version.ts'
 import { storeContent } from '../publishing/store-content.ts'
-import { writeFiles } from '../publishing/write-files.ts'
+import { PublicationRefused, writeFiles } from '../publishing/stored-files.ts'
 import { CommandError, commandLog, runSubcommand, type Subcommand, withExistingDatabase } from './run-command.ts'
 
 const exportUsage = 'export DIR'

@@ -5,12 +5,11 @@ import { dayMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import type { Editor } from '../editing/change-draft.ts'
 import type { EditingDeps } from '../editing/editing-deps.ts'
-import { openDraft } from '../editing/open-draft.ts'
+import { openDraft } from '../editing/read-draft.ts'
 import { AppError } from '../platform/errors.ts'
 import { findLiveVersion, findVersion } from '../publishing/find-versions.ts'
-import { PublicationRefused } from '../publishing/publication-refused.ts'
 import { refuseUnlessNext } from '../publishing/publish-version.ts'
-import { fileHashesSchema, hashOfFiles } from '../publishing/stored-files.ts'
+import { fileHashesSchema, hashOfFiles, PublicationRefused } from '../publishing/stored-files.ts'
 
 // What the desk asks for, a preview or a publication, stored so that any server can do it.
 

@@ -4,8 +4,7 @@ import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { followRenames } from './follow-renames.ts'
-import { openDraft } from './open-draft.ts'
-import type { Draft } from './read-draft.ts'
+import { type Draft, openDraft } from './read-draft.ts'
 
 export type Editor = { id: string; name: string }
 

@@ -10,9 +10,9 @@ import { AppError } from '../platform/errors.ts'
 import { findVersion } from '../publishing/find-versions.ts'
 import type { FileHashes } from '../publishing/stored-files.ts'
 import type { EditingDeps } from './editing-deps.ts'
-import { isOfImages } from './image-files.ts'
+import { isOfImages } from './images/draft-pictures.ts'
 import { labelOf } from './label-of.ts'
-import { openDraft } from './open-draft.ts'
+import { openDraft } from './read-draft.ts'
 import { showNumber } from './shown-texts.ts'
 
 type FileDifference = ContentDifference[number]

@@ -4,12 +4,11 @@ import type { ContentFileLine, ContentImage, ContentOverview, DraftChangeLine } 
 import { findComing, findNewestVersion, listVersions } from '../publishing/find-versions.ts'
 import { type FileHashes, hashOfFiles } from '../publishing/stored-files.ts'
 import type { EditingDeps } from './editing-deps.ts'
-import { imageFolder, isOfImages } from './image-files.ts'
-import { describeImage } from './images/describe-image.ts'
+import { imageFolder, isOfImages } from './images/draft-pictures.ts'
+import { describeImage } from './images/list-images.ts'
 import { labelOf } from './label-of.ts'
-import { openDraft } from './open-draft.ts'
-import type { Draft, DraftRow } from './read-draft.ts'
-import { readWordsInBraces } from './words-in-braces.ts'
+import { type Draft, type DraftRow, openDraft } from './read-draft.ts'
+import { readWordsInBraces } from './shown-texts.ts'
 
 /** What can be edited, what is different from the published content, and what is on its way. */
 export async function describeDraft(deps: EditingDeps): Promise<ContentOverview> {

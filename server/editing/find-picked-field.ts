@@ -3,7 +3,7 @@ import type { Control } from '../../content-model/fields/field-meta.ts'
 import type { contentPickedSchema, PickedField } from '../../contract/desk/content.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { findFilesOfPage } from './find-files-of-page.ts'
-import { openDraft } from './open-draft.ts'
+import { openDraft } from './read-draft.ts'
 import { listShownTexts, type ShownText, simplify } from './shown-texts.ts'
 
 type Candidate = ShownText & { words: string }

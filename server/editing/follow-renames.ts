@@ -9,9 +9,9 @@ import { fieldAt } from '../../content-model/files/field-at.ts'
 import { storeBytes } from '../publishing/stored-files.ts'
 import type { DraftChange } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
-import { listTexts, type PlacedText } from './list-texts.ts'
 import { printRaw } from './raw-file.ts'
 import type { Draft } from './read-draft.ts'
+import { listTexts, type PlacedText } from './shown-texts.ts'
 
 type Renames = { key: ContentKey; names: ReadonlyMap<string, string> }
 

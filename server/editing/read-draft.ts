@@ -1,8 +1,75 @@
 import type { Kysely } from 'kysely'
+import { mergeEdits } from '../../content-model/edit/merge-edits.ts'
+import { holdLock } from '../database/advisory-lock.ts'
 import type { Schema } from '../database/database-schema.ts'
+import { AppError } from '../platform/errors.ts'
 import { findComing, findInstalledVersion, findLive, findVersion } from '../publishing/find-versions.ts'
-import type { FileHashes } from '../publishing/stored-files.ts'
+import { storeInstalled } from '../publishing/store-content.ts'
+import { type FileHashes, storeBytes } from '../publishing/stored-files.ts'
 import type { Editor } from './change-draft.ts'
+import type { EditingDeps } from './editing-deps.ts'
+import { isMergeable, parseRaw, printRaw } from './raw-file.ts'
+
+/**
+ * The draft, brought up to date first: where something else was published since a file was edited, both changes stay.
+ * Where they contradict each other the draft's stays, and shows as a difference from the live site.
+ */
+export async function openDraft(deps: EditingDeps): Promise<Draft> {
+  const { kysely } = deps.database
+  const draft = await readDraft(kysely, deps.clock())
+  if (draft === undefined) {
+    await storeInstalled(deps)
+    return await openDraft(deps)
+  }
+  const overtaken = draft.rows.filter(({ path, baseHash }) => baseHash !== draft.base.files[path])
+  if (overtaken.length === 0) return draft
+  for (const row of overtaken) await bringUpToDate(deps, draft, row)
+  const current = await readDraft(kysely, deps.clock())
+  if (current === undefined) throw new AppError('internal')
+  return current
+}
+
+async function bringUpToDate(deps: EditingDeps, draft: Draft, row: DraftRow): Promise<void> {
+  const { database } = deps
+  const live = draft.base.files[row.path]
+  const merged = await mergeWithLive(deps, row, live)
+  await database.store(async (transaction) => {
+    await holdLock(transaction, database, 'change the draft')
+    // Whoever saved meanwhile is merged next time.
+    const where = transaction
+      .selectFrom('content_drafts')
+      .select('path')
+      .where('path', '=', row.path)
+      .where('hash', 'is not distinct from', row.hash ?? null)
+    if ((await where.executeTakeFirst()) === undefined) return
+    if (merged === live) {
+      await transaction.deleteFrom('content_drafts').where('path', '=', row.path).execute()
+      return
+    }
+    await transaction
+      .updateTable('content_drafts')
+      .set({ hash: merged ?? null, base_hash: live ?? null })
+      .where('path', '=', row.path)
+      .execute()
+  })
+}
+
+/** The hash of the file with both changes; the draft's where there is nothing to merge with. */
+async function mergeWithLive(
+  { database, texts, clock }: EditingDeps,
+  { path, hash, baseHash }: DraftRow,
+  live: string | undefined,
+): Promise<string | undefined> {
+  if (!isMergeable(path) || hash === undefined || baseHash === undefined || live === undefined) return hash
+  const [mine = '', base = '', theirs = ''] = await texts.readAll([hash, baseHash, live])
+  const { value } = mergeEdits({
+    base: parseRaw(path, base),
+    mine: parseRaw(path, mine),
+    theirs: parseRaw(path, theirs),
+  })
+  const bytes = Buffer.from(printRaw(path, theirs, value))
+  return await storeBytes(database, { table: 'content_files', bytes, now: clock() })
+}
 
 export type DraftRow = {
   path: string

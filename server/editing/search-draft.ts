@@ -4,7 +4,7 @@ import { titlesOf } from '../../content-model/files/field-at.ts'
 import type { ContentPlace } from '../../contract/desk/content.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { labelOf } from './label-of.ts'
-import { openDraft } from './open-draft.ts'
+import { openDraft } from './read-draft.ts'
 import { listShownTexts, type ShownText, simplify } from './shown-texts.ts'
 
 const mostPlaces = 50

@@ -1,14 +1,20 @@
+import { isList, isMap } from '../../content-model/edit/raw-value.ts'
 import { contentFiles, findContentFile } from '../../content-model/files/content-files.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
 import { fieldAt } from '../../content-model/files/field-at.ts'
 import type { FieldSchema } from '../../content-model/files/field-schema.ts'
 import { longestText } from '../../content-model/reading/content-folder.ts'
+import {
+  fillPlaceholders,
+  legalPlaceholders,
+  type Placeholders,
+  placeholdersOf,
+  retentionDays,
+} from '../../content-model/reading/placeholders.ts'
 import { renderRichText } from '../../content-model/text/markdown.ts'
-import { foldText } from '../platform/fold-text.ts'
+import { foldText } from '../platform/search-text.ts'
 import type { FileHashes } from '../publishing/stored-files.ts'
 import type { EditingDeps } from './editing-deps.ts'
-import { listTexts } from './list-texts.ts'
-import { readWordsInBraces } from './words-in-braces.ts'
 
 /** A text or number of the content as pages show it: without marks, with the words in braces filled in. */
 export type ShownText = {
@@ -64,3 +70,30 @@ const dollars = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   trailingZeroDisplay: 'stripIfInteger',
 })
+
+export type PlacedText = { path: readonly (string | number)[]; text: string | number }
+
+/** Every text and number of a file's value, with its place. */
+export function listTexts(value: unknown, path: readonly (string | number)[] = []): PlacedText[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (isList(value)) return value.flatMap((item, index) => listTexts(item, [...path, index]))
+  if (!isMap(value)) return typeof value === 'number' ? [{ path, text: value }] : []
+  return Object.entries(value).flatMap(([key, item]) => listTexts(item, [...path, key]))
+}
+
+/** What the words in braces stand for: `{brand}` and the like in every text, the facts of `legal.yaml` in legal ones. */
+type WordsInBraces = { everywhere: Placeholders; legal: Placeholders }
+
+/** Those of this content. None while the brand has a fault, and no legal ones while the legal facts have one. */
+export async function readWordsInBraces({ texts }: EditingDeps, files: FileHashes): Promise<WordsInBraces> {
+  const read = async (path: string) => {
+    const hash = files[path]
+    return hash === undefined ? undefined : await texts.readValue(path, hash)
+  }
+  const brand = contentFiles.brand.schema.safeParse(await read(contentFiles.brand.path))
+  if (!brand.success) return { everywhere: {}, legal: {} }
+  const everywhere = placeholdersOf(brand.data)
+  const { path, schema } = contentFiles.legal
+  const legal = schema.safeParse(fillPlaceholders(path, await read(path), everywhere).value)
+  return { everywhere, legal: legal.success ? legalPlaceholders(legal.data, brand.data, retentionDays()) : {} }
+}

@@ -1,8 +1,7 @@
-import type { Figures } from '../../contract/desk/figures.ts'
+import type { Figures, RequestFates } from '../../contract/desk/figures.ts'
 import { requestOutcomes, requestStatuses } from '../../contract/desk/request-status.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
-import { FatesTally } from './fates-tally.ts'
 import { type FigureDays, indexOfPeriod } from './figure-days.ts'
 import { type OpenClock, openClocks } from './open-clock.ts'
 import type { FigureRow } from './read-figure-rows.ts'
@@ -21,9 +20,9 @@ type Counted = {
 /** Sums up requests in one go: there may be a hundred thousand. */
 export function countRequests(counted: Counted): Omit<Figures['requests'], 'before'> {
   const { rows, late, days, pages } = counted
-  const all = new FatesTally()
-  const byPeriod = days.periods.map(() => new FatesTally())
-  const byLocation = new Map([...counted.locations, ...late.keys()].map((location) => [location, new FatesTally()]))
+  const all = new ResponseTally()
+  const byPeriod = days.periods.map(() => new ResponseTally())
+  const byLocation = new Map([...counted.locations, ...late.keys()].map((location) => [location, new ResponseTally()]))
   const byPage = new Map<string, number>()
   const byStatus = new Map<string, number>()
   const byOutcome = new Map<string | null, number>()
@@ -36,7 +35,11 @@ export function countRequests(counted: Counted): Omit<Figures['requests'], 'befo
       continue
     }
     const minutes = first_contact_at === null ? null : clocks(location)(created_at, first_contact_at)
-    const tallies = [all, byPeriod[indexOfPeriod(days, created_at)], take(byLocation, location, () => new FatesTally())]
+    const tallies = [
+      all,
+      byPeriod[indexOfPeriod(days, created_at)],
+      take(byLocation, location, () => new ResponseTally()),
+    ]
     for (const tally of tallies) tally?.add(status === 'closed', minutes)
     countOne(byPage, pages.has(page) ? page : '')
     countOne(byStatus, status)
@@ -79,4 +82,41 @@ function take<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Va
   const made = make()
   map.set(key, made)
   return made
+}
+
+/** Counts requests and how long their visitors waited, one after the other. */
+class ResponseTally {
+  received = 0
+  #waiting = 0
+  readonly #minutes: number[] = []
+
+  /** `minutes` are those until the first contact; null as long as there is none. */
+  add(isClosed: boolean, minutes: number | null): void {
+    this.received += 1
+    if (minutes !== null) this.#minutes.push(minutes)
+    else if (!isClosed) this.#waiting += 1
+  }
+
+  describe(): Omit<RequestFates, 'late'> {
+    const sorted = Float64Array.from(this.#minutes).sort()
+    return {
+      received: this.received,
+      contacted: sorted.length,
+      waiting: this.#waiting,
+      medianMinutes: medianOf(sorted),
+      slowMinutes: atShare(sorted, 0.9),
+    }
+  }
+}
+
+function medianOf(sorted: Float64Array): number | null {
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  return lower === undefined || upper === undefined ? null : Math.round((lower + upper) / 2)
+}
+
+/** The smallest of the numbers that this share of them does not exceed. */
+function atShare(sorted: Float64Array, share: number): number | null {
+  const value = sorted[Math.ceil(sorted.length * share) - 1]
+  return value === undefined ? null : Math.round(value)
 }

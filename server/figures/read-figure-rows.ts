@@ -4,7 +4,7 @@ import type { Schema } from '../database/database-schema.ts'
 import type { FigureDays } from './figure-days.ts'
 
 /** Whose requests: those with one of these values of the form's, or all. */
-export type FigureScope = { database: Database; locations: readonly string[] | undefined }
+type FigureScope = { database: Database; locations: readonly string[] | undefined }
 
 const columns = ['created_at', 'location', 'page', 'status', 'outcome', 'suspected', 'first_contact_at'] as const
 /** What figures need of a request: nothing that a visitor wrote. */
@@ -33,6 +33,17 @@ export async function countReceived(
   return rows[0]?.count ?? 0
 }
 
-export function isAt(locations: readonly string[] | undefined) {
+function isAt(locations: readonly string[] | undefined) {
   return locations === undefined ? sql<boolean>`1 = 1` : sql<boolean>`location in (${sql.join(locations)})`
+}
+
+/** How many open requests are overdue at each location, as the list of late ones has it. */
+export async function countLate(
+  { database, locations }: FigureScope,
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ location: string; count: number }>`
+    select location, count(*) as count from consultation_requests
+    where next_step_at < ${now} and ${isAt(locations)} group by location`.execute(database.kysely)
+  return new Map(rows.map(({ location, count }) => [location, count]))
 }

@@ -5,11 +5,10 @@ import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { visibleLocations } from '../staff/visible-locations.ts'
-import { countLate } from './count-late.ts'
 import { countRequests } from './count-requests.ts'
 import { countWebsite } from './count-website.ts'
 import { listDays } from './figure-days.ts'
-import { countReceived, readFigureRows } from './read-figure-rows.ts'
+import { countLate, countReceived, readFigureRows } from './read-figure-rows.ts'
 
 export type FiguresDeps = {
   database: Database

@@ -74,9 +74,9 @@ describe.each(databaseKinds)('on $name', (kind) => {
           .values(copies.slice(start, start + 300))
           .execute()
       }
-      const wish = { filters: { view: 'all', search: 'exported' }, format: 'ndjson' } as const
+      const exportQuery = { filters: { view: 'all', search: 'exported' }, format: 'ndjson' } as const
       const ids = new Set<string>()
-      for await (const line of await exportRequests(desk.deps, ada, wish)) ids.add(JSON.parse(line).id)
+      for await (const line of await exportRequests(desk.deps, ada, exportQuery)) ids.add(JSON.parse(line).id)
       expect(ids.size).toBe(601)
     })
   })

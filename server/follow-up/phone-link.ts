@@ -1,4 +1,4 @@
-import { foldText } from '../platform/fold-text.ts'
+import { foldText } from '../platform/search-text.ts'
 
 /**
  * Where a press on what a visitor typed as the phone number leads (RFC 3966): one number, without the words and the hours

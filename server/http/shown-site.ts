@@ -64,7 +64,7 @@ type ShownSite = {
 /**
  * Holds the one version of the site that visitors see. Everybody keeps the same two objects, so that no request finds
  * half of one version and half of another: nothing else runs while they change. Who needs something made from them, such
- * as a schema, makes it by `remake`.
+ * as a schema, makes it by `memoize`.
  */
 function createShownSite(first: BuiltSite): ShownSite {
   const facts = { ...first.facts }

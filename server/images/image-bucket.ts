@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import type { BucketSettings } from '../platform/bucket-variables.ts'
 import { AppError } from '../platform/errors.ts'
+import type { BucketSettings } from '../platform/service-variables.ts'
 import { fetchWithin } from './fetch-within.ts'
 import { type ImageStore, isImageName, nameImage } from './image-store.ts'
 

@@ -2,7 +2,7 @@ import type { CountedEvent } from '../../contract/insights.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
-import { remake } from '../platform/remake.ts'
+import { memoize } from '../platform/memoize.ts'
 import { addCounts, type DayCount } from './add-counts.ts'
 
 /** Anything that is not a page of the site: one row, however many addresses someone makes up. */
@@ -27,7 +27,7 @@ export type InsightTally = {
  */
 export function createTally({ database, clock, siteFacts, isPage }: Deps): InsightTally {
   let waiting = new Map<string, DayCount>()
-  const readDays = remake(
+  const readDays = memoize(
     () => siteFacts.timeZone,
     (timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }),
   )

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { EmailKind } from '../database/database-schema.ts'
 import type { Configuration } from '../platform/configuration.ts'
-import type { Sender } from '../platform/mail-variables.ts'
+import type { Sender } from '../platform/service-variables.ts'
 import type { Email } from './mailer.ts'
 import type { OutboxRow } from './outbox-rows.ts'
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { outboxTimings } from '../outbox/outbox-timings.ts'
-import { hashMailbox } from '../platform/hash-mailbox.ts'
+import { hashMailbox } from '../platform/fingerprint.ts'
 import { requestTables } from '../submissions/request-tables.ts'
 import { keepLinks } from '../withdrawals/kept-links.ts'
 

@@ -3,7 +3,7 @@ import { toConsultationRecord } from '../consultations/read-consultations.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { readEventData } from '../follow-up/request-events.ts'
-import { hashMailbox } from '../platform/hash-mailbox.ts'
+import { hashMailbox } from '../platform/fingerprint.ts'
 import { toPrivacyRecord } from '../privacy-requests/read-privacy-requests.ts'
 import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '../database/database-schema.ts'
-import { hashMailbox } from '../platform/hash-mailbox.ts'
+import { hashMailbox } from '../platform/fingerprint.ts'
 import type { RequestTable } from '../submissions/request-tables.ts'
 
 /** The requests of one kind from a mailbox, however its address was written, the newest first. */

@@ -1,16 +1,22 @@
 import * as z from 'zod'
 import { defaultRetentionDays, longestRetentionDays } from '../../contract/retention.ts'
 import { withAsciiDomain } from '../../contract/text-fields.ts'
-import { backupRemedies, backupVariables } from './backup-variables.ts'
-import { bucketRemedies, bucketVariables, findMissingBucketVariables, readBucketSettings } from './bucket-variables.ts'
-import { isEmail, mailRemedies, mailVariables } from './mail-variables.ts'
 import { findOidcFaults, oidcRemedies, oidcVariables, readOidcSettings } from './oidc-variables.ts'
 import {
+  backupRemedies,
+  backupVariables,
+  bucketRemedies,
+  bucketVariables,
+  findMissingBucketVariables,
   findMissingWebhookVariables,
+  isEmail,
+  mailRemedies,
+  mailVariables,
+  readBucketSettings,
   readWebhookSettings,
   webhookRemedies,
   webhookVariables,
-} from './webhook-variables.ts'
+} from './service-variables.ts'
 
 const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),

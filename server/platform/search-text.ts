@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
-import { foldText } from './fold-text.ts'
-import { hashMailbox } from './hash-mailbox.ts'
+import anyAscii from 'any-ascii'
+import { hashMailbox } from './fingerprint.ts'
 
 /** What is kept of a request for finding it by any part of a name, an email address or a phone number. */
 type Findable = { first_name: string; last_name: string; email: string; phone: string }
@@ -55,4 +55,15 @@ function writingsOf(typed: string): string[] {
 function digitsOf(phone: string): string {
   const digits = phone.replace(/(?<=\+.*)\(0\)/, '').replace(/\D/g, '')
   return /^1\d{10}$/.test(digits) ? digits.slice(1) : digits
+}
+
+/**
+ * A text as it is searched: in the letters and digits of an American keyboard, in lower case and without apostrophes. Who
+ * types "lukasz obrien" means Łukasz O’Brien, too.
+ */
+export function foldText(text: string): string {
+  return anyAscii(text.normalize('NFC'))
+    .toLowerCase()
+    .replaceAll(/['`]/g, '')
+    .replaceAll(/\p{Cc}/gu, ' ')
 }

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { hourMs } from '../../contract/time.ts'
-import { buildRooms } from './build-sources.ts'
+import { siteSources } from './build-state.ts'
 import { type FileHashes, hashOfFiles, listFiles } from './stored-files.ts'
 
 export type SiteBuilder = {
@@ -65,9 +65,9 @@ async function removeLeftovers(): Promise<void> {
 
 async function hashCode(): Promise<string> {
   const hash = createHash('sha256')
-  for (const room of buildRooms) {
-    const isFile = (await stat(room)).isFile()
-    const paths = isFile ? [room] : (await listFiles(room)).map((path) => join(room, path))
+  for (const source of siteSources) {
+    const isFile = (await stat(source)).isFile()
+    const paths = isFile ? [source] : (await listFiles(source)).map((path) => join(source, path))
     for (const path of paths.filter((name) => !/\.test\.tsx?$/.test(name))) {
       hash.update(`${path}\n`).update(await readFile(path))
     }

@@ -6,8 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import type { SiteBuilder } from './build-site.ts'
-import { type FileHashes, hashOfFiles, parseFileHashes, storeFolder } from './stored-files.ts'
-import { writeFiles } from './write-files.ts'
+import { type FileHashes, hashOfFiles, parseFileHashes, storeFolder, writeFiles } from './stored-files.ts'
 
 export type BuildDeps = {
   database: Database

@@ -2,9 +2,8 @@ import { logActivity } from '../activity-log/log-activity.ts'
 import { holdLock } from '../database/advisory-lock.ts'
 import type { Database } from '../database/database.ts'
 import { findComing, findInstalledVersion, findLiveVersion, findVersion } from './find-versions.ts'
-import { PublicationRefused } from './publication-refused.ts'
-import { publicationLeadMs } from './publish-version.ts'
-import { rebaseDraft } from './rebase-draft.ts'
+import { publicationLeadMs, rebaseDraft } from './publish-version.ts'
+import { PublicationRefused } from './stored-files.ts'
 
 type Cancellation = { version: number; by: { id: string; name: string }; now: number }
 

@@ -5,8 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import { findBuildIds } from './build-version.ts'
 import { findComing, findLive } from './find-versions.ts'
 import { type PlaceDeps, type PlacedSites, placeSites } from './place-sites.ts'
-import { removeOldDrafts } from './remove-old-drafts.ts'
-import { removeOldSites } from './remove-old-sites.ts'
+import { removeOldDrafts, removeOldSites } from './remove-old-content.ts'
 
 type Deps = PlaceDeps & {
   clock: Clock

@@ -5,8 +5,7 @@ import { dayMs } from '../../contract/time.ts'
 import { BuildError } from './build-site.ts'
 import { type BuildDeps, buildVersion, findBuilds, type StoredBuild, storeBuild } from './build-version.ts'
 import { type ContentVersion, findNeededVersions } from './find-versions.ts'
-import { hashOfFiles } from './stored-files.ts'
-import { writeFiles } from './write-files.ts'
+import { hashOfFiles, writeFiles } from './stored-files.ts'
 
 export type PlacedSites = {
   /** What visitors see; none as long as nothing was published. */

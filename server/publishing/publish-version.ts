@@ -1,14 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { findContentFile } from '../../content-model/files/content-files.ts'
 import { logActivity } from '../activity-log/log-activity.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type BuildDeps, type BuildProgress, buildVersion, storeBuild } from './build-version.ts'
 import { findComing, findNewestVersion, findVersion } from './find-versions.ts'
-import { followClinics } from './follow-clinics.ts'
-import { PublicationRefused } from './publication-refused.ts'
-import type { FileHashes } from './stored-files.ts'
+import { type FileHashes, PublicationRefused, readStoredFile } from './stored-files.ts'
 
 export type PublishDeps = BuildDeps & { clock: Clock }
 
@@ -111,4 +112,69 @@ async function refuseWhileOneWaits(kysely: Kysely<Schema>, now: number): Promise
   throw new PublicationRefused(
     `Version ${waiting.version} is already scheduled. Publish again once it's live, or unschedule it at the desk first.`,
   )
+}
+
+const clinicSchema = z.looseObject({ slug: z.string() })
+const slugsSchema = z.array(z.string())
+
+/**
+ * Lets everybody who works for a clinic go on doing so once it's shown under another link name. The old one stays in their
+ * list, because until then the clinic is shown under it, but not once it's a new name of another clinic.
+ */
+async function followClinics(
+  kysely: Kysely<Schema>,
+  { before, after, now }: { before: FileHashes; after: FileHashes; now: number },
+): Promise<void> {
+  const clinics = Object.keys(after).filter((path) => findContentFile(path)?.key === 'clinics')
+  if (clinics.every((path) => before[path] === after[path])) return
+  const renamed = new Map<string, string>()
+  const taken: string[] = []
+  for (const path of clinics) {
+    const [old, next] = [await readSlug(kysely, before[path]), await readSlug(kysely, after[path])]
+    if (next === undefined || old === next) continue
+    taken.push(next)
+    if (old !== undefined) renamed.set(old, next)
+  }
+  const staff = await kysely.selectFrom('staff_users').select(['id', 'clinics']).execute()
+  for (const { id, clinics: list } of staff) {
+    const own = z.parse(slugsSchema, JSON.parse(list))
+    const kept = own.filter((slug) => !taken.includes(slug))
+    const followed = new Set([...kept, ...own.flatMap((slug) => renamed.get(slug) ?? [])])
+    // An empty list would mean all clinics.
+    if (followed.size === 0 || own.every((slug) => followed.has(slug) && !renamed.has(slug))) continue
+    const change = { clinics: JSON.stringify([...followed]), updated_at: now }
+    await kysely.updateTable('staff_users').set(change).where('id', '=', id).execute()
+  }
+}
+
+async function readSlug(kysely: Kysely<Schema>, hash: string | undefined): Promise<string | undefined> {
+  if (hash === undefined) return undefined
+  const source = (await readStoredFile(kysely, 'content_files', hash)).toString()
+  return clinicSchema.safeParse(parse(source)).data?.slug
+}
+
+/** The changes of the draft by path: the hash of the file, or null where it was removed. */
+type DraftHashes = Readonly<Record<string, string | null>>
+
+/**
+ * Takes what was published out of the draft. What somebody changed in the meantime stays; whoever opens the draft next
+ * merges it with the new version.
+ */
+export async function takeOutPublished(kysely: Kysely<Schema>, published: DraftHashes): Promise<void> {
+  for (const [path, hash] of Object.entries(published)) {
+    const row = kysely.deleteFrom('content_drafts').where('path', '=', path)
+    await row.where('hash', 'is not distinct from', hash).execute()
+    // A later change began from this one.
+    await kysely.updateTable('content_drafts').set({ base_hash: hash }).where('path', '=', path).execute()
+  }
+}
+
+/** Makes these files what the draft changes, without changing what it says. */
+export async function rebaseDraft(kysely: Kysely<Schema>, base: FileHashes): Promise<void> {
+  const rows = await kysely.selectFrom('content_drafts').select(['path', 'hash']).execute()
+  for (const { path, hash } of rows) {
+    const baseHash = base[path] ?? null
+    if (hash === baseHash) await kysely.deleteFrom('content_drafts').where('path', '=', path).execute()
+    else await kysely.updateTable('content_drafts').set({ base_hash: baseHash }).where('path', '=', path).execute()
+  }
 }

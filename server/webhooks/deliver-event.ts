@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import { retryDelay } from '../jobs/retry-delay.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { WebhookSettings } from '../platform/webhook-variables.ts'
+import type { WebhookSettings } from '../platform/service-variables.ts'
 import { composeWebhook, type WebhookEvent } from './compose-webhook.ts'
 import { signWebhook } from './sign-webhook.ts'
 

@@ -4,7 +4,7 @@ import { dayMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import { type Job, runJob } from '../jobs/run-job.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { WebhookSettings } from '../platform/webhook-variables.ts'
+import type { WebhookSettings } from '../platform/service-variables.ts'
 import { claimEvents } from './claim-events.ts'
 import { deliverEvent } from './deliver-event.ts'
 

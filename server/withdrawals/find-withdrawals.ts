@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/database-schema.ts'
-import { hashMailbox } from '../platform/hash-mailbox.ts'
+import { hashMailbox } from '../platform/fingerprint.ts'
 
 const hashesAtOnce = 500
 

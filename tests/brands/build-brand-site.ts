@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findBuildState } from '../../server/find-build-state.ts'
-import { buildSources } from '../../server/publishing/build-sources.ts'
+import { buildSources, findBuildState } from '../../server/publishing/build-state.ts'
 import { type BrandSite, brandSites } from './brand-sites.ts'
 
 /**

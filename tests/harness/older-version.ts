@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { dayMs } from '../../contract/time.ts'
 import { type Database, migrateDatabase } from '../../server/database/database.ts'
 import type { Schema } from '../../server/database/database-schema.ts'
-import { hashMailbox } from '../../server/platform/hash-mailbox.ts'
+import { hashMailbox } from '../../server/platform/fingerprint.ts'
 
 export const olderNow = Date.parse('2026-11-21T12:00:00Z')
 

@@ -6,8 +6,8 @@ import type { ImageDetails } from '../../contract/desk/content-images.ts'
 import { imageDetailsHeader } from '../../contract/desk/image-sending.ts'
 import type { Database } from '../../server/database/database.ts'
 import { createEditingDeps } from '../../server/editing/editing-deps.ts'
-import { openDraft } from '../../server/editing/open-draft.ts'
-import { writeFiles } from '../../server/publishing/write-files.ts'
+import { openDraft } from '../../server/editing/read-draft.ts'
+import { writeFiles } from '../../server/publishing/stored-files.ts'
 import type { TestServer } from './http-server.ts'
 
 /** Not the owner's, who may change every word and picture of it. */

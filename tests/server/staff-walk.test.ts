@@ -6,8 +6,8 @@ import { sampleContext, sampleFacts, sampleRequest } from '../harness/sample-req
 import { addStaff, callDesk, signIn } from '../harness/staff.ts'
 import { startTestServer, type TestServer } from './http-server.ts'
 
-/** The ways in. Whatever is not here needs a session. */
-const doorstep = ['session', 'auth/way', 'auth/sign-out', 'invitations/read']
+/** Open to everybody, because they lead to a session. Every other route needs one. */
+const publicRoutes = ['session', 'auth/way', 'auth/sign-out', 'invitations/read']
 const passphraseWay = ['auth/sign-in', 'auth/code', 'auth/recovery-code', 'invitations/accept']
 const providerWay = ['auth/provider/start', 'auth/provider/finish']
 const ownPassphrase = ['account/passphrase', 'account/recovery-codes']
@@ -41,7 +41,7 @@ const forAdmins = [
 ]
 
 describe.each(ways)('$name, every address of the desk, those that are added later as well', (given) => {
-  const openToStrangers: ReadonlySet<string> = new Set([...doorstep, ...given.way].map(addressOf))
+  const openToStrangers: ReadonlySet<string> = new Set([...publicRoutes, ...given.way].map(addressOf))
   let server: TestServer
   let routes: ListedRoute[]
   let requestId: string

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { hashMailbox } from '../../platform/hash-mailbox.ts'
+import { hashMailbox } from '../../platform/fingerprint.ts'
 
 /** A withdrawal outlives its request without the address, and the outbox knows to which mailbox it wrote when. */
 export const withdrawals: Migration = {

@@ -5,14 +5,13 @@ import { isMovingImage, movingImageRefused } from '../../../contract/desk/is-mov
 import { AppError } from '../../platform/errors.ts'
 import { storeBytes } from '../../publishing/stored-files.ts'
 import type { Editor } from '../change-draft.ts'
+import type { EditingDeps } from '../editing-deps.ts'
+import { refuseComingDay } from './change-image.ts'
 import { readDraftPictures } from './draft-pictures.ts'
-import type { ImageDeps } from './image-deps.ts'
 import { ImageFault, type ImageFaultCode } from './image-fault.ts'
 import { ImageProcessEnded, startImageProcess } from './image-process.ts'
-import type { PreparedImage } from './prepare-image.ts'
-import { refuseComingDay } from './refuse-coming-day.ts'
-import { type ImageFormat, sniffImage } from './sniff-image.ts'
-import { describeUpload, type UploadFacts } from './upload-row.ts'
+import type { PreparedImage } from './image-process-main.ts'
+import { describeUpload, type UploadFacts } from './uploads.ts'
 
 type Sent = { bytes: Buffer; details: ImageDetails; staff: Editor }
 
@@ -110,4 +109,27 @@ function nameTaken(name: string): AppError {
 
 function refuse(field: string, message: string): AppError {
   return new AppError('invalid-request', { fields: [{ field, message }] })
+}
+
+type ImageDeps = EditingDeps & {
+  /** Called for each image that was sent, so that it is encoded at once. */
+  wakeImageEncoder: () => void
+}
+
+type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
+
+/** What kind of image bytes are, by what they begin with. A name or a media type says nothing. */
+function sniffImage(bytes: Buffer): ImageFormat | undefined {
+  const text = bytes.toString('latin1', 0, 64)
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
+  return text.slice(4, 8) === 'ftyp' ? formatOfBrands(text) : undefined
+}
+
+/** HEIF is a box of several formats: the first box lists what the file claims to be readable as (ISO 14496-12, 4.3). */
+function formatOfBrands(text: string): ImageFormat | undefined {
+  const brands = text.slice(8)
+  if (/avi[fs]/.test(brands)) return 'avif'
+  return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? 'heic' : undefined
 }

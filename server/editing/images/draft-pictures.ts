@@ -13,13 +13,13 @@ import {
 import { type FileHashes, storeBytes } from '../../publishing/stored-files.ts'
 import { changeDraft, type DraftChange, type Editor } from '../change-draft.ts'
 import type { EditingDeps } from '../editing-deps.ts'
-import { openDraft } from '../open-draft.ts'
+import { openDraft } from '../read-draft.ts'
 
 /** All that the draft says about pictures. */
-export type DraftPictures = { files: FileHashes; manifest: PictureManifest; notes: PictureNotes }
+type DraftPictures = { files: FileHashes; manifest: PictureManifest; notes: PictureNotes }
 
 /** What becomes of them, and of the files of one picture: by path their hashes, or undefined to remove one. */
-export type PictureChange = Pick<DraftPictures, 'manifest' | 'notes'> & { files: DraftChange }
+type PictureChange = Pick<DraftPictures, 'manifest' | 'notes'> & { files: DraftChange }
 
 export async function readDraftPictures(deps: EditingDeps): Promise<DraftPictures> {
   const { files } = await openDraft(deps)
@@ -51,4 +51,11 @@ async function readLists({ texts }: EditingDeps, files: FileHashes): Promise<Omi
     manifest: manifest === undefined ? {} : parsePictureManifest(await texts.read(manifest)),
     notes: notes === undefined ? {} : parsePictureNotes(await texts.read(notes)),
   }
+}
+
+/** Masters, what was encoded from them and the list of both: they only change together. */
+export const imageFolder = 'pictures'
+
+export function isOfImages(path: string): boolean {
+  return path.startsWith(`${imageFolder}/`)
 }

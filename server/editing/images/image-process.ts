@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Rendition } from '../../../content-model/pictures/plan-renditions.ts'
 import { limits } from '../../platform/limits.ts'
 import { ImageFault } from './image-fault.ts'
-import type { ImageTask } from './image-process-main.ts'
-import type { PreparedImage } from './prepare-image.ts'
+import type { ImageTask, PreparedImage } from './image-process-main.ts'
 
 /** Does one thing after the other. Each throws `ImageFault`, or `ImageProcessEnded`. */
 export type ImageProcess = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { consultationFields, consultationRequestSchema } from '../../../contract/consultation-request.ts'
 import { requestConsultation } from '../../consultations/request-consultation.ts'
-import { remake } from '../../platform/remake.ts'
+import { memoize } from '../../platform/memoize.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { FormPages } from './answer-form-post.ts'
 import { readFormSubmission, readJsonSubmission } from './read-submission.ts'
@@ -16,7 +16,7 @@ const formPages: FormPages = {
 /** `POST /api/contact`: JSON from the form's script, or the form itself from a browser without one. */
 export async function contactRoutes(api: FastifyInstance, deps: AppDeps): Promise<void> {
   const { site } = deps
-  const readSchema = remake(
+  const readSchema = memoize(
     () => site.facts.locations,
     () => consultationRequestSchema(site.facts),
   )

@@ -2,7 +2,7 @@ import { load } from 'cheerio/slim'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
 import { limits } from '../../platform/limits.ts'
-import { remake } from '../../platform/remake.ts'
+import { memoize } from '../../platform/memoize.ts'
 import { withdrawConsent } from '../../withdrawals/withdraw-consent.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { TextFile } from '../built-site.ts'
@@ -18,7 +18,7 @@ const config = {
  * pressing it, or a mail program's one-click post (RFC 8058), records the withdrawal.
  */
 export async function unsubscribeRoutes(api: FastifyInstance, deps: AppDeps): Promise<void> {
-  const readPage = remake(
+  const readPage = memoize(
     () => deps.site.texts.get('/unsubscribe'),
     (page) => page && { page, write: pageWithToken(page) },
   )

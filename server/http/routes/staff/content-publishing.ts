@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { validate } from '../../../platform/validate.ts'
 import { cancelPublication } from '../../../publishing/cancel-publication.ts'
 import { type ListedVersion, listVersions } from '../../../publishing/find-versions.ts'
-import { PublicationRefused } from '../../../publishing/publication-refused.ts'
+import { PublicationRefused } from '../../../publishing/stored-files.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 import { previewCookie } from '../../preview/preview-cookie.ts'
 

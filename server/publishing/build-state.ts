@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { contentDir } from '../../content-model/reading/content-dir.ts'
 
 type BuildState = 'missing' | 'outdated' | 'current'
 
@@ -21,4 +22,15 @@ async function newestChange(source: string): Promise<number> {
 async function changedAt(path: string): Promise<number> {
   const known = await stat(path).catch(() => undefined)
   return known?.mtimeMs ?? 0
+}
+
+/** The code that the site is built with. */
+export const siteSources = [
+  ...['site', 'desk', 'ui', 'content-model', 'contract', 'integrations'],
+  ...['astro.config.ts', 'package-lock.json', 'tsconfig.json'],
+]
+
+/** Everything the site's build reads, including one brand's words and pictures. */
+export function buildSources(content = contentDir()): string[] {
+  return [content, ...siteSources]
 }

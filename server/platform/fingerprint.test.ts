@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashMailbox } from './hash-mailbox.ts'
+import { hashMailbox } from './fingerprint.ts'
 
 test.each(['ADA@visitor.example', 'Ada+hair@Visitor.Example', 'ada+@visitor.example', 'ada+a+b@visitor.example'])(
   'a visitor who writes the address as %s is known by her one mailbox',

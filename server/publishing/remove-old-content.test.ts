@@ -3,7 +3,7 @@ import { dayMs } from '../../contract/time.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { changeDraft } from '../editing/change-draft.ts'
 import { createEditingDeps } from '../editing/editing-deps.ts'
-import { removeOldDrafts } from './remove-old-drafts.ts'
+import { removeOldDrafts } from './remove-old-content.ts'
 import { storeInstalled } from './store-content.ts'
 import { storeBytes } from './stored-files.ts'
 

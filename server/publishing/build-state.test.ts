@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findBuildState } from './find-build-state.ts'
+import { findBuildState } from './build-state.ts'
 
 let folder = ''
 const at = (path: string, seconds: number) => utimes(join(folder, path), seconds, seconds)

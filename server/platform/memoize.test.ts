@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { remake } from './remake.ts'
+import { memoize } from './memoize.ts'
 
 test('makes a value once, and anew when its source is another', () => {
   let source = 'one'
   const make = vi.fn((from: string) => from.toUpperCase())
-  const value = remake(() => source, make)
+  const value = memoize(() => source, make)
   expect(make).not.toHaveBeenCalled()
   expect([value(), value()]).toEqual(['ONE', 'ONE'])
   source = 'two'
@@ -14,7 +14,7 @@ test('makes a value once, and anew when its source is another', () => {
 
 test('remembers that there was nothing', () => {
   const make = vi.fn(() => undefined)
-  const value = remake(() => undefined, make)
+  const value = memoize(() => undefined, make)
   value()
   value()
   expect(make).toHaveBeenCalledTimes(1)

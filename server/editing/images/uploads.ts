@@ -1,5 +1,16 @@
+// Images that were sent and are not in the draft yet, and which server works on them.
+
+import * as z from 'zod/mini'
+import { type ImageDetails, type ImageUpload, imageDetailsSchema } from '../../../contract/desk/content-images.ts'
 import type { Database } from '../../database/database.ts'
-import { type UploadRow, uploadLeaseMs } from './upload-row.ts'
+import type { Schema } from '../../database/database-schema.ts'
+import type { EditingDeps } from '../editing-deps.ts'
+
+/** The images that are not in the draft yet, the oldest first. */
+export async function listUploads({ database: { kysely }, clock }: EditingDeps): Promise<ImageUpload[]> {
+  const rows = await kysely.selectFrom('content_uploads').selectAll().orderBy('created_at').execute()
+  return rows.map((row) => describeUpload(row, clock()))
+}
 
 /** After so many attempts without a single new file it is the image's fault. */
 const mostAttempts = 3
@@ -57,4 +68,44 @@ export async function releaseUpload(
       .where('lease', '=', lease)
       .execute(),
   )
+}
+
+export type UploadRow = Schema['content_uploads']
+
+/** What is known of an image before it is encoded. */
+export type UploadFacts = { width: number; height: number; hasAlpha: boolean; of: number; details: ImageDetails }
+
+/** A file that is encoded: its place among the delivered ones, and the hash of its bytes. */
+export type DeliveredFile = { file: string; width: number; bytes: number; hash: string }
+
+const factsSchema = z.object({
+  width: z.int(),
+  height: z.int(),
+  hasAlpha: z.boolean(),
+  of: z.int(),
+  details: imageDetailsSchema,
+})
+const deliveredSchema = z.array(z.object({ file: z.string(), width: z.int(), bytes: z.int(), hash: z.string() }))
+
+/** A server that said nothing for so long is taken to be gone. */
+export const uploadLeaseMs = 30_000
+
+export function factsOf({ facts }: Pick<UploadRow, 'facts'>): UploadFacts {
+  return z.parse(factsSchema, JSON.parse(facts))
+}
+
+export function deliveredOf({ delivered }: Pick<UploadRow, 'delivered'>): DeliveredFile[] {
+  return z.parse(deliveredSchema, JSON.parse(delivered))
+}
+
+export function describeUpload(row: UploadRow, now: number): ImageUpload {
+  const isUnderWay = row.seen_at > now - uploadLeaseMs
+  return {
+    id: row.id,
+    name: row.name,
+    state: row.state === 'waiting' && isUnderWay ? 'encoding' : row.state,
+    done: deliveredOf(row).length,
+    of: factsOf(row).of,
+    by: { id: row.staff_id, name: row.staff_name },
+  }
 }
