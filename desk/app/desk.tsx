@@ -4,7 +4,7 @@ import { Doorway } from './doorway.tsx'
 import { Shell } from './shell/shell.tsx'
 import { staffAreas } from './staff-areas.ts'
 
-/** The consultation desk: requests, people, figures, and who works here. */
+/** The consultation desk: requests, people, reports, and who works here. */
 export function Desk({ brandName }: { brandName: string }) {
   return (
     <Doorway brandName={brandName} hasDrafts={hasDrafts}>

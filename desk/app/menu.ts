@@ -18,7 +18,7 @@ export const menu = {
   requests: { name: 'Requests', page: '/staff', path: '/requests' },
   people: { name: 'People', page: '/staff', path: '/people' },
   privacy: { name: 'Privacy', page: '/staff', path: '/privacy' },
-  figures: { name: 'Reports', page: '/staff', path: '/figures' },
+  reports: { name: 'Reports', page: '/staff', path: '/figures' },
   content: { name: 'Content', page: '/staff/content', path: '/', role: 'admin' },
   activityLog: { name: 'Activity log', page: '/staff', path: '/record', role: 'admin' },
   account: { name: 'Your account', page: '/staff', path: '/account', inAccountMenu: true },

@@ -2,9 +2,9 @@ import { Colleagues } from '../account/colleagues/colleagues.tsx'
 import { OwnAccount } from '../account/own/own-account.tsx'
 import { ActivityLog } from '../activity-log/activity-log.tsx'
 import { SentEvents } from '../activity-log/sent-events.tsx'
-import { Figures } from '../figures/figures.tsx'
 import { People } from '../people/people.tsx'
 import { PrivacyRequests } from '../people/privacy/privacy-requests.tsx'
+import { Reports } from '../reports/reports.tsx'
 import { Requests } from '../requests/requests.tsx'
 import type { Areas } from './areas.ts'
 import { menu } from './menu.ts'
@@ -17,7 +17,7 @@ export const staffAreas: Areas = [
   { ...menu.requests, Component: Requests },
   { ...menu.people, Component: People },
   { ...menu.privacy, Component: PrivacyRequests },
-  { ...menu.figures, Component: Figures },
+  { ...menu.reports, Component: Reports },
   { ...menu.activityLog, Component: ActivityLog },
   { ...menu.account, Component: OwnAccount },
   { ...menu.colleagues, Component: Colleagues },

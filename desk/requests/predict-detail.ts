@@ -4,25 +4,18 @@ import { isContact } from '../../contract/desk/request-status.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { openMinutesUntil } from './detail/open-times.ts'
 
-type Circumstances = { now: number; member: Pick<StaffMember, 'id' | 'name'>; nameOf: (staffId: string) => string }
+type Situation = { now: number; member: Pick<StaffMember, 'id' | 'name'>; nameOf: (staffId: string) => string }
 
 /** The request as it will most likely be once the server has done this; shown until it has answered. */
-export function predictDetail(
-  detail: RequestDetail,
-  action: RequestAction,
-  circumstances: Circumstances,
-): RequestDetail {
-  const events = [
-    ...predictEvents(action, circumstances),
-    ...detail.events.map((event) => predictResent(event, action)),
-  ]
-  return { ...detail, ...predictFields(detail, action, circumstances), events }
+export function predictDetail(detail: RequestDetail, action: RequestAction, situation: Situation): RequestDetail {
+  const events = [...predictEvents(action, situation), ...detail.events.map((event) => predictResent(event, action))]
+  return { ...detail, ...predictFields(detail, action, situation), events }
 }
 
 function predictFields(
   detail: RequestDetail,
   action: RequestAction,
-  { now, nameOf }: Circumstances,
+  { now, nameOf }: Situation,
 ): Partial<RequestDetail> {
   switch (action.kind) {
     case 'call':
@@ -61,7 +54,7 @@ function predictResent(event: RequestEvent, action: RequestAction): RequestEvent
   return isResent ? { ...event, state: 'pending', settledAt: null } : event
 }
 
-function predictEvents(action: RequestAction, { now, member, nameOf }: Circumstances): RequestEvent[] {
+function predictEvents(action: RequestAction, { now, member, nameOf }: Situation): RequestEvent[] {
   // Whoever is quick does the next thing before the answer to the first: then there are two of these.
   const id = `expected ${now} ${action.kind}`
   const about = { id, at: now, by: member.name, canUndo: false }

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FigureRange } from '../../contract/desk/figures.ts'
+import type { ReportRange } from '../../contract/desk/reports.ts'
 import type { RequestFilters } from '../../contract/desk/request-list.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { type Database, migrateDatabase, openDatabase } from '../../server/database/database.ts'
-import { readFigures } from '../../server/figures/read-figures.ts'
 import { listRequests } from '../../server/follow-up/list-requests.ts'
+import { readReport } from '../../server/reports/read-report.ts'
 import { startPostgres } from '../harness/postgres.ts'
 import { sampleFacts } from '../harness/sample-request.ts'
 import { fillDesk } from './fill-desk.ts'
@@ -30,7 +30,7 @@ type Ask = (
   staff: StaffMember,
 ) => Promise<unknown>
 
-const figures: [name: string, range: FigureRange, staff?: Member][] = [
+const figures: [name: string, range: ReportRange, staff?: Member][] = [
   ['figures of a week', 7],
   ['figures of a month', 30],
   ['figures of a year, one clinic', 364, colleague],
@@ -83,7 +83,7 @@ async function measure(name: string, databaseUrl: string | undefined, openShare:
     if (!(quantile(all, 0.99) <= goals.p99Ms)) failures.push(`${name}: p99 of lists over ${goals.p99Ms} ms`)
     for (const [question, range, staff = admin] of figures) {
       const pages = new Set(['/contact'])
-      const times = await time(database, staff, (deps, member) => readFigures({ ...deps, pages }, member, { range }))
+      const times = await time(database, staff, (deps, member) => readReport({ ...deps, pages }, member, { range }))
       console.log(`  ${question}: ${summarize(times)}`)
       const goalMs = range > 90 ? goals.yearP99Ms : goals.p99Ms
       if (!(quantile(times, 0.99) <= goalMs)) failures.push(`${name}: p99 of ${question} over ${goalMs} ms`)

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 import type { AstroIntegration, AstroPrerenderer } from 'astro'
 import { listMedia } from '../../../integrations/content-media.ts'
-import type { RenderedSite } from './page-laws.ts'
+import type { RenderedSite } from './page-faults.ts'
 
 type Task = { folder: string; onRendered: (site: RenderedSite) => void; onFailed: (reason: string) => void }
 

@@ -10,7 +10,7 @@ import { brandSites, editedSite } from '../brand-sites.ts'
 import type { Edit } from './edit.ts'
 import { copyForEditing } from './editable-content.ts'
 import { ownerEdits } from './owner-edits.ts'
-import { findPageFaults, type RenderedSite, readPage } from './page-laws.ts'
+import { findPageFaults, type RenderedSite, readPage } from './page-faults.ts'
 import { renderEach } from './render-each.ts'
 
 export const everyEdit = 'makes all these edits at once'

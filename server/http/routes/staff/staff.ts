@@ -9,10 +9,10 @@ import { colleagueRoutes } from './colleagues.ts'
 import { contentRoutes } from './content.ts'
 import { contentImageRoutes } from './content-images.ts'
 import { contentPublishingRoutes } from './content-publishing.ts'
-import { figureRoutes } from './figures.ts'
 import { liveRoutes } from './live.ts'
 import { peopleRoutes } from './people.ts'
 import { privacyRequestsRoutes } from './privacy-requests.ts'
+import { reportRoutes } from './reports.ts'
 import { requestRoutes } from './requests.ts'
 import { sessionRoutes } from './session.ts'
 import { entranceRoutes, invitationRoutes, providerSignInRoutes, signInRoutes } from './sign-in.ts'
@@ -34,7 +34,7 @@ export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promi
   await desk.register(activityLogRoutes, deps)
   await desk.register(alertRoutes, deps)
   await desk.register(webhookRoutes, deps)
-  await desk.register(figureRoutes, deps)
+  await desk.register(reportRoutes, deps)
   await desk.register(contentRoutes, deps)
   await desk.register(contentImageRoutes, deps)
   await desk.register(contentPublishingRoutes, deps)

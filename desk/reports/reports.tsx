@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import { describeFailure, RefusedError } from '../base/call-api.ts'
+import { useRoute } from '../base/route.ts'
+import { serverNow } from '../base/server-clock.ts'
+import { useSession } from '../base/session.ts'
+import { ActionButton } from '../parts/action-button/action-button.tsx'
+import { noPreference } from '../parts/clinic-names.ts'
+import { DeskPage } from '../parts/page/desk-page.tsx'
+import { EmptyWords, PageFailure, PageSkeleton } from '../parts/page/page-states.tsx'
+import { describeMoment } from '../parts/time-words.ts'
+import { Breakdowns } from './breakdowns.tsx'
+import { KeyNumbers } from './key-numbers.tsx'
+import { showDate } from './number-words.ts'
+import { readView, viewHref } from './report-view.ts'
+import css from './reports.module.css'
+import { RequestCharts } from './request-charts.tsx'
+import { useReport } from './use-report.ts'
+import { ViewChoice } from './view-choice.tsx'
+import { WebsiteReport } from './website-report.tsx'
+
+/** How requests and the website do: sums, charts and their tables, and nothing about any one visitor. */
+export function Reports() {
+  const { search } = useRoute()
+  const { brand } = useSession()
+  const view = useMemo(() => readView(search), [search])
+  const query = useReport(view)
+  const { data, error, isPlaceholderData, refetch } = query
+  const isUnknownClinic = error instanceof RefusedError && error.status === 404
+  const retry = () => void refetch()
+  const [first, last] = [data?.periods.at(0)?.from, data?.periods.at(-1)?.to]
+  const clinic = view.clinic === 'none' ? noPreference : brand.clinics.find(({ slug }) => slug === view.clinic)?.title
+  return (
+    <DeskPage
+      area="Reports"
+      title="Reports"
+      lead={
+        first &&
+        last &&
+        !isUnknownClinic && (
+          <p>
+            {showDate(first, 'withYear')} to {showDate(last, 'withYear')}
+            {clinic && `, ${clinic}`}
+          </p>
+        )
+      }
+      actions={<ViewChoice view={view} />}
+    >
+      {isUnknownClinic && (
+        <EmptyWords title="You don't work at this clinic">
+          Or it's no longer one of ours. <a href={viewHref({ ...view, clinic: undefined })}>Show all your clinics</a>
+        </EmptyWords>
+      )}
+      {error && !isUnknownClinic && (data === undefined || isPlaceholderData) && (
+        <PageFailure title="The figures can't be shown" error={error} onRetry={retry} />
+      )}
+      {error && !isUnknownClinic && data && !isPlaceholderData && (
+        <OldReportLine error={error} readAt={query.dataUpdatedAt} onRetry={retry} />
+      )}
+      {query.isPending && <PageSkeleton label="Loading the figures" />}
+      {data && !(error && isPlaceholderData) && !isUnknownClinic && (
+        <div className={css.reports} data-stale={isPlaceholderData ? '' : undefined} aria-busy={isPlaceholderData}>
+          <KeyNumbers report={data} clinic={view.clinic} />
+          <RequestCharts report={data} />
+          <Breakdowns report={data} />
+          <WebsiteReport report={data} />
+        </div>
+      )}
+    </DeskPage>
+  )
+}
+
+type OldReportLineProps = { error: unknown; readAt: number; onRetry: () => void }
+
+/** Says that what stands below is not of now, and why. */
+function OldReportLine({ error, readAt, onRetry }: OldReportLineProps) {
+  const { brand } = useSession()
+  const now = serverNow()
+  const when = describeMoment(readAt + now - Date.now(), { now, timeZone: brand.timeZone })
+  return (
+    <div className={css.line} role="alert">
+      <p>{describeFailure(error, `These figures are from ${when}.`)}</p>
+      <ActionButton onClick={onRetry}>Try again</ActionButton>
+    </div>
+  )
+}
