@@ -10,10 +10,10 @@ import type { StaffAuth } from '../staff/staff-auth.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { LogDestination } from './log/log-destination.ts'
 
-/** What the HTTP side is built from; a test replaces any part. */
+/** The parts that the HTTP side is built from; a test replaces any of them. */
 export type AppDeps = {
   configuration: Configuration
-  /** What visitors see now: see `createShownSite`. */
+  /** The site that visitors see now: see `createShownSite`. */
   site: BuiltSite
   /** Looks whether another site is to be shown. Only a server that follows publications has it. */
   lookForPublication?: (() => Promise<void>) | undefined
@@ -25,11 +25,11 @@ export type AppDeps = {
   wakeImageEncoder?: (() => void) | undefined
   /** Tells open desks of what changes. */
   live: LiveChanges
-  /** What `findSessionSecret` gives. */
+  /** The result of `findSessionSecret`. */
   sessionSecret: string
   /** The content folder that the site was installed with; only tests have another than `contentDir()`. */
   installedContent?: string | undefined
-  /** What the content is edited with, where another part of the server shares it. */
+  /** The editor's parts, where another part of the server shares them. */
   editing?: EditingDeps | undefined
   /** Called after each preview or publication that was asked for, so that it begins at once. */
   wakeContentTasks?: (() => void) | undefined
@@ -38,11 +38,11 @@ export type AppDeps = {
   logDestination?: LogDestination | undefined
 }
 
-/** What the routes of the desk are built from. */
+/** The parts that the desk's routes are built from. */
 export type StaffDeps = AppDeps & {
   editing: EditingDeps
   staffAuth: StaffAuth
-  /** Whom the staff sign in with, instead of passphrases of their own. */
+  /** The provider that staff sign in with, instead of passphrases of their own. */
   provider: IdentityProvider | undefined
   presence: Presence
 }

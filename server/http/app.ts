@@ -70,7 +70,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     done()
   })
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, site }))
-  // Nobody reads the body of a request to a page: routes that do bring their own parsers.
+  // The body of a request to a page is never read. Routes that read bodies bring their own parsers.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   refuseInOverload(app, overload)

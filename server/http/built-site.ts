@@ -32,11 +32,11 @@ export type BuiltSite = {
   /** The folders of pictures, fonts and videos by address: sent from disk, because they need Range requests. */
   media: ReadonlyMap<string, string>
   notFoundPage: TextFile
-  /** What a folder of pages answers for an entry that does not exist, by the folder's address. */
+  /** The not-found pages of folders, such as the one for a clinic that does not exist, by the folder's address. */
   folderNotFoundPages: ReadonlyMap<string, TextFile>
   /** The pages of the internal tools, where they aren't for everybody. */
   toolPages: ReadonlyMap<string, TextFile>
-  /** What a browser without a script gets for a form that is refused, by the reason. */
+  /** The pages for a refused form from a browser without a script, by the reason. */
   refusalPages: ReadonlyMap<string, TextFile>
   failurePage: TextFile
 }
@@ -46,7 +46,7 @@ type Reading = Pick<Configuration, 'distDir' | 'publicUrl'>
 /** Pages that a route of their own answers, because they need more than the file. */
 export const pagesWithRoute: ReadonlySet<string> = new Set(['/unsubscribe'])
 
-/** Where `routes/speculation-rules.ts` says what may be prerendered. */
+/** The address of the rules in `routes/speculation-rules.ts`, which say what may be prerendered. */
 export const speculationRulesAddress = '/speculation-rules.json'
 
 /** Thrown when `dist` is missing or not what `npm run build` writes. */
@@ -105,7 +105,7 @@ export async function readBuiltSite(configuration: Reading & Pick<Configuration,
   }
 }
 
-/** What the build says of the brand. Throws `IncompleteBuildError` when there is no build. */
+/** The facts about the brand that the build wrote. Throws `IncompleteBuildError` when there is no build. */
 export function readSiteFacts({ distDir }: Pick<Configuration, 'distDir'>): Promise<SiteFacts> {
   return readJson(join(distDir, 'site-facts.json'), siteFactsSchema)
 }

@@ -56,15 +56,15 @@ async function readShown(
 }
 
 type ShownSite = {
-  /** What visitors see now. Its properties, and those of its facts, change at once when another version is shown. */
+  /** The site that visitors see now. Its properties and its facts change at once when another version is shown. */
   site: BuiltSite
   show(next: BuiltSite): void
 }
 
 /**
  * Holds the one version of the site that visitors see. Everybody keeps the same two objects, so that no request finds
- * half of one version and half of another: nothing else runs while they change. Who needs something made from them, such
- * as a schema, makes it by `memoize`.
+ * half of one version and half of another: nothing else runs while they change. Whatever is made from them, such as a
+ * schema, is made by `memoize`.
  */
 function createShownSite(first: BuiltSite): ShownSite {
   const facts = { ...first.facts }
@@ -101,7 +101,7 @@ async function readSiteAmong(
   return { ...site, texts: new Map([...texts].filter(([address]) => addresses.has(address))), media }
 }
 
-/** What the site that visitors see says of the brand, for a command that runs beside the servers. */
+/** The facts about the brand on the site that visitors see, for a command that runs beside the servers. */
 export async function readShownFacts(
   configuration: Pick<Configuration, 'distDir'>,
   { kysely }: Database,

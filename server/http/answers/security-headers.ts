@@ -17,7 +17,7 @@ const permissionsPolicy = [
   'usb=()',
 ].join(', ')
 
-/** What every policy adds to a page's own: the export page frames the site itself, nobody else may. */
+/** The directives of every policy, beside a page's own. The export page frames the site itself, so `'self'` may. */
 const everywhere: Directives = new Map([
   ['frame-ancestors', "'self'"],
   ['form-action', "'self'"],

@@ -33,7 +33,7 @@ export function answerFilesFirst({ site, overload, nextRequestId, logRequest, pr
     const { method, url: address = '', headers } = request
     const file = method === 'GET' && !pagesWithRoute.has(address) ? site.texts.get(address) : undefined
     if (file === undefined || moreThanPlain.some((name) => headers[name] !== undefined)) return false
-    // Whoever looks at the draft may get another page.
+    // An admin in the preview may get another page.
     if (headers.cookie !== undefined && preview.isIn(headers.cookie) && !hasHash(address) && !isOfDesk(address))
       return false
     if (overload.isOn() || findHostFault(request) !== undefined) return false

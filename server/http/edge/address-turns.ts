@@ -1,4 +1,4 @@
-// What an address may have under way at a time: large answers, and large bodies that nobody reads.
+// Limits the large answers, and the large unread bodies, that one address may have under way at a time.
 
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'

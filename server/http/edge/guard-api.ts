@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which of an address's rate limits this request counts toward. `other` by default. */
     rate?: Rate
-    /** What the body may be; JSON unless said. */
+    /** The media types that the body may have; JSON by default. */
     accepts?: readonly MediaType[]
     /** True if other websites' pages and programs may call this route, because a secret protects it. */
     isOpenToOrigins?: boolean

@@ -13,7 +13,7 @@ import { isOwnOrigin } from './host-and-origin.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whom a staff route is for; everybody at the desk unless said. */
+    /** The role that a staff route requires; none by default. */
     role?: StaffRole
     /** True where somebody who has not signed in may call. `request.staff` throws there, as long as nobody has. */
     isOpenToStrangers?: boolean
@@ -21,14 +21,14 @@ declare module 'fastify' {
     isOpenBeforeEnrolment?: boolean
     /** True for what the desk asks by itself: it does not keep a session from ending after its idle half hour. */
     isBackground?: boolean
-    /** Where a body can hold more than a form does. */
+    /** Limits of a JSON body that can hold more than a form does. */
     jsonLimits?: JsonLimits
     /** True where the body is the bytes of an image, and nothing else. */
     takesImage?: boolean
   }
   interface FastifyRequest {
     staffSession: OpenSession | undefined
-    /** Who is calling. Throws `not-signed-in` where nobody is, on routes that are open to strangers. */
+    /** The staff member who calls. Throws `not-signed-in` for a stranger, on routes that are open to strangers. */
     readonly staff: StaffMember
   }
 }
@@ -105,7 +105,7 @@ function refuseForeignCalls(request: FastifyRequest, configuration: Configuratio
   if (!isOurs || (site !== 'same-origin' && site !== 'none')) throw new AppError('foreign-origin')
 }
 
-/** What says nothing of its type has no body that anybody reads. */
+/** Refuses bodies of a type that the route doesn't read, and compressed ones. Without a type, no body is read at all. */
 function refuseUnreadableBodies({ headers, routeOptions }: FastifyRequest): void {
   const { 'content-type': type, 'content-encoding': coding } = headers
   const accepted = routeOptions.config.takesImage === true ? imageType : jsonType

@@ -13,7 +13,7 @@ export function areToolsOpen({ toolsAccess }: Access): boolean {
   return toolsAccess !== 'off'
 }
 
-/** Where the tools are the staff's, every route registered on `tools` wants a session. Throws `not-signed-in`. */
+/** Makes every route registered on `tools` require a session if only staff may use the tools. Throws `not-signed-in`. */
 export function guardTools(tools: FastifyInstance, deps: StaffDeps): void {
   if (deps.configuration.toolsAccess !== 'staff') return
   tools.addHook('onRequest', async ({ headers }) => {

@@ -1,6 +1,6 @@
 import { destination } from 'pino'
 
-/** Where log lines go: the standard output, unless a test listens. */
+/** The place that log lines go to: the standard output, unless a test listens. */
 export type LogDestination = { write(line: string): void }
 
 /**

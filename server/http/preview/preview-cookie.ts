@@ -4,7 +4,7 @@ import { staffCookies } from '../../staff/desk-address.ts'
 export type PreviewCookie = {
   /** Whether a `Cookie` header says that its browser is to see the draft. Almost no visitor sends any cookie. */
   isIn(header: string | undefined): boolean
-  /** What `Set-Cookie` says to begin and to end it. */
+  /** The values of `Set-Cookie` that begin and end the preview. */
   set: string
   clear: string
 }

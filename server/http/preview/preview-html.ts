@@ -13,7 +13,7 @@ const head =
   '<meta name="robots" content="noindex"><link rel="stylesheet" href="/staff/preview.css">' +
   '<script type="module" src="/staff/preview.js"></script>'
 
-/** Where the bar goes: on top, but the link that skips to the content stays the first of all. */
+/** The place of the bar: on top, behind the link that skips to the content, which stays first. */
 const top = /<body[^>]*>(\s*<a [^>]*href="#main"[^>]*>[^<]*<\/a>)?/
 
 /** A built page with a bar on top that says it is the draft, and leads to the fields behind it. */
@@ -22,7 +22,7 @@ export function addPreviewBar(html: string, bar: Bar): string {
 }
 
 function renderBar({ files, isOutdated }: Bar): string {
-  // What every page has is only of interest here when it was changed.
+  // A file that every page shows is listed only if it was changed.
   const shown = files
     .filter(({ isOnEveryPage, isChanged }) => !isOnEveryPage || isChanged)
     .sort((one, other) => Number(other.isChanged) - Number(one.isChanged))
@@ -48,7 +48,7 @@ function toHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
 }
 
-/** What an admin reads in a browser without a script who sent a form of the preview. */
+/** The answer to a form that an admin sent from the preview, in a browser without a script. */
 export function answerPreviewForm(reply: FastifyReply): FastifyReply {
   const { status, title } = errorKinds['preview-sends-nothing']
   return reply

@@ -16,7 +16,7 @@ import { unsubscribeRoutes } from './unsubscribe.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What answers a browser that posts this route's form without a script. */
+    /** The pages that answer a browser which posts this route's form without a script. */
     formPages?: FormPages
   }
 }

@@ -7,7 +7,7 @@ type Control = ReturnType<CheerioAPI>
 type Filling = {
   /** The names of the form's own fields: only these are filled, whatever else was sent. */
   fields: readonly string[]
-  /** What the visitor had sent. */
+  /** The values that the visitor had sent. */
   values: URLSearchParams
   faults: readonly FieldFault[]
 }

@@ -17,7 +17,7 @@ const keyFault = 'Must be 1 to 200 visible ASCII characters'
 const contextNames = ['website', 'elapsedMs', 'page', 'consentVersion']
 const postedNames = [...consultationFields, 'answers', 'shareAnswers', 'idempotencyKey']
 
-/** What a script sent: the fields as JSON, everything else in headers. Throws `AppError` that names every fault. */
+/** Reads a submission from a script: fields as JSON, the rest in headers. Throws `AppError` that names every fault. */
 export function readJsonSubmission(schema: RequestSchema, body: unknown, headers: Headers): ConsultationSubmission {
   const context = readContext(new URLSearchParams(single(headers[formContextHeader.toLowerCase()])))
   const idempotencyKey = readKey(headers['idempotency-key'], 'Idempotency-Key')
@@ -25,7 +25,7 @@ export function readJsonSubmission(schema: RequestSchema, body: unknown, headers
 }
 
 /**
- * What a browser posted without a script: fields and context in one form, an unticked box missing. The answers from
+ * Reads a submission from a browser without a script: fields and context in one form, an unticked box missing. The answers from
  * /candidacy are in the form either way, and only count if the box that sends them was ticked.
  */
 export function readFormSubmission(schema: RequestSchema, form: URLSearchParams): ConsultationSubmission {

@@ -28,7 +28,7 @@ import { validate } from '../../../platform/validate.ts'
 const config = { role: 'admin' } as const
 const fileQuery = z.strictObject({ path: z.string() })
 
-/** What admins edit of the website, before anybody else sees it. */
+/** The draft of the website's content, which admins edit before anybody else sees it. */
 export async function contentRoutes(desk: FastifyInstance, { editing }: { editing: EditingDeps }): Promise<void> {
   let forms: string | undefined
   const jsonLimits = { keys: limits.contentJsonKeys, depth: limits.contentJsonDepth }

@@ -18,7 +18,7 @@ import { recordEvent } from '../../../platform/events.ts'
 import { validate } from '../../../platform/validate.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 
-/** What is held about one mailbox: read, corrected, exported, deleted, and its owner's consent to emails withdrawn. */
+/** The data held about one mailbox: read, corrected, exported, deleted, and its owner's consent to emails withdrawn. */
 export async function peopleRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
   const { database, clock, live, site } = deps
 

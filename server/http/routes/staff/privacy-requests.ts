@@ -8,7 +8,7 @@ import { listPrivacyRequests } from '../../../privacy-requests/list-privacy-requ
 import type { StaffDeps } from '../../app-deps.ts'
 
 /**
- * What people ask about their data, until when the law wants an answer, and what was answered. No clinic owns them: all
+ * Privacy requests, the day by which the law wants each answered, and the answers. No clinic owns them: all
  * colleagues read them, and those who see all clinics answer.
  */
 export async function privacyRequestsRoutes(

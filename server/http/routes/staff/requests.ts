@@ -15,7 +15,7 @@ import type { StaffDeps } from '../../app-deps.ts'
 const exportTypes = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson' } as const
 const idSchema = z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/)) })
 
-/** What the desk does with requests: to list them, to look at one, to do something about it and to take that back. */
+/** The desk's work with requests: list them, open one, act on it and undo that. */
 export async function requestRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
   const followUp = { ...deps, siteFacts: deps.site.facts, viewersOf: deps.presence.viewersOf }
   const tell = (detail: RequestDetail) => {
