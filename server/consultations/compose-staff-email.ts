@@ -1,6 +1,7 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { EmailContent } from '../outbox/composed-email.ts'
 import { fillText, writeEmail } from '../outbox/email-document.ts'
+import { formatTime } from '../platform/format-time.ts'
 import { describeSuspicion } from './describe-suspicion.ts'
 import type { ConsultationSummary } from './read-consultation-summary.ts'
 
@@ -30,7 +31,7 @@ export function composeStaffEmail(
         [labels.phone, request.phone],
         [labels.email, request.email],
         [labels.clinic, clinic],
-        [labels.sent, formatTime(request.created_at, siteFacts.timeZone)],
+        [labels.sent, formatTime(request.created_at, siteFacts.timeZone, 'long')],
         [labels.request, request.id],
       ],
       ...(requestLink === undefined ? [] : [fillText(copy.deskLink, { requestLink })]),
@@ -39,8 +40,4 @@ export function composeStaffEmail(
     footer: [copy.footer],
   })
   return { ...email, replyTo: { name, address: request.email } }
-}
-
-function formatTime(time: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone }).format(time)
 }

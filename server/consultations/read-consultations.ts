@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { consultationFields } from '../../contract/consultation-request.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
+import { formatIsoTime } from '../platform/format-time.ts'
 import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
 import { readStoredAnswers } from './stored-answers.ts'
 
@@ -74,18 +75,14 @@ export function toConsultationRecord(row: Selectable<Schema['consultation_reques
     status: row.status,
     outcome: row.outcome ?? '',
     nextStep: row.next_step ?? '',
-    nextStepAt: formatTime(row.next_step_at),
+    nextStepAt: formatIsoTime(row.next_step_at),
     /** The id of the colleague. */
     assignedTo: row.assigned_to ?? '',
-    firstContactAt: formatTime(row.first_contact_at),
-    lastEventAt: formatTime(row.last_event_at),
+    firstContactAt: formatIsoTime(row.first_contact_at),
+    lastEventAt: formatIsoTime(row.last_event_at),
     /** From /candidacy, if the visitor sent them: one line a question. */
     answers: readStoredAnswers(row.answers)
       .map(({ question, answer }) => `${question} ${answer}`)
       .join('\n'),
   }
-}
-
-function formatTime(time: number | null): string {
-  return time === null ? '' : new Date(time).toISOString()
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { readEventData } from '../follow-up/request-events.ts'
 import { hashMailbox } from '../platform/fingerprint.ts'
+import { formatIsoTime } from '../platform/format-time.ts'
 import { toPrivacyRecord } from '../privacy-requests/read-privacy-requests.ts'
 import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
 
@@ -42,7 +43,7 @@ export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: st
     /** When the owner last withdrew the consent to emails. It outlives the requests. */
     withdrawnAt,
     /** Until when links in emails about deleted requests are kept for this mailbox. */
-    unsubscribeLinksUntil: formatTime(links?.until),
+    unsubscribeLinksUntil: formatIsoTime(links?.until),
     consultations: consultations.map((row) => toConsultationRecord(row, withdrawnAt)),
     privacyRequests: privacyRequests.map((row) => toPrivacyRecord(row, withdrawnAt)),
     events,
@@ -79,11 +80,11 @@ async function readEmails(kysely: Kysely<Schema>, email: string, addresses: read
     audience: row.audience,
     about: row.kind === 'withdrawal' ? 'withdrawal' : 'request',
     state: row.state,
-    createdAt: formatTime(row.created_at),
+    createdAt: formatIsoTime(row.created_at),
     /** When its last attempt began, and when it was delivered or given up. */
-    handedAt: formatTime(row.handed_at),
-    settledAt: formatTime(row.settled_at),
-    perhapsSentAt: formatTime(row.perhaps_sent_at),
+    handedAt: formatIsoTime(row.handed_at),
+    settledAt: formatIsoTime(row.settled_at),
+    perhapsSentAt: formatIsoTime(row.perhaps_sent_at),
   }))
 }
 
@@ -101,9 +102,9 @@ async function readEvents(kysely: Kysely<Schema>, requestIds: readonly string[])
     ...readEventData(row.data).content,
     id: row.id,
     requestId: row.request_id,
-    at: formatTime(row.at),
+    at: formatIsoTime(row.at),
     by: row.staff_name ?? '',
-    undoneAt: formatTime(row.undone_at),
+    undoneAt: formatIsoTime(row.undone_at),
   }))
 }
 
@@ -121,8 +122,4 @@ async function findSpellings(kysely: Kysely<Schema>, email: string): Promise<str
     ...ofConsultations.map((row) => row.email),
     ...ofPrivacyRequests.map((row) => row.email).filter((address) => hashMailbox(address) === mailbox),
   ]
-}
-
-function formatTime(time: number | null | undefined): string {
-  return time === null || time === undefined ? '' : new Date(time).toISOString()
 }

@@ -5,7 +5,7 @@ import { fillText, writeEmail } from '../outbox/email-document.ts'
 import type { Clock } from '../platform/clock.ts'
 import { requestAddress } from '../staff/desk-address.ts'
 import { toStaffMember } from '../staff/staff-members.ts'
-import { describeLocation, describeName, formatTime, lateAddress } from './describe-for-staff.ts'
+import { describeLocation, describeName, formatClinicTime, lateAddress } from './describe-for-staff.ts'
 import { findLate, type LateRequest, selectDigestReaders } from './make-digests.ts'
 import { isFresh } from './remind-of-steps.ts'
 
@@ -26,7 +26,7 @@ export function composeDigestEmail({ database, siteFacts, deskUrl, clock }: Deps
       fillText(copy.request, {
         name: describeName(person),
         clinic: describeLocation(siteFacts, location),
-        dueTime: formatTime(siteFacts, location, next_step_at),
+        dueTime: formatClinicTime(siteFacts, location, next_step_at),
         requestLink: requestAddress(deskUrl, id),
       })
     const left = count - longest.length

@@ -1,5 +1,6 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
+import { formatTime } from '../platform/format-time.ts'
 
 /** Where what is late stands at the desk. */
 export function lateAddress(deskUrl: string): string {
@@ -16,7 +17,7 @@ export function describeLocation({ locations, emails }: SiteFacts, location: str
 }
 
 /** A time by the clinic's clock. */
-export function formatTime(siteFacts: SiteFacts, location: string, at: number): string {
+export function formatClinicTime(siteFacts: SiteFacts, location: string, at: number): string {
   const { timeZone } = hoursOfLocation(siteFacts, location)
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
+  return formatTime(at, timeZone)
 }

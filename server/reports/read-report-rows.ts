@@ -4,17 +4,17 @@ import type { Schema } from '../database/database-schema.ts'
 import type { ReportDays } from './report-days.ts'
 
 /** Whose requests: those with one of these values of the form's, or all. */
-type FigureScope = { database: Database; locations: readonly string[] | undefined }
+type ReportScope = { database: Database; locations: readonly string[] | undefined }
 
 const columns = ['created_at', 'location', 'page', 'status', 'outcome', 'suspected', 'first_contact_at'] as const
-/** What figures need of a request: nothing that a visitor wrote. */
+/** What a report needs of a request: nothing that a visitor wrote. */
 export type ReportRow = Pick<Selectable<Schema['consultation_requests']>, (typeof columns)[number]>
 
 /**
  * The requests of these days. They are counted here and not in SQL, so that all sums come from one moment and add up; of
  * the 33,000 of a year at 100,000 stored, that takes 60 ms.
  */
-export async function readReportRows({ database, locations }: FigureScope, { start, end }: ReportDays) {
+export async function readReportRows({ database, locations }: ReportScope, { start, end }: ReportDays) {
   const { rows } = await sql<ReportRow>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from consultation_requests
     where created_at >= ${start} and created_at < ${end} and ${isAt(locations)}`.execute(database.kysely)
@@ -23,7 +23,7 @@ export async function readReportRows({ database, locations }: FigureScope, { sta
 
 /** How many came in a span, without spam. */
 export async function countReceived(
-  { database, locations }: FigureScope,
+  { database, locations }: ReportScope,
   { start, end }: { start: number; end: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -39,7 +39,7 @@ function isAt(locations: readonly string[] | undefined) {
 
 /** How many open requests are overdue at each location, as the list of late ones has it. */
 export async function countLate(
-  { database, locations }: FigureScope,
+  { database, locations }: ReportScope,
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ location: string; count: number }>`

@@ -18,7 +18,7 @@ export async function acceptLink(
   { token, name, passphrase, now }: Acceptance,
 ): Promise<{ email: string }> {
   const { email } = await findLink(database.kysely, token, now)
-  checkPassphrase(passphrase, { email, name })
+  await checkPassphrase(passphrase, { email, name })
   const context = await staffAuth.$context
   const password = await context.password.hash(passphrase)
   await database.store(async (transaction) => {

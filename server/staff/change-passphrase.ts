@@ -20,7 +20,7 @@ type Change = { passphrase: string; code: string; newPassphrase: string }
 export async function changePassphrase(deps: SignInDeps, caller: SignedIn, change: Change): Promise<string[]> {
   const { database, staffAuth, clock } = deps
   const { staff, sessionId } = caller
-  checkPassphrase(change.newPassphrase, staff, 'newPassphrase')
+  await checkPassphrase(change.newPassphrase, staff, 'newPassphrase')
   await proveSelf(deps, caller, change)
   const { password: hasher } = await staffAuth.$context
   const password = await hasher.hash(change.newPassphrase)

@@ -1,24 +1,34 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { AppError } from '../platform/errors.ts'
 
-const common = new Set(dictionary['passwords-common'])
+let commonPassphrases: Promise<ReadonlySet<string>> | undefined
 
 /**
  * Throws `invalid-request` for a passphrase that guessers try early: one that leaks have shown to be common, also with
  * digits or signs around it, a repetition, or little more than the owner's own address or name. There are no rules of
  * composition, which make people choose alike: https://pages.nist.gov/800-63-4/sp800-63b.html#passwordver
  */
-export function checkPassphrase(
+export async function checkPassphrase(
   passphrase: string,
   owner: { email: string; name: string },
   field = 'passphrase',
-): void {
-  const fault = findFault(plain(passphrase), owner)
+): Promise<void> {
+  commonPassphrases ??= loadCommon()
+  const fault = findFault(plain(passphrase), owner, await commonPassphrases)
   if (fault === undefined) return
   throw new AppError('invalid-request', { fields: [{ field, message: fault }] })
 }
 
-function findFault(text: string, { email, name }: { email: string; name: string }): string | undefined {
+/** Loads the dictionary with the first passphrase that someone chooses: to unpack it takes a start of the server 0.1 s. */
+async function loadCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
+
+function findFault(
+  text: string,
+  { email, name }: { email: string; name: string },
+  common: ReadonlySet<string>,
+): string | undefined {
   const core = text.replace(/^\d+|\d+$/g, '')
   const unit = /^(.+?)\1+$/.exec(text)?.[1]
   const isCommon = [text, core, unit ?? text].some((part) => part === '' || common.has(part))

@@ -2,6 +2,7 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Composer } from '../outbox/composed-email.ts'
 import { fillText, writeEmail } from '../outbox/email-document.ts'
+import { formatTime } from '../platform/format-time.ts'
 import { linkAddress, linkToken } from './staff-links.ts'
 
 type Deps = { database: Database; siteFacts: SiteFacts; deskUrl: string; secret: string }
@@ -21,9 +22,7 @@ export function composeStaffLinkEmail({ database, siteFacts, deskUrl, secret }: 
     const copy = siteFacts.emails.staffLink[link.kind]
     const url = linkAddress(deskUrl, linkToken(link, secret))
     const { timeZone } = siteFacts
-    const ends = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
-      link.ends_at,
-    )
+    const ends = formatTime(link.ends_at, timeZone)
     const content = writeEmail(copy.subject, {
       colors: siteFacts.emails.colors,
       heading: copy.heading,

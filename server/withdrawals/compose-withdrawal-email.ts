@@ -2,6 +2,7 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Composer, EmailContent } from '../outbox/composed-email.ts'
 import { fillText, writeEmail } from '../outbox/email-document.ts'
+import { formatTime } from '../platform/format-time.ts'
 import { findRequest } from '../submissions/request-tables.ts'
 import { findWithdrawals } from './find-withdrawals.ts'
 
@@ -25,7 +26,7 @@ function writeNotice(
   { emails, timeZone }: Deps['siteFacts'],
 ): EmailContent {
   const copy = emails.withdrawal.staff
-  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone }).format(withdrawnAt)
+  const time = formatTime(withdrawnAt, timeZone, 'long')
   return writeEmail(fillText(copy.subject, { visitorEmail: email }), {
     colors: emails.colors,
     heading: copy.heading,
