@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { hrefOf, navigate, readRoute, useRoute } from '../base/route.ts'
 import { flushWhenLeft, hasUnsavedEdits } from '../content/edit/open-edits.ts'
-import { ContentSearch } from '../content/list/content-search.tsx'
+import { SearchField } from '../parts/search-field/search-field.tsx'
 import { contentAreas } from './content-areas.ts'
 import { Doorway } from './doorway.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -13,4 +14,22 @@ export function ContentDesk({ brandName }: { brandName: string }) {
       <Shell areas={contentAreas} search={<ContentSearch />} />
     </Doorway>
   )
+}
+
+/** Finds any words of the site. */
+function ContentSearch() {
+  const { search } = useRoute()
+  return (
+    <SearchField
+      label="Search everything the site says"
+      placeholder="Any words on the site"
+      value={search.get('q') ?? ''}
+      onFind={showResults}
+    />
+  )
+}
+
+function showResults(text: string): void {
+  const searched = readRoute(location.hash).search.get('q')
+  if (text !== (searched ?? '')) navigate(hrefOf('/', [['q', text]]), { replace: searched !== null })
 }

@@ -1,8 +1,7 @@
 import type { Form } from '../../content-model/files/describe-forms.ts'
 import type { ContentFileAnswer, FileRemoval } from '../../contract/desk/content.ts'
 import { queryClient } from '../base/query-client.ts'
-import { callContent } from './call-content.ts'
-import { contentKey, fileKey } from './content-queries.ts'
+import { callContent, contentKey, fileKey } from './content-queries.ts'
 import { forgetEdit } from './edit/open-edits.ts'
 
 /** Takes back what was changed in a file since the site was published. One that was added since is gone. */

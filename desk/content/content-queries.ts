@@ -1,7 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Form } from '../../content-model/files/describe-forms.ts'
 import type { ContentFileAnswer, ContentOverview, ContentPlace } from '../../contract/desk/content.ts'
-import { callContent } from './call-content.ts'
+import { callApi } from '../base/call-api.ts'
+
+/** Asks what is under `/api/staff/content`; with a `body` by POST. */
+export function callContent<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+  return callApi<Answer>(contentPath(path), body, signal)
+}
+
+export function contentPath(path: string): string {
+  return path === '' ? 'content' : `content/${path}`
+}
 
 export const contentKey = ['content'] as const
 export const overviewKey = ['content', 'overview'] as const

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Form } from '../../content-model/files/describe-forms.ts'
 import type { ContentReview } from '../../contract/desk/content.ts'
-import { emptyItem } from '../../desk/content/form/empty-value.ts'
+import { emptyItem } from '../../desk/content/form/fields.ts'
 import { databaseKinds } from '../harness/test-database.ts'
 import { openContentDesk } from './content-desk.ts'
 import { startDeskServer } from './desk-server.ts'

@@ -12,9 +12,8 @@ import { discardChanges } from '../content-changes.ts'
 import { fileKey, useFile, useForms, useOverview } from '../content-queries.ts'
 import { ContentTabs } from '../content-tabs.tsx'
 import { FileEditor } from './file-editor.tsx'
-import { hasUnsent } from './open-edits.ts'
+import { hasUnsent, readRemoval } from './open-edits.ts'
 import { describeRemoval } from './removed-notice.tsx'
-import { readRemoval } from './save-file.ts'
 
 /** The form of the file that the address names. */
 export function EditFile() {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ContentFileAnswer } from '../../../contract/desk/content.ts'
-import { createFileEdit } from './file-edit.ts'
-import type { SaveOutcome } from './save-file.ts'
+import { createFileEdit, type SaveOutcome } from './file-edit.ts'
 
 type Sent = { from: string; value: unknown }
 

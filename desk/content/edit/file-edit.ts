@@ -4,7 +4,6 @@ import type { ContentFileAnswer, FieldFault, FileRemoval } from '../../../contra
 import { outlivesPage } from '../../base/call-api.ts'
 import { createStore, type Store } from '../../base/store.ts'
 import type { RawPath } from '../form/raw-path.ts'
-import type { SaveFile, SaveOutcome } from './save-file.ts'
 
 /** Both changed one thing: what would become of the file, and where to choose. */
 export type OpenConflict = { hash: string; theirs: unknown; merged: unknown; conflicts: readonly Conflict[] }
@@ -37,6 +36,14 @@ export type FileEdit = {
   /** Sends nothing anymore. */
   abandon(): void
 }
+
+export type SaveOutcome =
+  | { kind: 'saved'; answer: ContentFileAnswer }
+  | { kind: 'conflict'; hash: string; value: unknown }
+  | { kind: 'removed'; removal: FileRemoval }
+  | { kind: 'failed'; problem: string; isWorthRetrying: boolean }
+
+export type SaveFile = (edit: { path: string; from: string; value: unknown }) => Promise<SaveOutcome>
 
 const restMs = 800
 const retryMs = 5_000

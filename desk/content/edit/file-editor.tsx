@@ -1,7 +1,20 @@
+import { useState } from 'react'
+import { minuteMs } from '../../../contract/time.ts'
+import { describeFailedChange } from '../../base/call-api.ts'
+import { hrefOf, navigate } from '../../base/route.ts'
+import { useNow } from '../../base/server-clock.ts'
+import { useSession } from '../../base/session.ts'
+import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
+import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { describeMoment, describeSpan } from '../../parts/time-words.ts'
+import { useSubmission } from '../../parts/use-submission.ts'
+import { removeEntry } from '../content-changes.ts'
 import { ContentTabs } from '../content-tabs.tsx'
-import { ColleagueNotice, LastChange } from './colleague-notice.tsx'
-import { FileActions } from './file-actions.tsx'
+import { useFormSharing } from '../form/form-context.ts'
+import { DiscardDialog } from '../list/discard-dialog.tsx'
+import css from './file-editor.module.css'
 import { FileFields } from './file-fields.tsx'
 import { FileSharing, type ReadFile } from './file-sharing.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
@@ -29,5 +42,94 @@ export function FileEditor({ onStartOver, ...read }: ReadFile & { onStartOver: (
         <FileFields />
       </DeskPage>
     </FileSharing>
+  )
+}
+
+const recentMs = 15 * minuteMs
+
+/** Who changed the file last since it was published. Of a colleague who did so just now, the notice says more. */
+function LastChange({ path }: { path: string }) {
+  const { change, isRecent, now } = useLastChange(path)
+  const { member, brand } = useSession()
+  if (!change || isRecent) return null
+  const who = change.by.id === member.id ? 'you' : change.by.name
+  return ` Last changed by ${who}, ${describeMoment(change.changedAt, { now, timeZone: brand.timeZone })}.`
+}
+
+/** That a colleague may be at work in the same file. */
+function ColleagueNotice({ path }: { path: string }) {
+  const { change, isRecent, now } = useLastChange(path)
+  if (!change || !isRecent) return null
+  return (
+    <p className={css.colleague}>
+      <strong>
+        {change.by.name} changed this page {describeSpan(now - change.changedAt)} ago.
+      </strong>{' '}
+      You can keep editing. Both changes are kept, and if you change the same field, you choose which one stays.
+    </p>
+  )
+}
+
+function useLastChange(path: string) {
+  const { overview } = useFormSharing()
+  const { member } = useSession()
+  const now = useNow()
+  const change = overview.changes.find((candidate) => candidate.path === path)
+  const isRecent = change !== undefined && change.by.id !== member.id && now - change.changedAt < recentMs
+  return { change, isRecent, now }
+}
+
+type FileActionsProps = { path: string; label: string; onStartOver: () => void }
+
+/** What can be done with the whole file. */
+function FileActions({ path, label, onStartOver }: FileActionsProps) {
+  const { form, overview } = useFormSharing()
+  const [asking, setAsking] = useState<'discard' | 'remove' | null>(null)
+  const close = () => setAsking(null)
+  const leave = () => navigate(hrefOf('/'))
+  const change = overview.changes.find((candidate) => candidate.path === path)
+  return (
+    <>
+      {change && <ActionButton onClick={() => setAsking('discard')}>Discard changes</ActionButton>}
+      {form.entries && <ActionButton onClick={() => setAsking('remove')}>Remove</ActionButton>}
+      {asking === 'discard' && change && (
+        <DiscardDialog change={change} onClose={close} onDone={change.kind === 'added' ? leave : onStartOver} />
+      )}
+      {asking === 'remove' && (
+        <RemoveDialog path={path} label={label} isNew={change?.kind === 'added'} onClose={close} onDone={leave} />
+      )}
+    </>
+  )
+}
+
+type RemoveDialogProps = { label: string; path: string; isNew: boolean; onClose: () => void; onDone: () => void }
+
+/** Takes an entry, such as a clinic, from the draft. */
+function RemoveDialog({ label, path, isNew, onClose, onDone }: RemoveDialogProps) {
+  const { isSending, faults, submit } = useSubmission(describeFailedChange)
+  const remove = async () => {
+    await removeEntry(path)
+    onClose()
+    onDone()
+  }
+  return (
+    <DeskDialog
+      title={`Remove ${label}?`}
+      description={
+        isNew
+          ? "It hasn't been published yet, so it will be gone for good."
+          : 'It leaves the site once you publish. Until then, you can bring it back by discarding the change.'
+      }
+      isOpen
+      onClose={onClose}
+    >
+      <DialogForm
+        submit="Remove it"
+        isSending={isSending}
+        fault={faults.form}
+        onCancel={onClose}
+        onSubmit={() => void submit(remove)}
+      />
+    </DeskDialog>
   )
 }

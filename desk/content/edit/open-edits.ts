@@ -1,8 +1,8 @@
-import type { ContentFileAnswer } from '../../../contract/desk/content.ts'
-import { queryClient } from '../../base/query-client.ts'
-import { fileKey, filesKey, overviewKey, setupKey } from '../content-queries.ts'
-import { createFileEdit, type FileEdit } from './file-edit.ts'
-import { type SaveFile, saveFile } from './save-file.ts'
+import type { ContentConflict, ContentFileAnswer, FileRemoval } from '../../../contract/desk/content.ts'
+import { describeFailure, fetchText, RefusedError } from '../../base/call-api.ts'
+import { endEndedSession, queryClient } from '../../base/query-client.ts'
+import { contentPath, fileKey, filesKey, overviewKey, setupKey } from '../content-queries.ts'
+import { createFileEdit, type FileEdit, type SaveFile } from './file-edit.ts'
 
 /** All files that were edited in this window, by their path. */
 const edits = new Map<string, FileEdit>()
@@ -77,4 +77,41 @@ export function flushWhenLeft(): () => void {
     removeEventListener('online', flushEdits)
     document.removeEventListener('visibilitychange', onVisibility)
   }
+}
+
+/** Sends a file. A window that is being closed sends it all the same. */
+const saveFile: SaveFile = async (edit) => {
+  try {
+    const answer: ContentFileAnswer = JSON.parse(await fetchText(contentPath('save'), edit, { outlivesPage: true }))
+    return { kind: 'saved', answer }
+  } catch (error) {
+    endEndedSession(error)
+    const conflict = readConflict(error)
+    if (conflict) return { kind: 'conflict', ...conflict }
+    const removal = readRemoval(error)
+    if (removal) return { kind: 'removed', removal }
+    const isRefused =
+      error instanceof RefusedError && error.status < 500 && error.status !== 401 && error.status !== 429
+    const kept = navigator.onLine ? "We'll keep trying to save it." : "We'll save it once you're back online."
+    const problem = describeFailure(error, isRefused ? '' : `What you wrote is still here. ${kept}`).trim()
+    return { kind: 'failed', problem, isWorthRetrying: !isRefused }
+  }
+}
+
+function readConflict(error: unknown): Pick<ContentConflict, 'hash' | 'value'> | undefined {
+  if (!(error instanceof RefusedError) || error.status !== 409) return undefined
+  const { hash, value, conflicts } = error.problem
+  return typeof hash === 'string' && Array.isArray(conflicts) ? { hash, value } : undefined
+}
+
+/** Who took away the file that was asked for, if the server says so. */
+export function readRemoval(error: unknown): FileRemoval | undefined {
+  if (!(error instanceof RefusedError) || error.status !== 404) return undefined
+  const { removal } = error.problem
+  return isRemoval(removal) ? removal : undefined
+}
+
+/** Server and desk are of one version: what has the name is what the contract says. */
+function isRemoval(value: unknown): value is FileRemoval {
+  return typeof value === 'object' && value !== null
 }

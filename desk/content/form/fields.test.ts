@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeForms } from '../../../content-model/files/describe-forms.ts'
 import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
-import { describeItem } from './describe-item.ts'
-import { emptyValue } from './empty-value.ts'
+import { describeItem, emptyValue } from './fields.ts'
 import { valueAt } from './raw-path.ts'
 
 const forms = describeForms()

@@ -13,7 +13,7 @@ import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
 import type { ContentOverview, FieldFault } from '../../../contract/desk/content.ts'
 import { type Store, useStore } from '../../base/store.ts'
 import type { FileEdit } from '../edit/file-edit.ts'
-import type { Names } from './describe-item.ts'
+import type { Names } from './fields.ts'
 import { isWithin, pointerOf } from './raw-path.ts'
 
 export type FieldProps = {

@@ -1,18 +1,16 @@
-import { useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ImageDetails, ImageUpload } from '../../../contract/desk/content-images.ts'
 import { movingImageRefused } from '../../../contract/desk/is-moving-image.ts'
+import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
-import { toAddressPart } from '../to-address-part.ts'
-import css from './add-image.module.css'
-import { BitmapView } from './bitmap-view.tsx'
+import { suggestImageName, toAddressPart } from '../address-part.ts'
 import { FocusPoint } from './focus-point.tsx'
-import { ImageChoice } from './image-choice.tsx'
-import { sendImage } from './image-uploads.ts'
+import css from './image-dialogs.module.css'
+import { sendImage } from './image-uploads.tsx'
 import { ImageWords } from './image-words.tsx'
 import { type ChosenImage, findFileFault, readChosenImage, shrinkImage } from './read-chosen-image.ts'
-import { suggestImageName } from './suggest-image-name.ts'
 
 type AddImageFormProps = {
   isResult: boolean
@@ -93,4 +91,77 @@ export function AddImageForm({ isResult, onSent, onCancel }: AddImageFormProps) 
       <ImageWords isResult={isResult} details={details} faults={faults.fields} onChange={change} />
     </DialogForm>
   )
+}
+
+type ImageChoiceProps = { fileName: string | null; fault: string | undefined; onChoose: (file: File) => void }
+
+/** HEIC isn't among them, so that an iPhone hands its photos over as JPEG. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** A file from a folder, dropped, or pasted. */
+function ImageChoice({ fileName, fault, onChoose }: ImageChoiceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file) onChoose(file)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    take(event.clipboardData.files)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same, for those who don't drag.
+    <div
+      className={css.choice}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      onPaste={onPaste}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        hidden
+        onChange={(event) => {
+          take(event.target.files)
+          event.target.value = ''
+        }}
+      />
+      <ActionButton aria-describedby="image-file-fault" onClick={() => input.current?.click()}>
+        {fileName === null ? 'Choose a file' : 'Choose another file'}
+      </ActionButton>
+      <p>{fileName ?? 'Or drop an image here, or paste one. JPEG, PNG, WebP or AVIF, up to 20 MB.'}</p>
+      <p className={css.fault} id="image-file-fault" role="alert">
+        {fault}
+      </p>
+    </div>
+  )
+}
+
+const shownPixels = 640
+
+/** An image that isn't sent yet: drawn, because the page's policy lets no image have an address of the browser's own. */
+function BitmapView({ bitmap }: { bitmap: ImageBitmap }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    const scale = Math.min(1, shownPixels / Math.max(bitmap.width, bitmap.height))
+    if (!canvas.current) return
+    canvas.current.width = Math.round(bitmap.width * scale)
+    canvas.current.height = Math.round(bitmap.height * scale)
+    const { width, height } = canvas.current
+    canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
+  }, [bitmap])
+  return <canvas ref={canvas} />
 }

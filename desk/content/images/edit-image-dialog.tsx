@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { ImageDetails, ListedImage } from '../../../contract/desk/content-images.ts'
+import type { ImageDetails, ImageUse, ListedImage } from '../../../contract/desk/content-images.ts'
 import { queryClient } from '../../base/query-client.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
-import { callContent } from '../call-content.ts'
-import { contentKey } from '../content-queries.ts'
-import css from './edit-image.module.css'
+import { callContent, contentKey } from '../content-queries.ts'
+import { editHref } from '../edit-href.ts'
+import { pointerOf } from '../form/raw-path.ts'
 import { FocusPoint } from './focus-point.tsx'
-import { ImageUses } from './image-uses.tsx'
+import css from './image-dialogs.module.css'
 import { ImageWords } from './image-words.tsx'
 
 type EditImageDialogProps = {
@@ -96,5 +96,21 @@ function RemoveImageDialog({ name, onClose }: { name: string; onClose: () => voi
         onCancel={onClose}
       />
     </DeskDialog>
+  )
+}
+
+/** Where an image is shown, each line leading to its field. */
+function ImageUses({ uses }: { uses: readonly ImageUse[] }) {
+  return (
+    <section className={css.uses} aria-labelledby="image-uses">
+      <h3 id="image-uses">Used in</h3>
+      <ul role="list">
+        {uses.map(({ file, path, label }) => (
+          <li key={file + pointerOf(path)}>
+            <a href={editHref(file, path)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import css from './add-image.module.css'
+import css from './image-dialogs.module.css'
 
 export type Focus = { x: number; y: number }
 

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ContentImage } from '../../../contract/desk/content.ts'
+import type { ListedImage } from '../../../contract/desk/content-images.ts'
 import { DeskField } from '../../parts/field/desk-field.tsx'
+import { callContent } from '../content-queries.ts'
 import css from './image-grid.module.css'
 
 type ImageGridProps<Image> = {
@@ -59,4 +62,18 @@ export function FindByName({ text, onChange }: { text: string; onChange: (text: 
       )}
     </DeskField>
   )
+}
+
+/** The draft's images with what is known of each, and where each is shown: the server reads every file for it. */
+export function useImages({ isWanted = true } = {}) {
+  return useQuery({
+    queryKey: ['content', 'images'],
+    enabled: isWanted,
+    queryFn: ({ signal }) => callContent<readonly ListedImage[]>('images', undefined, signal),
+  })
+}
+
+/** Whether people take it for the result of a treatment where it is shown, and nobody knows whose permission there is. */
+export function lacksRelease({ hasRelease, uses }: Pick<ListedImage, 'hasRelease' | 'uses'>): boolean {
+  return !hasRelease && uses.some(({ showsResult }) => showsResult)
 }

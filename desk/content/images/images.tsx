@@ -7,9 +7,8 @@ import { ContentTabs } from '../content-tabs.tsx'
 import { AddImageDialog } from './add-image-dialog.tsx'
 import { EditImageDialog } from './edit-image-dialog.tsx'
 import css from './image-grid.module.css'
-import { FindByName, ImageGrid } from './image-grid.tsx'
-import { UploadsUnderWay } from './uploads-under-way.tsx'
-import { lacksRelease, useImages } from './use-images.ts'
+import { FindByName, ImageGrid, lacksRelease, useImages } from './image-grid.tsx'
+import { UploadsUnderWay } from './image-uploads.tsx'
 
 /** All images of the site: what is known of each, and where it is shown. */
 export function Images() {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ContentOverview } from '../../../contract/desk/content.ts'
+import { useNow } from '../../base/server-clock.ts'
+import { useSession } from '../../base/session.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { PageFailure, PageSkeleton } from '../../parts/page/page-states.tsx'
+import { describeComing, describeMoment } from '../../parts/time-words.ts'
 import { ContentTabs } from '../content-tabs.tsx'
 
 type Asked<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
@@ -51,4 +54,19 @@ export function both<One, Other>(one: Asked<One>, other: Asked<Other>): Asked<re
 /** Whether the draft says something else than the site that it changes. */
 export function isChanged({ draftHash, liveHash }: ContentOverview): boolean {
   return draftHash !== liveHash
+}
+
+/** Which version visitors see, and which comes next. */
+export function LiveLine({ live, scheduled }: Pick<ContentOverview, 'live' | 'scheduled'>) {
+  const { brand } = useSession()
+  const clock = { now: useNow(), timeZone: brand.timeZone }
+  const by = live.by === null ? '' : `, published by ${live.by}`
+  const since =
+    live.since === null ? ', the original content' : `${by}, live since ${describeMoment(live.since, clock)}`
+  return (
+    <>
+      {`Visitors see version ${live.version}${since}.`}
+      {scheduled && ` Version ${scheduled.version} goes live ${describeComing(scheduled.goesLiveAt, clock)}.`}
+    </>
+  )
 }

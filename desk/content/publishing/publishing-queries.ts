@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ContentDifference, ContentOverview, ContentReview } from '../../../contract/desk/content.ts'
 import type { ContentHistory } from '../../../contract/desk/content-publishing.ts'
 import { queryClient } from '../../base/query-client.ts'
-import { callContent } from '../call-content.ts'
-import { contentKey } from '../content-queries.ts'
+import { callContent, contentKey } from '../content-queries.ts'
 
 const reviewKey = (draftHash: string | undefined) => ['content', 'review', draftHash] as const
 

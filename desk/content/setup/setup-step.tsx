@@ -1,4 +1,4 @@
-import type { ContentSetup, SetupStepState } from '../../../contract/desk/content.ts'
+import type { ContentSetup, FieldFault, SetupStepState } from '../../../contract/desk/content.ts'
 import { navigate } from '../../base/route.ts'
 import { useNow } from '../../base/server-clock.ts'
 import { useSession } from '../../base/session.ts'
@@ -12,10 +12,9 @@ import { ContentTabs } from '../content-tabs.tsx'
 import { FileFields } from '../edit/file-fields.tsx'
 import { FileSharing } from '../edit/file-sharing.tsx'
 import { editHref } from '../edit-href.ts'
-import { FindingPlace } from '../publishing/review/finding-place.tsx'
 import review from '../publishing/review/review.module.css'
+import { FaultList, FindingPlace } from '../publishing/review/review-rows.tsx'
 import css from './setup.module.css'
-import { SetupFaults } from './setup-faults.tsx'
 import { confirmStep, setupHref } from './use-setup.ts'
 
 type SetupStepProps = { step: SetupStepState; setup: ContentSetup; next: SetupStepState | undefined }
@@ -127,4 +126,17 @@ function StepFields({ path, fields }: { path: string; fields: readonly string[] 
   if (!error) return <PageSkeleton label="Loading the text" />
   const onRetry = () => void Promise.all([forms.refetch(), overview.refetch(), file.refetch()])
   return <PageFailure title="The text didn't load" error={error} onRetry={onRetry} />
+}
+
+/** What has to be fixed before anybody can say what else is left. */
+export function SetupFaults({ faults }: { faults: readonly FieldFault[] }) {
+  const [{ data: overview }, { data: forms }] = [useOverview(), useForms()]
+  if (faults.length === 0 || !overview || !forms) return null
+  return (
+    <section className={css.left} aria-labelledby="setup-faults">
+      <h2 id="setup-faults">Fix this first</h2>
+      <p className={css.about}>Until then, we can't tell what else is left.</p>
+      <FaultList faults={faults} names={{ files: overview.files, forms }} />
+    </section>
+  )
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ContentSetup } from '../../../contract/desk/content.ts'
 import { queryClient } from '../../base/query-client.ts'
 import { hrefOf } from '../../base/route.ts'
-import { callContent } from '../call-content.ts'
-import { setupKey } from '../content-queries.ts'
+import { callContent, setupKey } from '../content-queries.ts'
 
 /** How far a new owner has come. Read again whenever it is looked at, because every edit can change it. */
 export function useSetup() {

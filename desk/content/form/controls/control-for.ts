@@ -1,24 +1,22 @@
 import type { ComponentType } from 'react'
 import type { Control } from '../../../../content-model/fields/field-meta.ts'
 import type { FieldSchema } from '../../../../content-model/files/field-schema.ts'
-import { ColorControl } from './color-control.tsx'
-import type { ControlProps } from './control.ts'
-import { DaysControl, MomentControl } from './day-controls.tsx'
-import { ImageControl } from './image-control.tsx'
-import { LinkControl } from './link-control.tsx'
-import { MarkdownControl } from './markdown-control.tsx'
-import { NumberControl } from './number-control.tsx'
 import {
   ChoiceControl,
   ClinicControl,
   FormLocationControl,
   FormTreatmentControl,
+  SwatchControl,
   TimeZoneControl,
   TreatmentControl,
   VideoControl,
-} from './select-control.tsx'
-import { SwatchControl } from './swatch-control.tsx'
-import { MultilineControl, ParagraphControl, TextControl } from './text-control.tsx'
+} from './choice-controls.tsx'
+import { ColorControl } from './color-control.tsx'
+import type { ControlProps } from './control.ts'
+import { DaysControl, MomentControl } from './day-controls.tsx'
+import { ImageControl } from './image-control.tsx'
+import { MarkdownControl } from './markdown-control.tsx'
+import { LinkControl, MultilineControl, NumberControl, ParagraphControl, TextControl } from './text-controls.tsx'
 
 /** `coordinates` is a group: its fields are numbers. */
 const controls: Record<Control, ComponentType<ControlProps>> = {

@@ -1,15 +1,21 @@
 import { useState } from 'react'
-import type { ContentOverview, DraftChangeLine, FieldDifference } from '../../../../contract/desk/content.ts'
+import type {
+  ContentFileAnswer,
+  ContentOverview,
+  DraftChangeLine,
+  FieldDifference,
+} from '../../../../contract/desk/content.ts'
+import { describeFailedChange } from '../../../base/call-api.ts'
 import { hrefOf } from '../../../base/route.ts'
 import { ActionButton, ActionLink } from '../../../parts/action-button/action-button.tsx'
+import { showDeskNotice } from '../../../parts/notice/desk-notice-store.ts'
 import { EmptyWords } from '../../../parts/page/page-states.tsx'
-import { useOverview } from '../../content-queries.ts'
+import { takeOver } from '../../content-changes.ts'
+import { callContent, useOverview } from '../../content-queries.ts'
 import { DiscardDialog } from '../../list/discard-dialog.tsx'
-import { LiveLine } from '../live-line.tsx'
-import { both, PublishingPage } from '../publishing-page.tsx'
+import { both, LiveLine, PublishingPage } from '../publishing-page.tsx'
 import { useDraftDifference } from '../publishing-queries.ts'
 import { DifferenceList } from './difference-list.tsx'
-import { discardField } from './discard-field.ts'
 
 /** What the draft says that the site doesn't, file by file and word by word. */
 export function Changes() {
@@ -84,4 +90,30 @@ function Compared({ overview: { live, scheduled } }: { overview: ContentOverview
       {scheduled && ` Here's how the draft differs from version ${scheduled.version}.`}
     </>
   )
+}
+
+/** Takes one change of a file back, and offers to have it again. */
+async function discardField(path: string, change: FieldDifference): Promise<void> {
+  const file = `file?path=${encodeURIComponent(path)}`
+  try {
+    const { value } = await callContent<ContentFileAnswer>(file)
+    await callContent<null>('discard', { path, place: change.path })
+    const { hash: from } = await callContent<ContentFileAnswer>(file)
+    await takeOver(path)
+    const undo = async () => {
+      await callContent<ContentFileAnswer>('save', { path, from, value })
+      await takeOver(path)
+    }
+    showDeskNotice({
+      kind: 'done',
+      text: `Discarded: ${change.place.at(-1) ?? 'the text'}.`,
+      onUndo: () => void undo().catch(showFailure),
+    })
+  } catch (error) {
+    showFailure(error)
+  }
+}
+
+function showFailure(error: unknown): void {
+  showDeskNotice({ kind: 'failed', text: describeFailedChange(error) })
 }

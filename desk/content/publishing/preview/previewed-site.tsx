@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { Form } from '../../../../content-model/files/describe-forms.ts'
 import type { ContentOverview } from '../../../../contract/desk/content.ts'
 import { hrefOf, navigate } from '../../../base/route.ts'
@@ -6,11 +7,9 @@ import { ActionButton, ActionLink } from '../../../parts/action-button/action-bu
 import { DeskField } from '../../../parts/field/desk-field.tsx'
 import { PageFailure } from '../../../parts/page/page-states.tsx'
 import { TabLinks } from '../../../parts/tab-links/tab-links.tsx'
-import { callContent } from '../../call-content.ts'
+import { callContent } from '../../content-queries.ts'
 import { listPages } from '../../list-pages.ts'
 import css from './preview.module.css'
-import { screens } from './screens.ts'
-import { SiteFrame } from './site-frame.tsx'
 
 type PreviewedSiteProps = {
   overview: ContentOverview
@@ -101,3 +100,57 @@ function previewHref(page: string, width: string): string {
     ['width', width],
   ])
 }
+
+type SiteFrameProps = {
+  screen: Screen
+  address: string
+  /** Somebody followed a link to another page of the site. */
+  onFollow: (address: string) => void
+}
+
+/** A page on one screen, as large as there is room for. Whoever follows a link in it takes the other screens along. */
+function SiteFrame({ screen: { key, name, width }, address, onFollow }: SiteFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [first] = useState(address)
+  const asked = useRef(address)
+  useEffect(() => {
+    if (address === asked.current) return
+    asked.current = address
+    frame.current?.contentWindow?.location.replace(address)
+  }, [address])
+  const follow = () => {
+    const shown = readAddress(frame.current)
+    if (shown === undefined || shown === asked.current) return
+    asked.current = shown
+    onFollow(shown)
+  }
+  return (
+    <figure className={css.figure} data-screen={key}>
+      <figcaption>
+        {name} <span className={css.width}>{width} px</span>
+      </figcaption>
+      <div className={css.screen}>
+        <iframe ref={frame} src={first} title={`${name}, ${width} pixels wide`} onLoad={follow} />
+      </div>
+    </figure>
+  )
+}
+
+/** The page that the frame shows. Undefined before it shows one, on another site and at the desk. */
+function readAddress(frame: HTMLIFrameElement | null): string | undefined {
+  try {
+    const path = frame?.contentWindow?.location.pathname ?? ''
+    return path.startsWith('/') && !path.startsWith('/staff') ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type Screen = { key: 'phone' | 'tablet' | 'computer'; name: string; width: number }
+
+/** What visitors look at the site on, in pixels. Their heights stand in the style sheet. */
+const screens: readonly Screen[] = [
+  { key: 'phone', name: 'Phone', width: 390 },
+  { key: 'tablet', name: 'Tablet', width: 820 },
+  { key: 'computer', name: 'Computer', width: 1440 },
+]

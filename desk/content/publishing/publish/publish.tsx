@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ContentOverview, DraftChangeLine } from '../../../../contract/desk/content.ts'
+import type { ContentOverview, ContentReview, DraftChangeLine } from '../../../../contract/desk/content.ts'
+import { describeFailedTry } from '../../../base/call-api.ts'
 import { hrefOf } from '../../../base/route.ts'
 import { useNow } from '../../../base/server-clock.ts'
 import { useSession } from '../../../base/session.ts'
@@ -7,14 +8,12 @@ import { ActionButton } from '../../../parts/action-button/action-button.tsx'
 import { EmptyWords } from '../../../parts/page/page-states.tsx'
 import { describeComing } from '../../../parts/time-words.ts'
 import { useOverview } from '../../content-queries.ts'
-import { LiveLine } from '../live-line.tsx'
-import { both, isChanged, PublishingPage } from '../publishing-page.tsx'
+import { both, isChanged, LiveLine, PublishingPage } from '../publishing-page.tsx'
 import { useReview } from '../publishing-queries.ts'
-import { PublicationState } from '../task/publication-state.tsx'
+import { countObstacles } from '../review/obstacles.ts'
+import { isAboutToGoLive, PublicationState } from '../task/publication-state.tsx'
 import { useTask } from '../task/use-task.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { isAboutToGoLive } from './going-live.ts'
-import { Obstacles } from './obstacles.tsx'
 import css from './publish.module.css'
 import { PublishForm } from './publish-form.tsx'
 
@@ -92,6 +91,33 @@ function ScheduledLine({ scheduled }: { scheduled: NonNullable<ContentOverview['
       </p>
       <ActionButton onClick={() => setAsking(true)}>Unschedule it</ActionButton>
       {isAsking && <CancelDialog version={version} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+type ObstaclesProps = { review: ContentReview | undefined; error: unknown }
+
+/** What has to be done before, each with the way there. */
+function Obstacles({ review, error }: ObstaclesProps) {
+  const { faults, findings } = review ? countObstacles(review) : { faults: 0, findings: 0 }
+  return (
+    <div role="status">
+      {!review && <p className={css.quiet}>{error ? describeFailedTry(error) : 'Checking the draft…'}</p>}
+      {faults + findings > 0 && (
+        <ul className={css.obstacles}>
+          {faults > 0 && (
+            <li>
+              <a href={hrefOf('/review')}>{faults === 1 ? '1 mistake' : `${faults} mistakes`}</a> to fix
+            </li>
+          )}
+          {findings > 0 && (
+            <li>
+              <a href={hrefOf('/review')}>{findings === 1 ? '1 finding' : `${findings} findings`}</a> to fix or approve
+            </li>
+          )}
+        </ul>
+      )}
+      {review && faults + findings === 0 && <p className={css.quiet}>Ready to publish.</p>}
     </div>
   )
 }

@@ -10,10 +10,10 @@ import { useForms, useOverview } from '../../content-queries.ts'
 import { both, PublishingPage } from '../publishing-page.tsx'
 import { useReview } from '../publishing-queries.ts'
 import { describePlace, type PlaceNames } from './describe-place.ts'
-import { FaultList } from './fault-list.tsx'
 import { FindingGroups, LiveFindings } from './finding-lists.tsx'
 import { isInTheWay } from './obstacles.ts'
 import css from './review.module.css'
+import { FaultList } from './review-rows.tsx'
 
 /** What stands in the way of a publication, and what the owner should look at. */
 export function Review() {

@@ -1,13 +1,13 @@
+import { useEffect } from 'react'
 import type { ContentOverview } from '../../../../contract/desk/content.ts'
 import type { ContentTask } from '../../../../contract/desk/content-publishing.ts'
-import { useNow } from '../../../base/server-clock.ts'
+import { serverNow, useNow } from '../../../base/server-clock.ts'
 import { useSession } from '../../../base/session.ts'
 import { useStore } from '../../../base/store.ts'
 import { describeComing } from '../../../parts/time-words.ts'
-import { isAboutToGoLive, useGoingLive } from '../publish/going-live.ts'
-import css from './publication-state.module.css'
-import { TaskProgress } from './task-progress.tsx'
-import { TaskFailure, TaskStatus } from './task-status.tsx'
+import { refreshPublished } from '../publishing-queries.ts'
+import css from './task.module.css'
+import { TaskFailure, TaskProgress, TaskStatus } from './task-progress.tsx'
 import { ownTask } from './use-task.ts'
 
 type PublicationStateProps = { task: ContentTask; overview: ContentOverview }
@@ -52,4 +52,25 @@ function describePublished(
   if (scheduled === null || scheduled.version !== version) return ''
   const when = isAboutToGoLive(scheduled, clock.now) ? 'in a few seconds' : describeComing(scheduled.goesLiveAt, clock)
   return `Version ${version} goes live ${when}.`
+}
+
+const soonMs = 15_000
+const longestTimerMs = 2 ** 31 - 1
+const graceMs = 500
+
+/** Every server has a few seconds to take in what is published at once. */
+export function isAboutToGoLive({ goesLiveAt }: { goesLiveAt: number }, now: number): boolean {
+  return goesLiveAt <= now + soonMs
+}
+
+/** Asks again when the time of what is scheduled has come. */
+function useGoingLive(scheduled: ContentOverview['scheduled']): void {
+  const goesLiveAt = scheduled?.goesLiveAt
+  useEffect(() => {
+    if (goesLiveAt === undefined) return
+    const waitMs = Math.max(0, goesLiveAt - serverNow()) + graceMs
+    if (waitMs > longestTimerMs) return
+    const timer = setTimeout(() => void refreshPublished(), waitMs)
+    return () => clearTimeout(timer)
+  }, [goesLiveAt])
 }

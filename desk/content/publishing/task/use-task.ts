@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ContentTask } from '../../../../contract/desk/content-publishing.ts'
 import { queryClient } from '../../../base/query-client.ts'
 import { createStore } from '../../../base/store.ts'
-import { callContent } from '../../call-content.ts'
+import { callContent } from '../../content-queries.ts'
 import { refreshPublished } from '../publishing-queries.ts'
 
 const taskKey = ['content', 'task'] as const

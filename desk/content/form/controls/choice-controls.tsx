@@ -1,7 +1,9 @@
 import { fieldOf, isList, isMap } from '../../../../content-model/edit/raw-value.ts'
+import { ChoiceCard } from '../../../parts/choice-card/choice-card.tsx'
 import { useFile } from '../../content-queries.ts'
 import { useFormSharing } from '../form-context.ts'
 import { type ControlProps, textOf } from './control.ts'
+import css from './controls.module.css'
 
 export type Choice = { value: string; label: string }
 
@@ -77,4 +79,44 @@ const timeZones = [...new Set(zones)].map((zone) => ({ value: zone, label: zone.
 
 export function TimeZoneControl(props: ControlProps) {
   return <Select {...props} choices={timeZones} />
+}
+
+/** Choices that can be seen: colors, grounds, cards, icons. */
+export function SwatchControl({ field, value, onChange, wiring, focus }: ControlProps) {
+  const chosen = textOf(value)
+  return (
+    <div
+      className={css.choices}
+      role="radiogroup"
+      aria-labelledby={wiring['aria-labelledby']}
+      aria-describedby={wiring['aria-describedby']}
+    >
+      {(field.enum ?? []).map((choice, index) => (
+        <ChoiceCard
+          key={choice}
+          ref={choice === chosen || (index === 0 && !field.enum?.includes(chosen)) ? focus : undefined}
+          type="radio"
+          name={wiring.id}
+          checked={choice === chosen}
+          onChange={() => onChange(choice)}
+        >
+          <Swatch control={field.control} choice={choice} />
+          {field.choices?.[choice] ?? choice}
+        </ChoiceCard>
+      ))}
+    </div>
+  )
+}
+
+/** The page brings the icons along as one drawing: their own modules are the public pages'. */
+function Swatch({ control, choice }: { control: ControlProps['field']['control']; choice: string }) {
+  if (control === 'icon') {
+    return (
+      <svg className={css.icon} aria-hidden="true">
+        <use href={`#icon-${choice}`} />
+      </svg>
+    )
+  }
+  if (control === 'accent') return <span className={css.swatch} data-accent={choice} data-kind="accent" />
+  return <span className={css.swatch} data-kind={control} data-choice={choice} />
 }

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { ImageDetails, ImageUpload } from '../../../contract/desk/content-images.ts'
+import { imageDetailsHeader } from '../../../contract/desk/image-sending.ts'
+import { sendFile } from '../../base/call-api.ts'
 import { queryClient } from '../../base/query-client.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
-import { callContent } from '../call-content.ts'
-import { contentKey } from '../content-queries.ts'
-import css from './add-image.module.css'
-import { isUnderWay, useImageUploads } from './image-uploads.ts'
+import { callContent, contentKey, contentPath } from '../content-queries.ts'
+import css from './image-dialogs.module.css'
 
 /** Images that somebody sent and can't be chosen yet. They join the others by themselves. */
 export function UploadsUnderWay() {
@@ -41,4 +43,26 @@ export function UploadsUnderWay() {
       {faults.form && <li role="alert">{faults.form}</li>}
     </ul>
   )
+}
+
+const lookEveryMs = 1000
+
+/** What was sent and isn't among the images yet: asked again as long as something is under way. */
+export function useImageUploads() {
+  return useQuery({
+    queryKey: ['content', 'uploads'],
+    queryFn: ({ signal }) => callContent<readonly ImageUpload[]>('images/uploads', undefined, signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookEveryMs : false),
+  })
+}
+
+function isUnderWay({ state }: ImageUpload): boolean {
+  return state !== 'failed'
+}
+
+export function sendImage(file: Blob, details: ImageDetails): Promise<ImageUpload> {
+  const header = encodeURIComponent(JSON.stringify(details))
+  return sendFile<ImageUpload>(contentPath('images'), file, { [imageDetailsHeader]: header })
 }

@@ -1,8 +1,67 @@
 import { fieldOf, isList, isMap } from '../../../content-model/edit/raw-value.ts'
 import type { Control } from '../../../content-model/fields/field-meta.ts'
 import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
-import { fieldsOf } from './fields-of.ts'
 import { fillWords } from './placeholders.ts'
+
+type GroupedField = { key: string | number; child: FieldSchema; isRequired: boolean }
+
+/** The fields of a group that a form shows, in their order. */
+export function fieldsOf({ properties = {}, prefixItems, required = [] }: FieldSchema): GroupedField[] {
+  if (prefixItems) return prefixItems.map((child, key) => ({ key, child, isRequired: true }))
+  return Object.entries(properties)
+    .filter(([, child]) => !child.isHidden)
+    .map(([key, child]) => ({ key, child, isRequired: required.includes(key) }))
+}
+
+/** A few short fields fit beside each other, and need no folding. */
+export function isSmall(field: FieldSchema): boolean {
+  const fields = fieldsOf(field).map(({ child }) => child)
+  const long = ['paragraph', 'multiline', 'rich-text', 'image', 'document', 'days', 'icon', 'accent', 'surface']
+  return fields.length <= 3 && fields.every((child) => isShort(child) && !long.includes(child.control ?? ''))
+}
+
+function isShort({ type, properties, anyOf, oneOf }: FieldSchema): boolean {
+  return type !== 'array' && !properties && !anyOf && !oneOf
+}
+
+/** How many controls a field has, as far as its schema says: a list has at least three. */
+export function countFields(field: FieldSchema): number {
+  if (field.type === 'array' && field.items) return Math.max(3, countFields(field.items))
+  const fields = fieldsOf(field)
+  return fields.length === 0 ? 1 : fields.reduce((sum, { child }) => sum + countFields(child), 0)
+}
+
+/**
+ * What a field that has to be there says before anybody has written in it. A number and a choice are left out until
+ * somebody makes it, and a thing of several kinds is of none: so the check asks for them.
+ */
+export function emptyValue(field: FieldSchema): unknown {
+  if (field.anyOf ?? field.oneOf) return {}
+  if (field.const !== undefined) return field.const
+  if (field.type === 'object') return emptyFields(field)
+  if (field.type === 'array') return emptyList(field)
+  if (field.type === 'boolean') return false
+  return field.type === 'string' && !field.enum ? '' : undefined
+}
+
+function emptyFields({ properties = {}, required = [] }: FieldSchema): Record<string, unknown> {
+  const entries = Object.entries(properties).filter(([key]) => required.includes(key))
+  return Object.fromEntries(
+    entries.map(([key, field]) => [key, emptyValue(field)]).filter(([, value]) => value !== undefined),
+  )
+}
+
+/** As many entries as it has to have, where they aren't chosen from a few. */
+function emptyList({ prefixItems, items, minItems = 0 }: FieldSchema): unknown[] {
+  if (prefixItems) return prefixItems.map(emptyItem)
+  if (!items || items.enum) return []
+  return Array.from({ length: minItems }, () => emptyItem(items))
+}
+
+/** An entry of a list has a place in it, even while it says nothing. */
+export function emptyItem(field: FieldSchema): unknown {
+  return emptyValue(field) ?? ''
+}
 
 /** What treatments and clinics are called, by their slug. */
 export type Names = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toAddressPart } from './to-address-part.ts'
+import { suggestImageName, toAddressPart } from './address-part.ts'
 
 test.each([
   ['Long Beach', 'long-beach'],
@@ -12,4 +12,14 @@ test.each([
 
 test('an address is never longer than the server takes, nor ends in a hyphen', () => {
   expect(toAddressPart(`${'a'.repeat(59)} and more`)).toBe('a'.repeat(59))
+})
+
+test.each([
+  ['Our Front Desk.JPG', 'our-front-desk'],
+  ['Café – entrée (2).png', 'cafe-entree-2'],
+  ['IMG_2231.HEIC', ''],
+  ['DSC00012.jpg', ''],
+  ['20250301_120000.jpg', ''],
+])('a file called %s suggests the name "%s"', (file, name) => {
+  expect(suggestImageName(file)).toBe(name)
 })

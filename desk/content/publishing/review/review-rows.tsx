@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ContentFinding } from '../../../../contract/desk/content.ts'
+import type { ContentFinding, FieldFault } from '../../../../contract/desk/content.ts'
 import { ActionLink } from '../../../parts/action-button/action-button.tsx'
 import rows from '../../../parts/rows/rows.module.css'
 import { editHref } from '../../edit-href.ts'
-import { describePlace, fileOf, type PlaceNames } from './describe-place.ts'
+import { sayFault } from '../../say-fault.ts'
+import { describeField, describePlace, fileOf, type PlaceNames } from './describe-place.ts'
 import css from './review.module.css'
 
 type FindingPlaceProps = {
@@ -32,5 +33,23 @@ export function FindingPlace({ finding, names, children }: FindingPlaceProps) {
         )}
       </div>
     </li>
+  )
+}
+
+/** Each mistake leads to its field. */
+export function FaultList({ faults, names }: { faults: readonly FieldFault[]; names: PlaceNames }) {
+  return (
+    <ul role="list" className={css.rows}>
+      {faults.map((fault) => (
+        <li key={`${fault.file} ${fault.path.join('.')} ${fault.problem}`}>
+          <p className={rows.words}>
+            <a className={rows.what} href={editHref(fault.file, fault.path)}>
+              {describeField(fault.file, fault.path, names)}
+            </a>
+            <span>{sayFault(fault, names.files)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

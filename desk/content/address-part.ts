@@ -11,3 +11,9 @@ export function toAddressPart(name: string): string {
 
 /** The server takes no longer ones. */
 const longest = 60
+
+/** "Our front desk.JPG" becomes `our-front-desk`. What a camera calls a photo says nothing about it. */
+export function suggestImageName(fileName: string): string {
+  const name = toAddressPart(fileName.replace(/\.\w+$/, ''))
+  return /^(img|dsc|dscn|dscf|pxl|image|photo|screenshot|unnamed|whatsapp)?[-0-9]*$/.test(name) ? '' : name
+}
