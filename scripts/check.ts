@@ -32,7 +32,7 @@ const groups: Step[][] = [
   [
     { name: 'server', command: 'npm run server', hasTests: true },
     { name: 'end to end', command: 'npm run e2e -- --reporter=dot --output=test-results/e2e', hasTests: true },
-    { name: 'owner’s edits', command: 'npm run edits -- --reporter=dot', hasTests: true },
+    { name: 'owner’s edits', command: 'npm run edits -- --workers=1 --reporter=dot', hasTests: true },
     {
       name: 'unit and rules',
       command: 'vitest run --project unit --project components --project rules',
