@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { OpenLink, SignInStep } from '../../contract/desk/sign-in.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
 import { DeskField } from '../parts/field/desk-field.tsx'
-import { EntranceLayout, FormFault } from './entrance-layout.tsx'
+import css from './entrance.module.css'
+import { EntranceLayout, FormFault, readField, useStepForm } from './entrance-layout.tsx'
 import { NewPassphraseField, shortestPassphrase } from './new-passphrase-field.tsx'
 import { OpenedLink } from './opened-link.tsx'
-import css from './sign-in.module.css'
-import { readField, useStepForm } from './use-step-form.ts'
 
 type AcceptInvitationProps = { token: string; onStep: (step: SignInStep) => void }
 

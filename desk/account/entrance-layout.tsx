@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
-import css from './entrance-layout.module.css'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import type { SignInStep } from '../../contract/desk/sign-in.ts'
+import { callApi, describeFailedTry } from '../base/call-api.ts'
+import css from './entrance.module.css'
 
 type EntranceLayoutProps = { title: string; lead?: ReactNode; children: ReactNode }
 
@@ -41,4 +43,30 @@ export function FormFault({ children }: { children: string | null }) {
       {children}
     </p>
   )
+}
+
+/** A form that leads one step on: says what went wrong, and cannot be sent twice at once. */
+export function useStepForm(path: string, onStep: (step: SignInStep) => void) {
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function send(body: Record<string, string>): Promise<void> {
+    if (isSending) return
+    setSending(true)
+    setFault(null)
+    try {
+      onStep(await callApi<SignInStep>(path, body))
+    } catch (error) {
+      setFault(describeFailedTry(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { isSending, fault, setFault, send }
+}
+
+/** What stands in a field of the form that was sent. */
+export function readField(event: FormEvent<HTMLFormElement>, name: string): string {
+  return String(new FormData(event.currentTarget).get(name) ?? '')
 }

@@ -5,12 +5,11 @@ import { callApi } from '../base/call-api.ts'
 import { useRoute } from '../base/route.ts'
 import { StartFailure } from '../parts/start-failure/start-failure.tsx'
 import { AcceptInvitation } from './accept-invitation.tsx'
-import { EnterCode } from './enter-code.tsx'
 import type { EndedSession } from './entrance-layout.tsx'
 import { openDesk, readInvitation } from './open-desk.ts'
 import { ProviderEntrance } from './provider/provider-entrance.tsx'
 import { SetUpAuthenticator } from './set-up-authenticator.tsx'
-import { SignIn } from './sign-in.tsx'
+import { EnterCode, SignIn } from './sign-in.tsx'
 
 /** The way in, as the operator has set it up. */
 export function Entrance({ brandName, ended }: { brandName: string; ended: EndedSession | null }) {

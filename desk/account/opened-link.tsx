@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { OpenLink } from '../../contract/desk/sign-in.ts'
 import { callApi, describeFailure, RefusedError } from '../base/call-api.ts'
 import { hrefOf } from '../base/route.ts'
+import css from './entrance.module.css'
 import { EntranceLayout } from './entrance-layout.tsx'
-import css from './sign-in.module.css'
 
 type OpenedLinkProps = { token: string; children: (link: OpenLink) => ReactNode }
 

@@ -3,11 +3,10 @@ import { encode } from 'uqr'
 import type { SignInStep } from '../../contract/desk/sign-in.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
 import { DeskField } from '../parts/field/desk-field.tsx'
-import { EntranceLayout, FormFault } from './entrance-layout.tsx'
+import form from './entrance.module.css'
+import { EntranceLayout, FormFault, readField, useStepForm } from './entrance-layout.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import css from './set-up-authenticator.module.css'
-import form from './sign-in.module.css'
-import { readField, useStepForm } from './use-step-form.ts'
 
 type SetUpAuthenticatorProps = {
   otpauthUri: string

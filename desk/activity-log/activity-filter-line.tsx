@@ -1,6 +1,6 @@
 import { navigate } from '../base/route.ts'
 import css from '../parts/filter/filter.module.css'
-import { OneFilter } from '../parts/filter/one-filter.tsx'
+import { OneFilter } from '../parts/filter/filter.tsx'
 import { actionNames } from './action-names.ts'
 import line from './activity-filter-line.module.css'
 import { type ActivityFilters, activityHref } from './activity-filters.ts'

@@ -5,10 +5,10 @@ import { useRoute } from '../base/route.ts'
 import { serverNow, useNow } from '../base/server-clock.ts'
 import { useSession } from '../base/session.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
-import { useColleagues } from '../parts/colleague-queries.ts'
 import { DeskPage } from '../parts/page/desk-page.tsx'
 import { EmptyWords, PageFailure, PageSkeleton } from '../parts/page/page-states.tsx'
 import rows from '../parts/rows/rows.module.css'
+import { useStaffMembers } from '../parts/staff-member-queries.ts'
 import { ActivityFilterLine } from './activity-filter-line.tsx'
 import { type ActivityFilters, activityQuery, readActivityFilters } from './activity-filters.ts'
 import { ActivityLine } from './activity-line.tsx'
@@ -20,13 +20,13 @@ export function ActivityLog() {
   const { brand } = useSession()
   const now = useNow()
   const filters = readActivityFilters(search)
-  const { data: colleagues = [] } = useColleagues()
+  const { data: staffMembers = [] } = useStaffMembers()
   const pages = useRecordPages(filters)
   const entries = pages.data?.pages.flatMap((page) => page.entries)
-  const people = colleagues.filter(({ name }) => name !== '')
+  const people = staffMembers.filter(({ name }) => name !== '')
   const nameOf = (id: string) => {
-    const colleague = colleagues.find((one) => one.id === id)
-    return colleague?.name || colleague?.email || 'a colleague'
+    const staffMember = staffMembers.find((one) => one.id === id)
+    return staffMember?.name || staffMember?.email || 'a colleague'
   }
   return (
     <DeskPage

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { DeskDialog } from '../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../parts/dialog-form/dialog-form.tsx'
 import { DeskField } from '../parts/field/desk-field.tsx'
-import { OneFilter } from '../parts/filter/one-filter.tsx'
-import { MenuItem, MenuSeparator } from '../parts/menu/menu-items.tsx'
+import { OneFilter } from '../parts/filter/filter.tsx'
+import { MenuItem, MenuSeparator } from '../parts/menu/menu.tsx'
 import { type ActivityFilters, periods } from './activity-filters.ts'
 
 const periodNames = { today: 'today', week: 'last 7 days', month: 'last 30 days' } as const

@@ -1,9 +1,9 @@
-import { Colleagues } from '../account/colleagues/colleagues.tsx'
 import { OwnAccount } from '../account/own/own-account.tsx'
+import { StaffMembers } from '../account/staff-members/staff-members.tsx'
 import { ActivityLog } from '../activity-log/activity-log.tsx'
 import { SentEvents } from '../activity-log/sent-events.tsx'
 import { People } from '../people/people.tsx'
-import { PrivacyRequests } from '../people/privacy/privacy-requests.tsx'
+import { PrivacyRequests } from '../people/privacy-requests.tsx'
 import { Reports } from '../reports/reports.tsx'
 import { Requests } from '../requests/requests.tsx'
 import type { Areas } from './areas.ts'
@@ -20,6 +20,6 @@ export const staffAreas: Areas = [
   { ...menu.reports, Component: Reports },
   { ...menu.activityLog, Component: ActivityLog },
   { ...menu.account, Component: OwnAccount },
-  { ...menu.colleagues, Component: Colleagues },
+  { ...menu.colleagues, Component: StaffMembers },
   { ...menu.events, Component: SentEvents },
 ]

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { describeFailedChange, RefusedError } from '../base/call-api.ts'
 import { endEndedSession } from '../base/query-client.ts'
 
-export type Faults = { form: string | null; fields: ReadonlyMap<string, string> }
+type Faults = { form: string | null; fields: ReadonlyMap<string, string> }
 
 const none: Faults = { form: null, fields: new Map() }
 
@@ -37,4 +37,19 @@ function readFaults(error: unknown, sayFailure: (error: unknown) => string): Fau
   const errors = error instanceof RefusedError ? (error.problem.errors ?? []) : []
   const fields = new Map(errors.map(({ field, message }) => [field, message]))
   return fields.size > 0 ? { form: null, fields } : { form: sayFailure(error), fields }
+}
+
+/** Leads to a form's first fault once it's known: where the form is long, the fault is out of view. Call what it returns with every submit. */
+export function useWayToFault(form: RefObject<HTMLFormElement | null>, isSending: boolean): () => void {
+  const isAnswerAwaited = useRef(false)
+  useEffect(() => {
+    const place = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]:not(:empty)')
+    if (!isAnswerAwaited.current || isSending || !place) return
+    isAnswerAwaited.current = false
+    place.focus()
+    place.scrollIntoView({ block: 'nearest' })
+  })
+  return () => {
+    isAnswerAwaited.current = true
+  }
 }

@@ -9,7 +9,7 @@ import { describePerhaps, emailStateNames, outcomeNames, statusNames } from '../
 import css from '../parts/rows/rows.module.css'
 import { SentAnswers } from '../parts/sent-answers/sent-answers.tsx'
 import { dayName, describeMoment } from '../parts/time-words.ts'
-import { describeDaysLeft } from './privacy/describe-days-left.ts'
+import { describeDaysLeft } from './person-words.ts'
 
 type Held = Person['requests'][number]
 type HeldRequestsProps = { requests: readonly Held[]; onCorrect: (id: string) => void }

@@ -13,10 +13,9 @@ import { DeskPage, DeskSection } from '../parts/page/desk-page.tsx'
 import { saveFile } from '../parts/save-file.ts'
 import { dayName } from '../parts/time-words.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { HeldEmails, HeldPrivacyRequests, HeldRequests } from './held-data.tsx'
 import css from './person-record.module.css'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { DeleteDialog, WithdrawDialog } from './removal-dialogs.tsx'
 
 type Panel = { kind: 'delete' } | { kind: 'withdraw' } | { kind: 'correct'; requestId: string }
 

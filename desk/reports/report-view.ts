@@ -1,4 +1,6 @@
-import type { ReportRange } from '../../contract/desk/reports.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Report, ReportRange } from '../../contract/desk/reports.ts'
+import { callApi } from '../base/call-api.ts'
 import { hrefOf } from '../base/route.ts'
 
 /** What is looked at: how many days, and a clinic's slug or `none`; all clinics where it is not given. */
@@ -28,4 +30,19 @@ export function viewHref({ range, clinic = '' }: ReportView): string {
 
 export function listRanges(): ReportRange[] {
   return [7, 30, 90, 364]
+}
+
+const pollMs = 60_000
+
+/** The numbers of a view, read again each minute. Those of the view before stay until these are here. */
+export function useReport({ range, clinic }: ReportView) {
+  return useQuery({
+    queryKey: ['reports', range, clinic],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ range: String(range), ...(clinic === undefined ? {} : { clinic }) })
+      return callApi<Report>(`figures?${query}`, undefined, signal)
+    },
+    refetchInterval: pollMs,
+    placeholderData: keepPreviousData,
+  })
 }

@@ -1,21 +1,24 @@
+import { Menu } from '@base-ui/react/menu'
 import { useMemo } from 'react'
 import { describeFailure, RefusedError } from '../base/call-api.ts'
-import { useRoute } from '../base/route.ts'
+import { useKeys } from '../base/keys.ts'
+import { navigate, useRoute } from '../base/route.ts'
 import { serverNow } from '../base/server-clock.ts'
 import { useSession } from '../base/session.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
-import { noPreference } from '../parts/clinic-names.ts'
+import { noPreference, useClinicChoices } from '../parts/clinic-names.ts'
+import { KeyCap } from '../parts/key-cap/key-cap.tsx'
+import { MenuPopup, MenuRadioItem } from '../parts/menu/menu.tsx'
 import { DeskPage } from '../parts/page/desk-page.tsx'
 import { EmptyWords, PageFailure, PageSkeleton } from '../parts/page/page-states.tsx'
+import { TabLinks } from '../parts/tab-links/tab-links.tsx'
 import { describeMoment } from '../parts/time-words.ts'
 import { Breakdowns } from './breakdowns.tsx'
 import { KeyNumbers } from './key-numbers.tsx'
 import { showDate } from './number-words.ts'
-import { readView, viewHref } from './report-view.ts'
+import { listRanges, type ReportView, ranges, readView, useReport, viewHref } from './report-view.ts'
 import css from './reports.module.css'
 import { RequestCharts } from './request-charts.tsx'
-import { useReport } from './use-report.ts'
-import { ViewChoice } from './view-choice.tsx'
 import { WebsiteReport } from './website-report.tsx'
 
 /** How requests and the website do: sums, charts and their tables, and nothing about any one visitor. */
@@ -81,5 +84,55 @@ function OldReportLine({ error, readAt, onRetry }: OldReportLineProps) {
       <p>{describeFailure(error, `These figures are from ${when}.`)}</p>
       <ActionButton onClick={onRetry}>Try again</ActionButton>
     </div>
+  )
+}
+
+/** How far back, and which clinic. Both stand in the address. */
+function ViewChoice({ view }: { view: ReportView }) {
+  useKeys(
+    listRanges().map((range, index) => ({
+      key: String(index + 1),
+      label: `The last ${ranges[range]}`,
+      group: 'Reports',
+      run: () => navigate(viewHref({ ...view, range })),
+    })),
+  )
+  const links = listRanges().map((range, index) => ({
+    href: viewHref({ ...view, range }),
+    name: ranges[range],
+    isCurrent: range === view.range,
+    aside: <KeyCap>{String(index + 1)}</KeyCap>,
+  }))
+  return (
+    <div className={css.choice}>
+      <TabLinks label="Time" links={links} />
+      <ClinicMenu view={view} />
+    </div>
+  )
+}
+
+function ClinicMenu({ view }: { view: ReportView }) {
+  const { seesAll, choices: clinics } = useClinicChoices()
+  const choices = [{ value: '', label: seesAll ? 'All clinics' : 'All my clinics' }, ...clinics]
+  const chosen = view.clinic ?? ''
+  return (
+    <Menu.Root>
+      <Menu.Trigger render={<ActionButton />}>
+        <span data-visually-hidden="">Clinic: </span>
+        {choices.find(({ value }) => value === chosen)?.label ?? 'Another clinic'}
+      </Menu.Trigger>
+      <MenuPopup align="end">
+        <Menu.RadioGroup
+          value={chosen}
+          onValueChange={(clinic: string) => navigate(viewHref({ ...view, clinic: clinic || undefined }))}
+        >
+          {choices.map(({ value, label }) => (
+            <MenuRadioItem key={value} value={value}>
+              {label}
+            </MenuRadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </MenuPopup>
+    </Menu.Root>
   )
 }

@@ -1,11 +1,10 @@
 import type { Report } from '../../contract/desk/reports.ts'
 import { showMinutes } from '../parts/time-words.ts'
-import { Chart } from './chart/chart.tsx'
-import { countSteps, minuteSteps } from './chart/chart-steps.ts'
+import { Chart, countSteps, minuteSteps } from './chart/chart.tsx'
 import { describeFirstContact, describeRequests } from './describe-report.ts'
 import { showDate, showNumber, showPeriod } from './number-words.ts'
-import { periodColumn } from './period-column.ts'
 import { ReportBlock } from './report-block.tsx'
+import { periodColumn } from './table/report-table.ts'
 
 /** How many came, and how long it took until somebody was in touch with them. */
 export function RequestCharts({ report }: { report: Report }) {

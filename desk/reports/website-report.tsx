@@ -1,11 +1,9 @@
 import type { Report } from '../../contract/desk/reports.ts'
-import { Chart } from './chart/chart.tsx'
-import { countSteps } from './chart/chart-steps.ts'
+import { Chart, countSteps } from './chart/chart.tsx'
 import { describeFields, describeViews, describeWebsite } from './describe-report.ts'
 import { fieldNames, showDate, showNumber, showPage, showPeriod } from './number-words.ts'
-import { periodColumn } from './period-column.ts'
 import { ReportBlock } from './report-block.tsx'
-import type { ReportColumn } from './table/report-table.ts'
+import { periodColumn, type ReportColumn } from './table/report-table.ts'
 
 type Counts = Report['website']['pages'][number]['counts']
 

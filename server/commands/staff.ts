@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { bareAddress } from '../../contract/desk/bare-address.ts'
-import { invitationSchema, type ListedColleague } from '../../contract/desk/colleagues.ts'
+import { invitationSchema, type ListedStaffMember } from '../../contract/desk/staff-members.ts'
 import { withAsciiDomain } from '../../contract/text-fields.ts'
 import type { Database } from '../database/database.ts'
 import { unassignRequests } from '../follow-up/assignees.ts'
@@ -57,14 +57,14 @@ const listColleagues: Subcommand = {
       const staff = await listStaff(database, configuration)
       const missing =
         configuration.oidc === undefined ? 'no authenticator yet' : `no ${configuration.oidc.name} account yet`
-      for (const colleague of staff) console.info(describeColleague(colleague, missing))
+      for (const staffMember of staff) console.info(describeStaffMember(staffMember, missing))
       if (staff.length === 0)
         console.info('No one has been invited. Start with npm run staff -- invite EMAIL --role admin')
     }),
 }
 
-function describeColleague(colleague: ListedColleague, missing: string): string {
-  const { email, name, role, clinics, state, isSetUp, linkEndsAt } = colleague
+function describeStaffMember(staffMember: ListedStaffMember, missing: string): string {
+  const { email, name, role, clinics, state, isSetUp, linkEndsAt } = staffMember
   const where = clinics.length === 0 ? 'all clinics' : clinics.join(', ')
   const link = linkEndsAt === null ? '' : `, link expires ${new Date(linkEndsAt).toISOString()}`
   const wanted = state === 'active' && !isSetUp ? `, ${missing}` : ''

@@ -1,5 +1,5 @@
 import type { DeskEmails, OwnAccount } from '../../contract/desk/account.ts'
-import type { OwnSession } from '../../contract/desk/colleagues.ts'
+import type { OwnSession } from '../../contract/desk/staff-members.ts'
 import { logActivity } from '../activity-log/log-activity.ts'
 import type { Database } from '../database/database.ts'
 import type { Configuration } from '../platform/configuration.ts'

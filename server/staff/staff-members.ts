@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { ListedColleague } from '../../contract/desk/colleagues.ts'
+import type { ListedStaffMember } from '../../contract/desk/staff-members.ts'
 import { type StaffMember, staffMemberSchema } from '../../contract/desk/staff.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
@@ -10,7 +10,7 @@ import type { Configuration } from '../platform/configuration.ts'
 export async function listStaff(
   { kysely }: Pick<Database, 'kysely'>,
   { oidc }: Pick<Configuration, 'oidc'>,
-): Promise<ListedColleague[]> {
+): Promise<ListedStaffMember[]> {
   const rows = await kysely
     .selectFrom('staff_users')
     .leftJoin('staff_invitations', 'staff_invitations.staff_id', 'staff_users.id')
@@ -48,7 +48,7 @@ export async function isAnybodyAtTheDesk(kysely: Database['kysely']): Promise<bo
   return anybody !== undefined
 }
 
-function stateOf(row: { revoked_at: number | null; joined_at: number | null }): ListedColleague['state'] {
+function stateOf(row: { revoked_at: number | null; joined_at: number | null }): ListedStaffMember['state'] {
   if (row.revoked_at !== null) return 'revoked'
   return row.joined_at === null ? 'invited' : 'active'
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeskEmails, OwnAccount } from '../../../contract/desk/account.ts'
-import type { OwnSession } from '../../../contract/desk/colleagues.ts'
+import type { OwnSession } from '../../../contract/desk/staff-members.ts'
 import { callApi } from '../../base/call-api.ts'
 import { queryClient } from '../../base/query-client.ts'
 

@@ -5,11 +5,11 @@ import { changeSettings, deviceSettings } from '../../base/device-settings.ts'
 import { endEndedSession } from '../../base/query-client.ts'
 import { useStore } from '../../base/store.ts'
 import { switchNotices, switchSound } from '../../parts/arrival-signals.ts'
-import { CheckField } from '../../parts/choice-field/check-field.tsx'
+import { CheckField } from '../../parts/choice-field/choice-field.tsx'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { PageFailure } from '../../parts/page/page-states.tsx'
+import css from './own-account.module.css'
 import { refreshAccount, storeDeskEmails, useOwnAccount } from './own-account-queries.ts'
-import css from './own-settings.module.css'
 
 /** Which emails the desk sends. */
 export function EmailSettings() {

@@ -1,4 +1,4 @@
-import type { OwnSession } from '../../../contract/desk/colleagues.ts'
+import type { OwnSession } from '../../../contract/desk/staff-members.ts'
 import { callApi, describeFailedTry } from '../../base/call-api.ts'
 import { endEndedSession } from '../../base/query-client.ts'
 import { useNow } from '../../base/server-clock.ts'
@@ -10,8 +10,8 @@ import { PageFailure, PageSkeleton } from '../../parts/page/page-states.tsx'
 import rows from '../../parts/rows/rows.module.css'
 import { describeMoment } from '../../parts/time-words.ts'
 import { describeBrowser } from './describe-browser.ts'
+import css from './own-account.module.css'
 import { refreshAccount, useOwnSessions } from './own-account-queries.ts'
-import css from './sign-ins.module.css'
 
 /** Where one is signed in; whatever one does not know can be ended. */
 export function SignIns() {

@@ -3,10 +3,10 @@ import type { ProviderAddress, SignInStep } from '../../../contract/desk/sign-in
 import { callApi, describeFailedTry, RefusedError } from '../../base/call-api.ts'
 import { useRoute } from '../../base/route.ts'
 import { ActionButton, ActionLink } from '../../parts/action-button/action-button.tsx'
+import css from '../entrance.module.css'
 import { EndedLead, type EndedSession, EntranceLayout, FormFault } from '../entrance-layout.tsx'
 import { openDesk, readInvitation } from '../open-desk.ts'
 import { OpenedLink } from '../opened-link.tsx'
-import css from '../sign-in.module.css'
 import { hasProviderAnswer, rememberPlace, takeProviderAnswer } from './provider-answer.ts'
 
 type ProviderEntranceProps = {

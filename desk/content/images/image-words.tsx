@@ -1,5 +1,5 @@
 import type { ImageDetails } from '../../../contract/desk/content-images.ts'
-import { CheckField } from '../../parts/choice-field/check-field.tsx'
+import { CheckField } from '../../parts/choice-field/choice-field.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
 
 type ImageWordsProps = {

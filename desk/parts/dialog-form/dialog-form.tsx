@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { ActionButton } from '../action-button/action-button.tsx'
-import { useWayToFault } from '../use-way-to-fault.ts'
+import { useWayToFault } from '../use-submission.ts'
 import css from './dialog-form.module.css'
 
 type DialogFormProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContentFinding } from '../../../../contract/desk/content.ts'
 import { ActionButton } from '../../../parts/action-button/action-button.tsx'
-import { CheckField } from '../../../parts/choice-field/check-field.tsx'
+import { CheckField } from '../../../parts/choice-field/choice-field.tsx'
 import { DeskDialog } from '../../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../../parts/dialog-form/dialog-form.tsx'
 import { DeskField } from '../../../parts/field/desk-field.tsx'

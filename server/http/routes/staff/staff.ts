@@ -5,7 +5,6 @@ import { guardStaff } from '../../edge/guard-staff.ts'
 import { accountRoutes } from './account.ts'
 import { activityLogRoutes } from './activity-log.ts'
 import { alertRoutes, webhookRoutes } from './alerts.ts'
-import { colleagueRoutes } from './colleagues.ts'
 import { contentRoutes } from './content.ts'
 import { contentImageRoutes } from './content-images.ts'
 import { contentPublishingRoutes } from './content-publishing.ts'
@@ -16,6 +15,7 @@ import { reportRoutes } from './reports.ts'
 import { requestRoutes } from './requests.ts'
 import { sessionRoutes } from './session.ts'
 import { entranceRoutes, invitationRoutes, providerSignInRoutes, signInRoutes } from './sign-in.ts'
+import { staffMemberRoutes } from './staff-members.ts'
 
 /** Everything that the consultation desk calls, behind one edge. */
 export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
@@ -30,7 +30,7 @@ export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promi
   await desk.register(deps.provider === undefined ? signInRoutes : providerSignInRoutes, deps)
   await desk.register(invitationRoutes, deps)
   await desk.register(accountRoutes, deps)
-  await desk.register(colleagueRoutes, deps)
+  await desk.register(staffMemberRoutes, deps)
   await desk.register(activityLogRoutes, deps)
   await desk.register(alertRoutes, deps)
   await desk.register(webhookRoutes, deps)

@@ -4,7 +4,7 @@ import { staffEmailAddress } from './staff-email.ts'
 
 const access = { role: z.enum(staffRoles), clinics: z.array(z.string()) }
 
-/** The bodies that admins send: to invite somebody, and to change what a colleague may do and see. */
+/** The bodies that admins send: to invite somebody, and to change what a staff member may do and see. */
 export const invitationSchema = z.strictObject({ email: staffEmailAddress(), ...access })
 export const accessSchema = z.strictObject(access)
 
@@ -12,21 +12,21 @@ export const accessSchema = z.strictObject(access)
  * Somebody at the desk as admins see one. `isSetUp` says whether they have what they sign in with: an authenticator, or an
  * account of the identity provider. `linkEndsAt` says until when the last link that was sent still opens.
  */
-export const listedColleagueSchema = z.object({
+const listedStaffMemberSchema = z.object({
   ...staffMemberSchema.shape,
   state: z.enum(['active', 'invited', 'revoked']),
   isSetUp: z.boolean(),
   seenAt: z.nullable(z.number()),
   linkEndsAt: z.nullable(z.number()),
 })
-export type ListedColleague = z.infer<typeof listedColleagueSchema>
+export type ListedStaffMember = z.infer<typeof listedStaffMemberSchema>
 
 /** The link that an invitation or a reset makes, shown once. */
-export const madeLinkSchema = z.object({ id: z.string(), url: z.string(), endsAt: z.number(), isEmailed: z.boolean() })
+const madeLinkSchema = z.object({ id: z.string(), url: z.string(), endsAt: z.number(), isEmailed: z.boolean() })
 export type MadeLink = z.infer<typeof madeLinkSchema>
 
 /** One's own sign-ins that are in force. */
-export const ownSessionSchema = z.object({
+const ownSessionSchema = z.object({
   id: z.string(),
   isThisOne: z.boolean(),
   /** What the browser calls itself. */

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
-import { MenuRadioItem } from '../menu/menu-items.tsx'
-import { FilterMenu } from './filter-menu.tsx'
+import { MenuPopup, MenuRadioItem } from '../menu/menu.tsx'
+import css from './filter.module.css'
 
 export type FilterChoice = { value: string; label: string }
 
@@ -33,5 +33,19 @@ export function OneFilter({ name, any, choices, chosen, onChange, children }: On
       </Menu.RadioGroup>
       {children}
     </FilterMenu>
+  )
+}
+
+type FilterMenuProps = { name: string; value: string; isSet: boolean; children: ReactNode }
+
+/** One end of the sentence: what it filters by, and what is chosen. */
+export function FilterMenu({ name, value, isSet, children }: FilterMenuProps) {
+  return (
+    <Menu.Root>
+      <Menu.Trigger className={css.filter} data-set={isSet ? '' : undefined}>
+        <span className={css.name}>{name}</span> <span className={css.value}>{value}</span>
+      </Menu.Trigger>
+      <MenuPopup>{children}</MenuPopup>
+    </Menu.Root>
   )
 }

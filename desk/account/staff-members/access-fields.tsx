@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useSession } from '../../base/session.ts'
 import { type Access, roleNames } from '../../parts/access.ts'
-import { CheckField } from '../../parts/choice-field/check-field.tsx'
-import { RadioField } from '../../parts/choice-field/radio-field.tsx'
+import { CheckField, RadioField } from '../../parts/choice-field/choice-field.tsx'
 import css from './access-fields.module.css'
 
 /** What is being chosen: `clinics` is null for all of them, while the list may still be empty. */
-export type ChosenAccess = { role: Access['role']; clinics: readonly string[] | null }
+type ChosenAccess = { role: Access['role']; clinics: readonly string[] | null }
 
 type AccessFieldsProps = { chosen: ChosenAccess; onChange: (chosen: ChosenAccess) => void; fault: string | undefined }
 

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PrivacyRequestRow } from '../../../contract/desk/privacy-requests.ts'
-import { callApi } from '../../base/call-api.ts'
-import { personHref } from '../../base/hrefs.ts'
-import { useNow } from '../../base/server-clock.ts'
-import { useSession } from '../../base/session.ts'
-import { seesEverything } from '../../parts/access.ts'
-import { ActionButton } from '../../parts/action-button/action-button.tsx'
-import { DeskPage, DeskSection } from '../../parts/page/desk-page.tsx'
-import { EmptyWords, PageFailure, PageSkeleton } from '../../parts/page/page-states.tsx'
-import css from '../../parts/rows/rows.module.css'
-import { dayName } from '../../parts/time-words.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
-import { describeDaysLeft } from './describe-days-left.ts'
+import type { PrivacyRequestRow, StoredAnswer } from '../../contract/desk/privacy-requests.ts'
+import { callApi, RefusedError } from '../base/call-api.ts'
+import { personHref } from '../base/hrefs.ts'
+import { useNow } from '../base/server-clock.ts'
+import { useSession } from '../base/session.ts'
+import { seesEverything } from '../parts/access.ts'
+import { ActionButton } from '../parts/action-button/action-button.tsx'
+import { DeskDialog } from '../parts/dialog/desk-dialog.tsx'
+import { DialogForm } from '../parts/dialog-form/dialog-form.tsx'
+import { DeskField } from '../parts/field/desk-field.tsx'
+import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
+import { DeskPage, DeskSection } from '../parts/page/desk-page.tsx'
+import { EmptyWords, PageFailure, PageSkeleton } from '../parts/page/page-states.tsx'
+import css from '../parts/rows/rows.module.css'
+import { dayName } from '../parts/time-words.ts'
+import { useSubmission } from '../parts/use-submission.ts'
+import { refreshPeople } from './person-queries.ts'
+import { describeDaysLeft } from './person-words.ts'
+import { SavedNow } from './saved-now.tsx'
 
 /** What people ask about their data, the most urgent first, and what was done about it. */
 export function PrivacyRequests() {
@@ -94,4 +100,72 @@ function PrivacyRequestItem({ request, onAnswer }: { request: PrivacyRequestRow;
       )}
     </li>
   )
+}
+
+type AnswerDialogProps = { request: PrivacyRequestRow; onClose: () => void }
+
+/**
+ * What was done, for the record that the law wants. It sends nothing to anybody. Where a colleague was quicker, their
+ * answer stands beside what was typed here, and saving again is the choice.
+ */
+function AnswerDialog({ request, onClose }: AnswerDialogProps) {
+  const { brand } = useSession()
+  const { isSending, faults, submit } = useSubmission()
+  const [answer, setAnswer] = useState(request.answer)
+  const [theirs, setTheirs] = useState<StoredAnswer | null>(null)
+  const save = () =>
+    submit(async () => {
+      const replaces = (theirs ?? request).answeredAt
+      const path = `privacy-requests/${encodeURIComponent(request.id)}/answer`
+      const quicker = await callApi<null>(path, { answer, replaces }).catch(throwUnlessAnswered)
+      await refreshPeople()
+      if (quicker !== null) return setTheirs(quicker)
+      showDeskNotice({ kind: 'done', text: 'Your answer is on record.' })
+      onClose()
+    })
+  return (
+    <DeskDialog
+      title="Record the answer"
+      isOpen
+      onClose={onClose}
+      description={`${brand.privacyChoices[request.kind]} · ${request.email}`}
+    >
+      <DialogForm
+        submit={theirs === null ? 'Save' : 'Keep mine'}
+        isSending={isSending}
+        fault={
+          faults.form ??
+          (theirs && `${theirs.by ?? 'Someone'} answered this while you were working. Your answer isn't saved yet.`)
+        }
+        onSubmit={() => void save()}
+        onCancel={onClose}
+      >
+        <DeskField
+          label="What was done"
+          hint="Kept for 24 months, as the law requires. Nothing is sent from here, so email the person yourself."
+          error={faults.fields.get('answer')}
+          below={
+            theirs !== null &&
+            answer.trim() !== theirs.answer && <SavedNow text={theirs.answer} onUse={() => setAnswer(theirs.answer)} />
+          }
+        >
+          {(wiring) => (
+            <textarea {...wiring} value={answer} maxLength={4000} onChange={(event) => setAnswer(event.target.value)} />
+          )}
+        </DeskField>
+      </DialogForm>
+    </DeskDialog>
+  )
+}
+
+/** The answer that a quicker colleague has stored; every other refusal is thrown on. */
+function throwUnlessAnswered(error: unknown): StoredAnswer {
+  if (error instanceof RefusedError && error.status === 409 && isAnswer(error.problem.current)) {
+    return error.problem.current
+  }
+  throw error
+}
+
+function isAnswer(value: unknown): value is StoredAnswer {
+  return typeof value === 'object' && value !== null && 'answer' in value && 'answeredAt' in value
 }

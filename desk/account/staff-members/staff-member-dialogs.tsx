@@ -1,47 +1,46 @@
 import { useState } from 'react'
-import type { ListedColleague, MadeLink } from '../../../contract/desk/colleagues.ts'
+import type { ListedStaffMember, MadeLink } from '../../../contract/desk/staff-members.ts'
 import { callApi } from '../../base/call-api.ts'
 import { useSession } from '../../base/session.ts'
-import { refreshColleagues } from '../../parts/colleague-queries.ts'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
+import { refreshStaffMembers } from '../../parts/staff-member-queries.ts'
 import { useSubmission } from '../../parts/use-submission.ts'
 import { AccessFields, toAccess, useAccess } from './access-fields.tsx'
-import { InviteDialog, type Invited } from './invite-dialog.tsx'
-import { MadeLinkDialog } from './made-link-dialog.tsx'
+import { InviteDialog, type Invited, MadeLinkDialog } from './invite-dialog.tsx'
 
 /** What an admin is about to do; one thing at a time. */
-export type ColleaguePanel =
+export type StaffMemberPanel =
   | { kind: 'invite'; invited: Invited }
-  | { kind: 'access' | 'reset' | 'revoke'; colleague: ListedColleague }
+  | { kind: 'access' | 'reset' | 'revoke'; staffMember: ListedStaffMember }
 
-export function OpenColleaguePanel({ panel, onClose }: { panel: ColleaguePanel; onClose: () => void }) {
+export function OpenStaffMemberPanel({ panel, onClose }: { panel: StaffMemberPanel; onClose: () => void }) {
   switch (panel.kind) {
     case 'invite':
       return <InviteDialog invited={panel.invited} onClose={onClose} />
     case 'access':
-      return <AccessDialog colleague={panel.colleague} onClose={onClose} />
+      return <AccessDialog staffMember={panel.staffMember} onClose={onClose} />
     case 'reset':
-      return <ResetDialog colleague={panel.colleague} onClose={onClose} />
+      return <ResetDialog staffMember={panel.staffMember} onClose={onClose} />
     case 'revoke':
-      return <RevokeDialog colleague={panel.colleague} onClose={onClose} />
+      return <RevokeDialog staffMember={panel.staffMember} onClose={onClose} />
   }
 }
 
-type ColleagueDialogProps = { colleague: ListedColleague; onClose: () => void }
+type StaffMemberDialogProps = { staffMember: ListedStaffMember; onClose: () => void }
 
-/** What a colleague may do and see, from their next click on. */
-function AccessDialog({ colleague, onClose }: ColleagueDialogProps) {
+/** What a staff member may do and see, from their next click on. */
+function AccessDialog({ staffMember, onClose }: StaffMemberDialogProps) {
   const { isSending, faults, fail, submit } = useSubmission()
-  const [chosen, setChosen] = useAccess(colleague)
-  const who = colleague.name || colleague.email
+  const [chosen, setChosen] = useAccess(staffMember)
+  const who = staffMember.name || staffMember.email
   const change = () => {
     const access = toAccess(chosen)
     if (access === null) return fail('clinics', 'Choose at least one clinic.')
     void submit(async () => {
-      await callApi<null>(`colleagues/${encodeURIComponent(colleague.id)}/access`, access)
-      await refreshColleagues()
+      await callApi<null>(`colleagues/${encodeURIComponent(staffMember.id)}/access`, access)
+      await refreshStaffMembers()
       showDeskNotice({ kind: 'done', text: `Changed what ${who} can see and do.` })
       onClose()
     })
@@ -56,15 +55,15 @@ function AccessDialog({ colleague, onClose }: ColleagueDialogProps) {
 }
 
 /** For a lost phone, a forgotten passphrase or a new account at the provider: all begin anew with a link. */
-function ResetDialog({ colleague, onClose }: { colleague: ListedColleague; onClose: () => void }) {
+function ResetDialog({ staffMember, onClose }: { staffMember: ListedStaffMember; onClose: () => void }) {
   const { isSending, faults, submit } = useSubmission()
   const { signInProvider } = useSession()
   const [link, setLink] = useState<MadeLink | null>(null)
-  if (link) return <MadeLinkDialog link={link} email={colleague.email} onClose={onClose} />
+  if (link) return <MadeLinkDialog link={link} email={staffMember.email} onClose={onClose} />
   const reset = () =>
     submit(async () => {
-      setLink(await callApi<MadeLink>(`colleagues/${encodeURIComponent(colleague.id)}/reset`, {}))
-      await refreshColleagues()
+      setLink(await callApi<MadeLink>(`colleagues/${encodeURIComponent(staffMember.id)}/reset`, {}))
+      await refreshStaffMembers()
     })
   return (
     <DeskDialog
@@ -73,8 +72,8 @@ function ResetDialog({ colleague, onClose }: { colleague: ListedColleague; onClo
       onClose={onClose}
       description={
         signInProvider === null
-          ? `For a lost phone or a forgotten passphrase. ${colleague.name} will be signed out everywhere and will need a link to set up a new passphrase and authenticator app.`
-          : `For a new ${signInProvider} account with the same address. ${colleague.name} will be signed out everywhere and has 48 hours to sign in with it.`
+          ? `For a lost phone or a forgotten passphrase. ${staffMember.name} will be signed out everywhere and will need a link to set up a new passphrase and authenticator app.`
+          : `For a new ${signInProvider} account with the same address. ${staffMember.name} will be signed out everywhere and has 48 hours to sign in with it.`
       }
     >
       <DialogForm
@@ -89,13 +88,13 @@ function ResetDialog({ colleague, onClose }: { colleague: ListedColleague; onClo
 }
 
 /** Asks once more: whoever is signed out in the middle of a call should not be so by a slip. */
-function RevokeDialog({ colleague, onClose }: { colleague: ListedColleague; onClose: () => void }) {
+function RevokeDialog({ staffMember, onClose }: { staffMember: ListedStaffMember; onClose: () => void }) {
   const { isSending, faults, submit } = useSubmission()
-  const who = colleague.name || colleague.email
+  const who = staffMember.name || staffMember.email
   const revoke = () =>
     submit(async () => {
-      await callApi<null>(`colleagues/${encodeURIComponent(colleague.id)}/revoke`, {})
-      await refreshColleagues()
+      await callApi<null>(`colleagues/${encodeURIComponent(staffMember.id)}/revoke`, {})
+      await refreshStaffMembers()
       showDeskNotice({ kind: 'done', text: `${who} no longer has access.` })
       onClose()
     })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { accessSchema, invitationSchema, type MadeLink } from '../../../../contract/desk/colleagues.ts'
+import { accessSchema, invitationSchema, type MadeLink } from '../../../../contract/desk/staff-members.ts'
 import { unassignRequests } from '../../../follow-up/assignees.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { readParams, validate } from '../../../platform/validate.ts'
@@ -10,11 +10,11 @@ import { checkClinics, inviteStaff, type LinkDeps, resetStaff } from '../../../s
 import { listStaff } from '../../../staff/staff-members.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 
-const oneColleague = z.object({ id: z.string() })
+const oneStaffMember = z.object({ id: z.string() })
 const config = { role: 'admin' } as const
 
 /** `/api/staff/colleagues…`: who may work at the desk, for admins. */
-export async function colleagueRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
+export async function staffMemberRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
   const { database, clock, configuration, sessionSecret, site } = deps
   const isEmailed = configuration.smtpUrl !== undefined
   const clinics = () => site.facts.clinics.map(({ slug }) => slug)
@@ -53,7 +53,7 @@ export async function colleagueRoutes(desk: FastifyInstance, deps: StaffDeps): P
 
 /** Nobody changes their own access, so an admin is always left. */
 function somebodyElse(request: FastifyRequest): string {
-  const { id } = readParams(oneColleague, request.params)
+  const { id } = readParams(oneStaffMember, request.params)
   if (id === request.staff.id) throw new AppError('not-allowed', { detail: 'Another admin has to do this for you.' })
   return id
 }
