@@ -26,6 +26,7 @@ export type ServerProcess = {
 export async function startServerProcess(
   environment: Record<string, string>,
   script = 'server/main.ts',
+  patienceMs = 30_000,
 ): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${await freePort()}`
   const child = spawn(process.execPath, [script], {
@@ -45,7 +46,7 @@ export async function startServerProcess(
     return await waitForExit(child)
   }
   const isRunning = () => child.exitCode === null && child.signalCode === null
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + patienceMs
   while (!(await isReady(url))) {
     if (isRunning() && Date.now() < deadline) {
       await setTimeout(10)

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildIfNeeded } from '../server/build-if-needed.ts'
+import { runCommand } from '../server/commands/run-command.ts'
+import type { Configuration } from '../server/platform/configuration.ts'
+import { deskUrl } from '../server/staff/desk-address.ts'
+import type { SignIn } from './demo/colleagues.ts'
+import { fillDemo } from './demo/fill-demo.ts'
+
+/**
+ * `npm run demo`: the real server on invented data, in a folder that is removed at the end unless somebody names one. It
+ * is configured like any other, but for what would reach people or systems outside, or leave nobody a passphrase.
+ */
+const unset = [
+  ...['SMTP_URL', 'STAFF_EMAIL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'],
+  ...['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_HOSTED_DOMAIN', 'OIDC_NAME'],
+  ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'IMAGE_API_KEY'],
+]
+for (const name of unset) delete process.env[name]
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+const { values } = parseArgs({ options: { data: { type: 'string' } } })
+const named = values.data ?? (process.env.DATA_DIR || undefined)
+process.env.DATA_DIR = named ?? makeThrowawayFolder()
+// Whoever looks around needs the lines below more than one for each request.
+process.env.LOG_LEVEL ||= 'error'
+
+await runCommand(async (configuration) => {
+  const interrupt = () => process.exit(1)
+  for (const signal of signals) process.on(signal, interrupt)
+  await buildIfNeeded(configuration)
+  console.info('Inventing people, colleagues and figures …')
+  const signIn = await fillDemo(configuration)
+  for (const signal of signals) process.off(signal, interrupt)
+  await import('../server/main.ts')
+  console.info(welcome(configuration, signIn))
+})
+
+function makeThrowawayFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-demo-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function welcome(configuration: Configuration, { email, passphrase, recoveryCodes }: SignIn): string {
+  const address = deskUrl(configuration)
+  const kept = [
+    ...(named === undefined ? [] : [`the folder ${named}`]),
+    ...(configuration.databaseUrl === undefined ? [] : ['the database in DATABASE_URL']),
+  ]
+  return `
+Everything in this demo is invented: the people, the colleagues, what they wrote and the website's figures.
+No email leaves it. Those in the timelines were never sent.
+
+  Website      ${address}/
+  Desk         ${address}/staff
+  Email        ${email}
+  Passphrase   ${passphrase}
+  Recovery codes, instead of an authenticator app ("Use a recovery code"). Each works once:
+               ${recoveryCodes.slice(0, 5).join('  ')}
+               ${recoveryCodes.slice(5).join('  ')}
+
+Ctrl+C ends the demo${kept.length === 0 ? ' and removes its data' : `. Its data stays in ${kept.join(' and in ')}`}.
+`
+}
