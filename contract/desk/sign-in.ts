@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { name, singleLine } from '../text-fields.ts'
+import { shortestPassphrase } from './passphrase-length.ts'
 import { staffEmailAddress } from './staff-email.ts'
-
-export const shortestPassphrase = 12
 
 /** Any characters, spaces among them: length is what counts. Alike on every keyboard (NFKC). */
 export const newPassphrase = z
@@ -49,8 +48,9 @@ export const openLinkSchema = z.object({
 export type OpenLink = z.infer<typeof openLinkSchema>
 
 /**
- * What comes next after a passphrase, a link or a code was taken. An authenticator is set up with `otpauthUri` (as a QR
- * code, or its `secret` typed in), and by sending its first code like any other; the recovery codes are shown this once.
+ * The next step, after a passphrase, a link or a code was accepted. An authenticator is set up with `otpauthUri` (as a
+ * QR code, or its `secret` typed in), and by sending its first code like any other; the recovery codes are shown this
+ * once.
  */
 export const signInStepSchema = z.discriminatedUnion('next', [
   z.object({ next: z.literal('code') }),

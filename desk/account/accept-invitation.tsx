@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import { shortestPassphrase } from '../../contract/desk/passphrase-length.ts'
 import type { OpenLink, SignInStep } from '../../contract/desk/sign-in.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
 import { DeskField } from '../parts/field/desk-field.tsx'
 import css from './entrance.module.css'
 import { EntranceLayout, FormFault, readField, useStepForm } from './entrance-layout.tsx'
-import { NewPassphraseField, shortestPassphrase } from './new-passphrase-field.tsx'
+import { NewPassphraseField } from './new-passphrase-field.tsx'
 import { OpenedLink } from './opened-link.tsx'
 
 type AcceptInvitationProps = { token: string; onStep: (step: SignInStep) => void }
 
-/** Whoever has the link chooses a name and a passphrase; it works once. */
+/** Lets whoever has the invitation's link choose a name and a passphrase. The link works once. */
 export function AcceptInvitation({ token, onStep }: AcceptInvitationProps) {
   return (
     <OpenedLink token={token}>{(link) => <ChoosePassphrase token={token} link={link} onStep={onStep} />}</OpenedLink>

@@ -66,7 +66,7 @@ export function useStepForm(path: string, onStep: (step: SignInStep) => void) {
   return { isSending, fault, setFault, send }
 }
 
-/** What stands in a field of the form that was sent. */
+/** The value of a field in the form that was sent. */
 export function readField(event: FormEvent<HTMLFormElement>, name: string): string {
   return String(new FormData(event.currentTarget).get(name) ?? '')
 }

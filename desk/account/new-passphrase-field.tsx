@@ -1,8 +1,7 @@
 import { useState } from 'react'
+import { shortestPassphrase } from '../../contract/desk/passphrase-length.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
 import { DeskField } from '../parts/field/desk-field.tsx'
-
-export const shortestPassphrase = 12
 
 type NewPassphraseFieldProps = {
   label: string
@@ -11,7 +10,7 @@ type NewPassphraseFieldProps = {
   error?: string | undefined
 }
 
-/** Where a passphrase is chosen; it can be looked at. */
+/** A field to choose a passphrase, which can be shown in plain text. */
 export function NewPassphraseField({ label, value, onChange, error }: NewPassphraseFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

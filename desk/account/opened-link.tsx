@@ -8,7 +8,7 @@ import { EntranceLayout } from './entrance-layout.tsx'
 
 type OpenedLinkProps = { token: string; children: (link: OpenLink) => ReactNode }
 
-/** What a link from an email leads to, while it works. */
+/** Shows its children while the link from an email works, and otherwise why it doesn't. */
 export function OpenedLink({ token, children }: OpenedLinkProps) {
   const { data: link, error } = useQuery({
     queryKey: ['invitation', token],

@@ -77,7 +77,7 @@ function WaysIn({ open }: { open: (panel: OwnPanel) => void }) {
   )
 }
 
-/** Where everybody's passphrases and second factors are somebody else's. */
+/** Shown if an identity provider keeps everybody's passphrases and second factors. */
 function ProviderWayIn({ provider }: { provider: string }) {
   return (
     <ul role="list" className={rows.list}>

@@ -57,7 +57,7 @@ function useChooseEmails() {
   return mutate
 }
 
-/** What this browser does, kept in it alone. */
+/** Settings of this browser, kept in it alone. */
 export function DeviceSettings() {
   const { keys, sound, notices } = useStore(deviceSettings)
   return (

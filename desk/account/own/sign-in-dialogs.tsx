@@ -90,7 +90,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Who it is, once more: a desk may have been left open. */
+/** Passphrase and code, asked for again because a desk may have been left open. */
 type Proof = { passphrase: string; code: string }
 
 type ProofFieldsProps = { proof: Proof; onChange: (proof: Proof) => void; faults: ReadonlyMap<string, string> }
@@ -99,7 +99,7 @@ function useProof() {
   return useState<Proof>({ passphrase: '', code: '' })
 }
 
-/** What the browser sees by itself to be missing, and where. */
+/** The first field that is still empty, and its message. */
 function findMissing({ passphrase, code }: Proof): [field: string, message: string] | undefined {
   if (passphrase === '') return ['passphrase', 'Enter your current passphrase.']
   return code.trim() === '' ? ['code', 'Enter the code.'] : undefined

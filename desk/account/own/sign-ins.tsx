@@ -13,7 +13,7 @@ import { describeBrowser } from './describe-browser.ts'
 import css from './own-account.module.css'
 import { refreshAccount, useOwnSessions } from './own-account-queries.ts'
 
-/** Where one is signed in; whatever one does not know can be ended. */
+/** All browsers in which the staff member is signed in; unknown ones can be signed out. */
 export function SignIns() {
   const { data: sessions, error, refetch } = useOwnSessions()
   const others = sessions?.filter(({ isThisOne }) => !isThisOne) ?? []

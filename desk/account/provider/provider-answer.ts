@@ -8,7 +8,7 @@ export function hasProviderAnswer(): boolean {
   return new URLSearchParams(location.search).has('state')
 }
 
-/** What it sent, which leaves the address at once; the place in the desk comes back into it. Null where it sent nothing. */
+/** The query that the provider sent, or null. The address gets the remembered place in the desk instead, at once. */
 export function takeProviderAnswer(): string | null {
   if (!hasProviderAnswer()) return null
   const answer = location.search

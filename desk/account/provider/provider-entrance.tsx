@@ -11,7 +11,7 @@ import { hasProviderAnswer, rememberPlace, takeProviderAnswer } from './provider
 
 type ProviderEntranceProps = {
   brandName: string
-  /** What the identity provider is called. */
+  /** The name of the identity provider. */
   provider: string
   ended: EndedSession | null
 }

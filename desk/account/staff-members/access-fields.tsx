@@ -4,7 +4,7 @@ import { type Access, roleNames } from '../../parts/access.ts'
 import { CheckField, RadioField } from '../../parts/choice-field/choice-field.tsx'
 import css from './access-fields.module.css'
 
-/** What is being chosen: `clinics` is null for all of them, while the list may still be empty. */
+/** The current choice. `clinics` is null for all of them, while a list may still be empty. */
 type ChosenAccess = { role: Access['role']; clinics: readonly string[] | null }
 
 type AccessFieldsProps = { chosen: ChosenAccess; onChange: (chosen: ChosenAccess) => void; fault: string | undefined }
@@ -15,13 +15,13 @@ export function useAccess({ role, clinics }: Access) {
   return useState<ChosenAccess>({ role, clinics: clinics.length === 0 ? null : known })
 }
 
-/** What the server is told, or null while no clinic has been chosen. */
+/** The choice as the server takes it, or null while no clinic has been chosen. */
 export function toAccess({ role, clinics }: ChosenAccess): Access | null {
   if (role === 'admin' || clinics === null) return { role, clinics: [] }
   return clinics.length === 0 ? null : { role, clinics: [...clinics] }
 }
 
-/** What somebody may do, and whose requests they see. */
+/** Fields for a staff member's role and clinics. */
 export function AccessFields({ chosen, onChange, fault }: AccessFieldsProps) {
   const { brand } = useSession()
   const { role, clinics } = chosen

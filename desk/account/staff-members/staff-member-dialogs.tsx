@@ -10,7 +10,7 @@ import { useSubmission } from '../../parts/use-submission.ts'
 import { AccessFields, toAccess, useAccess } from './access-fields.tsx'
 import { InviteDialog, type Invited, MadeLinkDialog } from './invite-dialog.tsx'
 
-/** What an admin is about to do; one thing at a time. */
+/** The dialog that an admin has open; one at a time. */
 export type StaffMemberPanel =
   | { kind: 'invite'; invited: Invited }
   | { kind: 'access' | 'reset' | 'revoke'; staffMember: ListedStaffMember }

@@ -23,7 +23,7 @@ const sections: readonly { title: string; state: ListedStaffMember['state'] }[] 
 ]
 const nobody = { email: '', role: 'desk', clinics: [] } as const
 
-/** Who may work at the desk; admins let in and out. */
+/** The list of everybody who may work at the desk. Admins let people in and out. */
 export function StaffMembers() {
   const { data: staffMembers, error, refetch } = useStaffMembers()
   const [panel, setPanel] = useState<StaffMemberPanel | null>(null)
@@ -64,7 +64,7 @@ export function StaffMembers() {
 
 type StaffMemberRowProps = { staffMember: ListedStaffMember; open: (panel: StaffMemberPanel) => void }
 
-/** Who it is, what they may do, when they were last here, and what an admin can change of it. */
+/** A staff member's name, access and last visit, and what an admin can change of it. */
 function StaffMemberRow({ staffMember, open }: StaffMemberRowProps) {
   const { member, brand } = useSession()
   const clock = { now: useNow(), timeZone: brand.timeZone }
@@ -109,7 +109,7 @@ function StaffMemberRow({ staffMember, open }: StaffMemberRowProps) {
 
 type Clock = { now: number; timeZone: string }
 
-/** Where somebody stands: waiting for their link to be opened, signed in since when, or out. */
+/** In words: no access, until when their link works, when they were last seen, or signed out. */
 function describePresence({ state, seenAt, linkEndsAt, isSetUp }: ListedStaffMember, clock: Clock): string {
   if (state === 'revoked') return 'No access'
   if (linkEndsAt !== null && (state === 'invited' || !isSetUp)) {
