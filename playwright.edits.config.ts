@@ -3,7 +3,7 @@ import shared from './playwright.config.ts'
 import { editedSite } from './tests/brands/brand-sites.ts'
 import { serveSite, testSite } from './tests/harness/browser/test-site.ts'
 
-// What an owner may do to the content: each edit by itself, and the rules on a site after all of them.
+// Tests an owner's edits to the content: each edit by itself, and the rules on a site after all of them.
 process.env.RULES_DIST = editedSite.dist
 const site = await testSite('edited')
 

@@ -6,7 +6,7 @@ const testsOfTheWholeProject = ['tests/rules/**', 'tests/server/**', secondBrand
 
 /** A test that hangs ends; one that starts a command on a busy machine does not. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
-/** What tests read of a site's content is the specification's; `content/` belongs to the owner. */
+/** Tests read the specification's content; `content/` belongs to the owner. */
 const env = { CONTENT_DIR: brandSites.specified.content }
 /** Files share what they have loaded, which halves the time. Not in the browser's stand-in: React keeps its first. */
 const sharedModules = { isolate: false }

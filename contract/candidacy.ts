@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a rule says, in the order in which a result shows it. */
+/** The verdicts that a rule can give, in the order in which a result shows them. */
 export const candidacyVerdicts = ['see-a-doctor', 'may-help', 'probably-not', 'ask'] as const
 export type CandidacyVerdict = (typeof candidacyVerdicts)[number]
 
@@ -21,7 +21,7 @@ const rule = z.object({
 })
 export type CandidacyRule = z.infer<typeof rule>
 
-/** What the server knows of /candidacy: enough to answer someone without a script. */
+/** The part of /candidacy that the server needs to answer a visitor without scripts. */
 export const candidacySchema = z.object({ questions: z.array(question), rules: z.array(rule) })
 
 /** The chosen answers by question. A question that isn't answered is missing or empty. */
@@ -34,7 +34,7 @@ export type CandidacyResult = {
   rules: number[]
 }
 
-/** What the rules say about someone's answers. Whatever may help is left out if a doctor should look first. */
+/** The outcome and the rules that match. If one says `see-a-doctor`, those that say `may-help` are left out. */
 export function findCandidacyResult(rules: readonly CandidacyRule[], answers: CandidacyAnswers): CandidacyResult {
   const matching: number[] = []
   const said = new Set<CandidacyVerdict>()

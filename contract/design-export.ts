@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 export const exportLibraryHeader = 'Export-Library'
 export const libraryIdSchema = z.string().check(z.regex(/^[\w-]{22,64}$/))
 
-/** What the names of exports are when nobody gave one. */
+/** The names of exports that nobody named. */
 export const defaultExportNames = { component: 'Component Export', url: 'URL Import', html: 'HTML Import' } as const
 export type ExportKind = keyof typeof defaultExportNames
 

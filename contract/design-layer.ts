@@ -62,7 +62,7 @@ const frameLayer: z.ZodMiniType<FrameLayer> = z.extend(frameBase, {
 /** A design as frames, texts and pictures: what the plugin draws, and what the JSON download holds. */
 export const layerSchema: z.ZodMiniType<Layer> = z.union([frameLayer, textLayer, imageLayer])
 
-/** What the plugin gets for one export. */
+/** One export as the plugin receives it. */
 export const designSchema = z.object({ id: z.string(), name: z.string(), description: z.string(), root: layerSchema })
 export type Design = z.infer<typeof designSchema>
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { privacyRequestKinds } from './privacy-request.ts'
 
 /**
- * What the server can put into an email's texts, besides what the build has already filled in. Each text only uses some
- * of them. A visitor's email may reach someone else, so of what was typed it repeats at most a first name.
+ * Placeholders in an email's texts that the server fills in, besides those that the build already has. Each text uses
+ * only some. A visitor's email may reach someone else, so of what was typed it repeats at most a first name.
  */
 export const emailPlaceholders = [
   'name',

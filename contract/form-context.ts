@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * What is sent along with a consultation request, in the `Form-Context` header as `application/x-www-form-urlencoded`
- * text (with a script) or as hidden inputs with the same names (without one). `website` is the honeypot. `elapsedMs` is
- * the time from when the form is first shown until it is sent.
+ * Sent along with a consultation request: as `application/x-www-form-urlencoded` text in the `Form-Context` header
+ * (with a script), or as hidden inputs of the same names (without one). `website` is the honeypot. `elapsedMs` runs
+ * from when the form is first shown until it is sent.
  */
 export const formContextSchema = z.object({
   website: z._default(z.string().check(z.maxLength(200)), ''),

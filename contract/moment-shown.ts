@@ -1,9 +1,9 @@
 import { dayMs, minuteMs } from './time.ts'
 
 /**
- * The moment at which a clock shows this time: one rule for every zone and all of the project. A time that comes twice,
- * in fall, is the first of the two; one that is skipped, in spring, is the moment of the skip. So what is later on the
- * wall is never earlier. The clock gives what it shows to the minute, as a number of milliseconds like an epoch time.
+ * The moment at which `clock` shows `wall`; both are like epoch milliseconds, to the minute. A time that comes twice
+ * (fall) is the first of the two; a skipped one (spring) is the moment of the skip. So a later time on the wall is
+ * never an earlier moment. One rule for every zone and the whole project.
  */
 export function momentShown(wall: number, clock: (moment: number) => number): number {
   const offsetAt = (moment: number) => clock(moment) - moment

@@ -20,7 +20,7 @@ const clinic = z.object({
 })
 
 /**
- * What the server has to know about the brand, written to `dist/site-facts.json` by the site's build. The server never
+ * The brand's facts that the server needs, written to `dist/site-facts.json` by the site's build. The server never
  * reads `content/`, so the pages it serves and the rules it applies come from the same build.
  */
 export const siteFactsSchema = z.object({
@@ -28,14 +28,14 @@ export const siteFactsSchema = z.object({
   siteUrl: z.string(),
   phone,
   email: z.string(),
-  /** Where the privacy policy asks people to write. */
+  /** The address that the privacy policy asks people to write to. */
   contactEmail: z._default(z.string(), ''),
   postalAddress: z.array(z.string()),
   consentVersion: z.string(),
   consentText: z.string(),
   locations: z.array(option),
   treatments: z.array(option),
-  /** What visitors choose from in the privacy form, in its words. */
+  /** The choices of the privacy form, in its words. */
   privacyChoices,
   candidacy: z._default(candidacySchema, { questions: [], rules: [] }),
   clinics: z.array(clinic),

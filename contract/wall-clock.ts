@@ -1,9 +1,9 @@
 /// <reference lib="esnext.temporal" />
 
 /**
- * What a clock on the wall of a zone shows at a moment, to the minute: a number of milliseconds like an epoch time, with
- * which one can compute without a thought for the zone. A day is always 24 hours long on it; at night in spring an hour
- * is left out, in fall one comes twice.
+ * The time that a clock on the wall of a zone shows at a moment, to the minute, as a number like epoch milliseconds.
+ * Sums with it need no thought for the zone: a day always has 24 hours, one hour is left out in spring, and one comes
+ * twice in fall.
  */
 export function wallClock(moment: number, timeZone: string): number {
   // A browser's first formatter costs a phone 100 ms, Temporal a tenth of one; Safari and Node do not have it yet.

@@ -13,9 +13,9 @@ export function writeCsvLine(cells: readonly Cell[]): string {
 }
 
 /**
- * A spreadsheet runs a cell that starts like a formula, so an apostrophe goes before it: a visitor's "first name" must
- * not compute on the clinic's desk. Full-width signs count, because some programs fold them; and so does what follows a
- * semicolon or a tab, where others begin a new cell. https://owasp.org/www-community/attacks/CSV_Injection
+ * Puts an apostrophe before what starts like a formula: a visitor's "first name" must not compute in a spreadsheet.
+ * Full-width signs count, because some programs fold them; so does what follows a semicolon or tab, where others begin
+ * a cell. https://owasp.org/www-community/attacks/CSV_Injection
  */
 function writeCell(value: Cell): string {
   const text = String(value).replace(/(^|[;\t\r\n])(?=\s*["']?[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r\n])/g, "$1'")

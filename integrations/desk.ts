@@ -10,7 +10,7 @@ export function desk(): AstroIntegration {
         const content = new URL('../desk/content.astro', import.meta.url)
         injectRoute({ pattern: '/staff', entrypoint: staff, prerender: true })
         injectRoute({ pattern: '/staff/content', entrypoint: content, prerender: true })
-        // What the server adds to pages of the draft.
+        // Files that the server adds to pages of the draft.
         const script = new URL('../desk/preview/script.js.ts', import.meta.url)
         const styles = new URL('../desk/preview/style.css.ts', import.meta.url)
         injectRoute({ pattern: '/staff/preview.js', entrypoint: script, prerender: true })

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** What only `npm run dev` has. */
+/** Routes and settings that only `npm run dev` has. */
 export function development(): AstroIntegration {
   return {
     name: 'development',

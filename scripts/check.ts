@@ -96,10 +96,9 @@ async function runInTurn(steps: Step[]): Promise<void> {
 }
 
 /**
- * A folder for everything that tests write and remove again: databases, profiles of browsers, small sites. In memory if
- * there's room (8 MB for each of some hundred databases of PostgreSQL), because ext4 passes over files that were removed
- * within the last minutes one by one: after some thousand of them, each new file takes up to a millisecond of processor
- * time, a hundred times as long. What checks that were killed have left is removed first.
+ * Makes the folder for all that tests write and remove. In memory if there's room (8 MB for each of some hundred
+ * PostgreSQL databases): ext4 steps over just removed files one by one, so after some thousand, a new file takes up to
+ * 1 ms, 100 times as long. First removes leftovers of killed checks.
  */
 function makeTemporaryFolder(): string {
   const memory = '/dev/shm'

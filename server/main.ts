@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     interruption.abort()
     await app?.close()
-    // What is published may have to be built before anybody is served.
+    // May still be pending: what is published may have to be built before anybody is served.
     const publications = await showing.catch(() => undefined)
     await Promise.all([background?.stop(), publications?.stop(), imageEncoder?.stop(), live?.close()])
     await database.close()

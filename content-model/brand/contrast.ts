@@ -15,7 +15,7 @@ const grounds = ['ground', 'paper']
 
 export type ContrastOnGround = { ground: string; contrast: number; least: number }
 
-/** How one of a group's colors, by its name, stands out from those that it's written or drawn on. */
+/** The contrast of one of a group's colors, named by its key, with each ground that it's written or drawn on. */
 export function contrastsOf(name: string, colors: Readonly<Record<string, unknown>>): ContrastOnGround[] {
   const color = colors[name]
   if (grounds.includes(name) || name === 'line' || !isColor(color)) return []

@@ -14,8 +14,8 @@ export type Difference =
 const longText = 4
 
 /**
- * What changed between two versions of a file's value, in the later one's order: each leaf that was changed, each field
- * and each whole entry of a list that came or went, and as few moved entries as explain the new order.
+ * The differences between two versions of a file's value, in the order of the later one: each changed leaf, each field
+ * or whole list entry added or removed, and the fewest moved entries that explain the new order.
  */
 export function describeDifference(before: unknown, after: unknown): Difference[] {
   return compare([], [], before, after)
@@ -88,7 +88,7 @@ type TextPart = { is: 'kept' | 'added' | 'removed'; text: string }
 /** With more than these, nobody would see what stayed. The time to find them grows with their square. */
 const mostChanges = 1000
 
-/** How a text became another, word by word. The kept and removed parts are the earlier text, the kept and added the later. */
+/** A word-by-word diff. Kept and removed parts make up the earlier text, kept and added parts the later one. */
 function diffWords(before: string, after: string): TextPart[] {
   const parts = diffWordsWithSpace(before, after, { maxEditLength: mostChanges })
   if (parts === undefined) {

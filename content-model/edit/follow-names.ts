@@ -26,8 +26,8 @@ export function isReferredTo(key: ContentKey): boolean {
 }
 
 /**
- * What a file says once link names of clinics, treatments or questions are others: all that referred to an old one refers to
- * the new one. Gives back the same value if nothing did.
+ * The value of a file with every reference to a renamed clinic, treatment or question updated. `names` maps old link
+ * names to new ones. Returns the same value if nothing refers to an old one.
  */
 export function followNames(
   file: ContentFile,

@@ -116,7 +116,7 @@ function nameOf(item: unknown, key: string): unknown {
   return isMap(item) ? fieldOf(item, key) : undefined
 }
 
-/** Whether every entry has this field with a value of its own. */
+/** Whether every entry has this field, each with a different text or number. */
 function namesEach(items: readonly unknown[], key: string): boolean {
   const found = items.map((item) => nameOf(item, key))
   return found.every((name) => ['string', 'number'].includes(typeof name)) && new Set(found).size === items.length

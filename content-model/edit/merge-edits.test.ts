@@ -15,7 +15,7 @@ const clinics = {
   notes: ['Free parking', 'Step-free entrance', 'Service animals welcome'],
 }
 
-/** What an editor makes of a copy of the clinics. */
+/** A copy of the clinics with an edit applied. */
 function edited(edit: (value: typeof clinics) => void) {
   const value = structuredClone(clinics)
   edit(value)

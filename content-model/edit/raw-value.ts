@@ -23,7 +23,7 @@ export function valueAt(content: unknown, path: readonly PropertyKey[]): unknown
   return value
 }
 
-/** Whether two values say the same. The order of keys says nothing, and an undefined one is absent. */
+/** Whether two values are equal. The order of keys doesn't matter, and an undefined key counts as absent. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (isList(one) && isList(other)) {

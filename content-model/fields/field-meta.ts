@@ -62,17 +62,17 @@ export const controls = [
 export type Control = (typeof controls)[number]
 
 /**
- * What forms show of a field. Zod keeps it through `.optional()`, `.refine()` and the like, a later `.meta()` overrides
- * the one before, and `z.toJSONSchema` writes all of it into the field's JSON Schema.
+ * Metadata that forms show for a field. Zod keeps it through `.optional()`, `.refine()` and the like, a later `.meta()`
+ * overrides an earlier one, and `z.toJSONSchema` writes all of it into the field's JSON Schema.
  */
 declare module 'zod' {
   interface GlobalMeta {
-    /** What the owner calls it: sentence case, one to four words. */
+    /** The field's label for the owner: sentence case, one to four words. */
     title?: string
-    /** What the title leaves open: what it's for, where it shows, a limit and its reason. */
+    /** Help beyond the title: what the field is for, where it shows, a limit and its reason. */
     description?: string
     control?: Control
-    /** What the owner calls each choice of an enum, or each key of a record. */
+    /** The owner's label for each choice of an enum, or each key of a record. */
     choices?: Readonly<Record<string, string>>
     /** True for an image that people take for the result of a treatment, because of where it stands. */
     showsResult?: boolean

@@ -1,9 +1,11 @@
-/** Where a link leads: a section of its own page has no `page`, and an email address or a phone number is a `message`. */
+/**
+ * The target of a link. `page` is empty for a section of its own page; `message` is an email address or a phone number.
+ */
 export type ReadLink = { kind: 'page'; page: string; section: string } | { kind: 'outside' } | { kind: 'message' }
 
 /**
- * Where browsers go by an address that somebody has written, whatever the site's own is; undefined for one that leads nowhere
- * or looks like a page of this site and isn't.
+ * The target of an address as browsers read it, whatever the site's own address is. Undefined for one that leads
+ * nowhere, or that looks like a page of this site and isn't.
  */
 export function readLink(address: string): ReadLink | undefined {
   // Browsers read a backslash as a slash, and in HTML "&sol;" stands for one.
@@ -19,8 +21,8 @@ export function readLink(address: string): ReadLink | undefined {
 }
 
 /**
- * Whether an address is one on another site that visitors can open safely: secure, well-formed, and of a public name. Nobody
- * asks the other site whether it's there: a server that fetches what somebody has written can be led into its own network.
+ * Whether visitors can safely open this address on another site: https, well-formed, and with a public name. Never
+ * requests it: a server that fetches what somebody has typed can be led into its own network.
  */
 export function isOutsideAddress(text: string): boolean {
   const url = /^https:\/\/[^\s\\/][^\s\\]*$/i.test(text) ? URL.parse(text) : null

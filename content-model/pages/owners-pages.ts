@@ -17,9 +17,9 @@ export type OwnersPage = keyof typeof ownersPages
 const routes = pageRoutes.filter((route): route is OwnersPage => Object.hasOwn(ownersPages, route))
 
 /**
- * The owner's pages without an entry. Menus leave them out by themselves until there is one. They aren't built: an address
- * that answers with nothing to read only disappoints whoever follows it. Only `/results` is, because why a clinic has no
- * photos to show is an answer, too. Search engines don't list it then.
+ * The owner's pages without an entry. Menus leave them out until there is one, and they aren't built: an empty page
+ * only disappoints its visitors. Only `/results` is built, because the reason why a clinic has no photos is an answer,
+ * too. Search engines don't list it then.
  */
 export function emptyPages(parts: OwnersParts): OwnersPage[] {
   return routes.filter((route) => ownersPages[route](parts)?.length === 0)

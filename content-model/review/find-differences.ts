@@ -57,7 +57,7 @@ export function formatDifference({ about, says, where }: Difference): string {
   return `${about}: ${says.join(' or ')}, in ${where.join(', ')}`
 }
 
-/** What is said about each thing, if it isn't always the same. */
+/** The subjects on which statements differ, each with all that is said and where. */
 export function differentNumbers(statements: readonly Statement[]): Difference[] {
   return [...Map.groupBy(statements, ({ about }) => about)]
     .map(([about, list]) => ({

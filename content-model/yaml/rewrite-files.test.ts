@@ -70,7 +70,7 @@ describe('a content file that is edited anywhere', () => {
       (source, spot, _, value) => {
         edits.remove(spot)
         const { gone, come } = compareLines(source, rewriteYaml(source, value))
-        // What is left of [a, b], of links: or of the line with a hyphen.
+        // At most one line is rewritten: the rest of `[a, b]`, of `links:`, or of the line with the hyphen.
         expect(come.length).toBeLessThanOrEqual(1)
         const lines = source.split('\n')
         const isRun = (start: number) => isSameBag(lines.slice(start, start + gone.length), gone)

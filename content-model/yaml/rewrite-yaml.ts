@@ -22,9 +22,9 @@ import { parseYaml } from './read-yaml.ts'
 const layout = { lineWidth: 0, compat: 'yaml-1.1' } as const
 
 /**
- * The text of a YAML file changed so that it holds exactly this value (JSON). A file in the layout of `formatYaml` keeps
- * every line that the change doesn't touch; one that was laid out by hand keeps its comments and order. Entries of lists
- * that move take the comments above them along. Throws if the source isn't one valid YAML document.
+ * Changes the text of a YAML file so that it holds exactly this JSON value. Files laid out by `formatYaml` keep every
+ * line that the change doesn't touch, others keep their comments and order. Moved list entries take the comments above
+ * them along. Throws if the source isn't one valid YAML document.
  */
 export function rewriteYaml(source: string, value: unknown): string {
   const wanted: unknown = JSON.parse(JSON.stringify(value))

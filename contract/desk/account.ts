@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { singleLine } from '../text-fields.ts'
 import { currentPassphrase, newPassphrase } from './sign-in.ts'
 
-/** Whoever changes how they sign in proves once more who they are: a desk may have been left open. */
+/** Asked for again when somebody changes how they sign in, because a desk may have been left open. */
 const proof = { passphrase: currentPassphrase, code: singleLine('Enter the code', 40) }
 
 /** The body of `POST /api/staff/account/passphrase`, answered with 204. A fault is a 422 that names its field. */

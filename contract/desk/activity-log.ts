@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the activity log can say that somebody did, at the desk or by a command on the server. */
+/** Actions that the activity log can hold, done by staff at the desk or by a command on the server. */
 export const loggedActions = [
   'signed-in',
   'sign-in-refused',
@@ -57,7 +57,7 @@ export const activityQuerySchema = z.strictObject({
 })
 export type ActivityQuery = z.infer<typeof activityQuerySchema>
 
-/** Who did what and when. Holds ids and names of fields, and nothing of a visitor. A command has no `staffId`. */
+/** One action: who did it and when. Holds IDs and field names, nothing of a visitor. A command has no `staffId`. */
 export const activityEntrySchema = z.object({
   id: z.string(),
   at: z.int(),

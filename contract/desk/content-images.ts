@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ContentImage } from './content.ts'
 
-/** How images get into the draft from a browser, and what is known of them, under `/api/staff/content/images`. */
+/** Upload of images into the draft, and their details, under `/api/staff/content/images`. */
 
 /**
  * `POST content/images`: the body is the file, its type `image/…` or `application/octet-stream`, and the header
@@ -31,7 +31,7 @@ export const imageDetailsSchema = z
     consent: words(160),
     /** `2025-03-01`, or empty. */
     takenOn: z.union([z.literal(''), z.iso.date('Enter a date')]),
-    /** What stays in view where a layout cuts the image, in percent from the left and the top. */
+    /** The point that stays in view where a layout crops the image, in percent from the left and the top. */
     focus: z.optional(z.strictObject({ x: percent, y: percent })),
   })
   .check(
@@ -63,7 +63,7 @@ export type ImageDetails = z.infer<typeof imageDetailsSchema>
 
 /** `GET content/images` */
 export type ListedImage = ContentImage & {
-  /** What was said about it. What nobody has said is in the words of the first place that describes it. */
+  /** Details that nobody has entered are those of the first place that describes the image. */
   details: ImageDetails
   /** Whether it's known where the signed permission is kept. */
   hasRelease: boolean
@@ -87,7 +87,7 @@ export type ImageUpload = {
   id: string
   name: string
   state: 'waiting' | 'encoding' | 'failed'
-  /** How many of the site's files are made of it, of how many. */
+  /** The number of the site's files that are made of it so far, and their total. */
   done: number
   of: number
   by: { id: string; name: string }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the desk and the server tell each other of previews and publications, under `/api/staff/content`. */
+/** Calls of the desk about previews and publications, under `/api/staff/content`. */
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const note = z.string().check(z.trim(), z.maxLength(500))

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { severalLines } from '../text-fields.ts'
 
 /**
- * What the owner's editor and the server tell each other, under `/api/staff/content`. Values are a file's raw ones: what
- * its YAML says, with the words in braces, or the text of a Markdown file. Hashes are SHA-256 of the file, in hex.
- * Forms are `Form` of the content model.
+ * Calls of the owner's editor, under `/api/staff/content`. Values are a file's raw ones: its YAML with the placeholders
+ * (words in braces) unfilled, or the text of a Markdown file. Hashes are SHA-256 of the file, in hex. Forms are `Form`
+ * of the content model.
  */
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -14,7 +14,7 @@ type Person = { id: string; name: string }
 
 /** `GET content`: what can be edited, what is different from the live site, and what is on its way. */
 export type ContentOverview = {
-  /** What visitors see. `by` is null for what a command on the server did, or the installation brought. */
+  /** The live version. `by` is null if a command on the server published it, or the installation brought it. */
   live: { version: number; since: number | null; by: string | null; note: string }
   scheduled: { version: number; goesLiveAt: number; by: string | null; note: string } | null
   /** The number that a publication has to be based on. */
@@ -27,7 +27,7 @@ export type ContentOverview = {
   changes: readonly DraftChangeLine[]
   images: readonly ContentImage[]
   videos: readonly string[]
-  /** What the words in braces stand for that only legal texts can use. */
+  /** The placeholders that only legal texts can use, and what they stand for. */
   legalWords: Readonly<Record<string, string>>
 }
 
@@ -125,7 +125,7 @@ export type ContentFinding = {
   /** What is wrong and what to do. */
   why: string
   place: string
-  /** Where to fix it, if it is in one place; `field` is that place in the words of its form. */
+  /** The one place to fix it, if there is one; `field` is that place in the words of its form. */
   file?: string
   path?: readonly (string | number)[]
   field?: string
@@ -171,9 +171,9 @@ export type SetupStepState = {
   id: string
   name: string
   about: string
-  /** What to go through: whole files, or some fields of them. */
+  /** The places to go through: whole files, or some fields of them. */
   files: readonly { path: string; label: string; fields: readonly string[] | null }[]
-  /** What is still a sample, or wrong; in the first step, what contradicts itself until somebody keeps it. */
+  /** Samples and mistakes that are left; in the first step, contradictions, until somebody keeps them. */
   left: readonly ContentFinding[]
   confirmed: { by: string; at: number } | null
 }

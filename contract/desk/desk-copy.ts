@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the desk puts into the texts of a template when somebody chooses it. */
+/** Placeholders in a template's texts that the desk fills in when somebody chooses the template. */
 export const deskPlaceholders = ['firstName', 'clinic', 'clinicPhone', 'staffName'] as const
 
 const line = z.string('Enter some text.').check(

@@ -1,4 +1,4 @@
-/** What the desk knows of an image before it is sent, apart from the rules that the server checks. */
+/** Facts that the desk needs to send an image, apart from the rules that the server checks. */
 
 export const largestImageBytes = 20 * 1024 * 1024
 

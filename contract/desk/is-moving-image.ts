@@ -2,8 +2,8 @@ export const movingImageRefused =
   'This file can move, and the site shows still pictures. Save one frame of it as a JPEG or PNG, and choose that file'
 
 /**
- * Whether an image has frames, by what it begins with: every GIF can, WebP says so in its header (RFC 9649, 2.7), PNG by a
- * chunk before its pixels (acTL), AVIF by its brand (avis). Only the first frame of it could be shown.
+ * Whether an image can have several frames, by its first bytes: every GIF can, WebP says so in its header (RFC 9649,
+ * 2.7), PNG by a chunk before its pixels (acTL), AVIF by its brand (avis). The site could only show the first frame.
  */
 export function isMovingImage(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes.subarray(0, headBytes))

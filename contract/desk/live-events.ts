@@ -5,7 +5,7 @@ export const liveEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('request-created'), id: z.string() }),
   z.object({ kind: z.literal('request-changed'), id: z.string() }),
   z.object({ kind: z.literal('request-deleted'), id: z.string() }),
-  /** Who looks at a request has changed. */
+  /** Somebody began or stopped looking at a request. */
   z.object({ kind: z.literal('viewers-changed'), id: z.string() }),
   z.object({ kind: z.literal('alerts-changed') }),
   /** Something may have been missed: read again what is on the screen. */

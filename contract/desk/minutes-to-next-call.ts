@@ -1,2 +1,2 @@
-/** Whoever was out this morning is tried in the afternoon: after so many open minutes. */
+/** Open minutes until the next try: a visitor who was out in the morning is called in the afternoon. */
 export const minutesToNextCall = 120

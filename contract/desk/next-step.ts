@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { singleLine } from '../text-fields.ts'
 
-/** What is done next, and when: at that time, or any time before it. Times are epoch milliseconds. */
+/** The next thing to do, and when: `at` that time, or at any time before it (`by`). Times are epoch milliseconds. */
 export const nextStepSchema = z.strictObject({
   what: singleLine('Keep it to 80 characters', 80, 'Say what to do next').check(z.minLength(1, 'Say what to do next')),
   at: z.int('Choose a date and time'),

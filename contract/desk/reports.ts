@@ -3,7 +3,7 @@ import { consultationFields } from '../consultation-request.ts'
 import { insightEvents } from '../insights.ts'
 import { requestOutcomes, requestStatuses } from './request-status.ts'
 
-/** How many days a report looks back, today included. A year is 52 whole weeks: one of eight days would look the busiest. */
+/** Days that a report looks back, today included. A year is 52 weeks: a week of eight days would look the busiest. */
 export const reportRanges = [7, 30, 90, 364] as const
 export type ReportRange = (typeof reportRanges)[number]
 
@@ -14,7 +14,7 @@ export const reportQuerySchema = z.strictObject({
 })
 export type ReportQuery = z.infer<typeof reportQuerySchema>
 
-/** How requests fared. Minutes count only while the clinic is open; null where nobody was contacted yet. */
+/** Requests by what became of them. Minutes count only while the clinic is open; null if nobody was contacted yet. */
 const fates = z.object({
   received: z.int(),
   /** Somebody spoke to the visitor, left a message or wrote. */
@@ -51,7 +51,7 @@ export const reportSchema = z.object({
     /** Open minutes until the first contact: the median of what came in each period. */
     medianMinutesPerPeriod: z.array(z.nullable(z.int())),
   }),
-  /** What the site counts without knowing who: of all pages and clinics. */
+  /** Anonymous counts of the website, over all pages and clinics. */
   website: z.object({
     perPeriod: z.record(z.enum(insightEvents), z.array(z.int())),
     /** How often each field of the form had to be corrected, the worst first. */

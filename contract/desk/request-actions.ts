@@ -10,7 +10,7 @@ const openStatus = z
   .enum(requestStatuses)
   .check(z.refine((status) => status !== 'closed', 'To close it, say how it ended'))
 
-/** What a colleague does to a request. What leaves it open keeps its next step or brings a new one. */
+/** An action on a request. One that leaves the request open keeps its next step or brings a new one. */
 export const requestActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('call'),

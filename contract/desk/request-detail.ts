@@ -39,7 +39,7 @@ export const requestEventSchema = z.discriminatedUnion('kind', [
   z.object({
     ...about,
     kind: z.literal('emailed'),
-    /** Who wrote it: a colleague, or the site by itself after the form was sent. */
+    /** `by` is a staff member, or null for the email that the site sends by itself after the form was sent. */
     subject: z.string(),
     text: z.string(),
     state: emailState,
@@ -73,7 +73,7 @@ export const requestDetailSchema = z.extend(requestRowSchema, {
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Where a press on the phone number leads; null where nothing in it can be dialed. */
+  /** The link behind the phone number; null if nothing in it can be dialed. */
   phoneLink: z.nullable(z.string()),
   message: z.string(),
   page: z.string(),
@@ -85,7 +85,7 @@ export const requestDetailSchema = z.extend(requestRowSchema, {
   suspectedReason: z.nullable(z.string()),
   assignedName: z.nullable(z.string()),
   firstContactAt: z.nullable(z.int()),
-  /** How long its clinic was open, in minutes, until the first contact, or until now if there was none: as in the reports. */
+  /** Minutes that its clinic was open until the first contact, or until now if there was none: as in the reports. */
   contactMinutes: z.number(),
   /** When its clinic is open in the weeks to come, and in which zone: the times that the desk proposes fall into it. */
   opening: z.object({ timeZone: z.string(), periods: z.array(z.object({ opens: z.int(), closes: z.int() })) }),

@@ -5,7 +5,7 @@ import { dueFilters, requestOutcomes, requestStatuses, requestViews } from './re
 /** The value of a list that the owner or the server keeps. */
 const known = z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u))
 
-/** What narrows a list. Absent means any; `assigned: 'nobody'` finds what nobody has taken. */
+/** Filters of the list. Absent means any; `assigned: 'nobody'` finds requests that nobody has taken. */
 export const requestFiltersSchema = z.strictObject({
   view: z._default(z.enum(requestViews), 'todo'),
   statuses: z.optional(z.array(z.enum(requestStatuses)).check(z.maxLength(requestStatuses.length))),
@@ -43,7 +43,7 @@ export const requestRowSchema = z.object({
   status: z.enum(requestStatuses),
   outcome: z.nullable(z.enum(requestOutcomes)),
   nextStep: z.nullable(nextStepSchema),
-  /** Where the date of the next step falls by the business days of its clinic; null when closed. */
+  /** The urgency of the next step, counted in business days of its clinic; null when closed. */
   due: z.nullable(z.enum(dueFilters)),
   assignedTo: z.nullable(z.string()),
   isSuspected: z.boolean(),

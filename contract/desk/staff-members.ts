@@ -9,8 +9,8 @@ export const invitationSchema = z.strictObject({ email: staffEmailAddress(), ...
 export const accessSchema = z.strictObject(access)
 
 /**
- * Somebody at the desk as admins see one. `isSetUp` says whether they have what they sign in with: an authenticator, or an
- * account of the identity provider. `linkEndsAt` says until when the last link that was sent still opens.
+ * A staff member as admins see them. `isSetUp`: they have what they sign in with, an authenticator or an account of the
+ * identity provider. `linkEndsAt`: until when the last link that was sent to them works.
  */
 const listedStaffMemberSchema = z.object({
   ...staffMemberSchema.shape,
@@ -29,7 +29,6 @@ export type MadeLink = z.infer<typeof madeLinkSchema>
 const ownSessionSchema = z.object({
   id: z.string(),
   isThisOne: z.boolean(),
-  /** What the browser calls itself. */
   userAgent: z.string(),
   startedAt: z.number(),
   seenAt: z.number(),

@@ -6,7 +6,7 @@ import { option } from './option.ts'
 export const staffRoles = ['desk', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Somebody who may sign in. `clinics` are slugs; an empty list means all of them. */
+/** A person who may sign in. `clinics` are slugs; an empty list means all of them. */
 export const staffMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const emailTemplateSchema = z.object({ id: z.string(), name: z.string(), 
 /** The answer of `GET /api/staff/session`: who works here, and what the desk must know of the brand. */
 export const staffSessionSchema = z.object({
   member: staffMemberSchema,
-  /** What the identity provider is called that everybody signs in with; null where they have passphrases here. */
+  /** The name of the identity provider that everybody signs in with; null if they have passphrases here. */
   signInProvider: z.nullable(z.string()),
   colleagues: z.array(colleagueSchema),
   brand: z.object({

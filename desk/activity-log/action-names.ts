@@ -1,6 +1,6 @@
 import type { ActivityList, LoggedAction } from '../../contract/desk/activity-log.ts'
 
-/** What each entry says that somebody did, after their name. */
+/** The words for each action, shown after the name of who did it. */
 export const actionNames: Record<LoggedAction, string> = {
   'signed-in': 'Signed in',
   'sign-in-refused': 'Was denied sign-in',

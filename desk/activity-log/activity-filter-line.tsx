@@ -10,7 +10,7 @@ const actions = Object.entries(actionNames).map(([value, label]) => ({ value, la
 
 type ActivityFilterLineProps = { filters: ActivityFilters; people: readonly { id: string; name: string }[] }
 
-/** Who did what when, as a sentence whose ends are menus. It all stands in the fragment. */
+/** The filters as a sentence whose ends are menus: who, what, when. They are kept in the fragment. */
 export function ActivityFilterLine({ filters, people }: ActivityFilterLineProps) {
   const change = (changed: ActivityFilters) => navigate(activityHref({ ...filters, ...changed }))
   const isNarrowed = Object.values(filters).some((value) => value !== undefined)

@@ -38,7 +38,7 @@ export function activityHref(filters: ActivityFilters): string {
   )
 }
 
-/** What the server is asked for. A day begins and ends by the brand's clock. */
+/** The filters as a query for the server. A day begins and ends by the brand's clock. */
 export function activityQuery(
   { who, did, since, from, to, about }: ActivityFilters,
   { now, timeZone }: { now: number; timeZone: string },

@@ -10,7 +10,7 @@ import { describeFacts, type RecordWords } from './describe-facts.ts'
 type Entry = ActivityList['entries'][number]
 type ActivityLineProps = { entry: Entry; words: RecordWords }
 
-/** Who did what and when; and where what it was done to is. */
+/** One entry: who did what and when, and a link to what it was done to. */
 export function ActivityLine({ entry, words }: ActivityLineProps) {
   const { at, staffId, staffName, action, facts } = entry
   const said = describeFacts(facts, words)
@@ -33,7 +33,7 @@ export function ActivityLine({ entry, words }: ActivityLineProps) {
   )
 }
 
-/** What was done to many requests, or to nobody who is known, leads nowhere. */
+/** Actions without a link, because they were done to many requests, or to nobody who is known. */
 const withoutTarget: readonly string[] = ['requests-exported', 'expired-data-deleted']
 
 function TargetLink({ entry, nameOf }: { entry: Entry } & Pick<RecordWords, 'nameOf'>) {
@@ -50,7 +50,7 @@ function TargetLink({ entry, nameOf }: { entry: Entry } & Pick<RecordWords, 'nam
   return targetKind === 'privacy-request' ? <a href={hrefOf('/privacy')}>Privacy requests</a> : null
 }
 
-/** Who does what no colleague does: expired data goes every day by itself, and everything else by a command. */
+/** Names the doer where it's no staff member: expired data is deleted every day by itself, all else by a command. */
 function doerOf(action: string): string {
   return action === 'expired-data-deleted' ? 'The server' : 'A command on the server'
 }

@@ -73,7 +73,7 @@ function useRecordPages(filters: ActivityFilters) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.cursor,
-    // Whoever opens it means what the log says now.
+    // Never from the cache: the log is opened to see its newest entries.
     staleTime: 0,
   })
 }

@@ -48,7 +48,7 @@ const describers: Record<string, (value: Fact, words: RecordWords, facts: Facts)
   with: (value) => `with ${factorNames.get(String(value)) ?? value}`,
 }
 
-/** What the activity log keeps with an entry, in words: "no answer", "phone, last name", "to Jo Park". */
+/** The facts of an entry in words: "no answer", "phone, last name", "to Jo Park". */
 export function describeFacts(facts: Facts, words: RecordWords): string {
   const said = Object.entries(facts).map(([name, value]) => describers[name]?.(value, words, facts) ?? '')
   return said.filter((text) => text !== '').join(' · ')

@@ -17,7 +17,7 @@ const eventNames = new Map([
   ['request.deleted', 'Request deleted'],
 ])
 
-/** What another system was told, and what it answered; the newest two hundred, for admins. */
+/** The newest 200 events that were sent to another system, and its answers, for admins. */
 export function SentEvents() {
   const { data, error, refetch } = useQuery({
     queryKey: ['webhooks'],

@@ -5,7 +5,7 @@ import type { StaffRole } from '../../contract/desk/staff.ts'
 export type Area = {
   /** The first piece of its addresses: `/requests` of `#/requests/…`; `/` is that address alone. */
   path: string
-  /** Who may open it; everybody where it is not given. */
+  /** The role it requires; without one, anyone signed in can open it. */
   role?: StaffRole
   Component: ComponentType
 }

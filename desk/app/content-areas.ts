@@ -9,7 +9,7 @@ import { Review } from '../content/publishing/review/review.tsx'
 import { Setup } from '../content/setup/setup.tsx'
 import type { Areas } from './areas.ts'
 
-/** What `/staff/content` shows. */
+/** The areas of `/staff/content`. */
 export const contentAreas: Areas = [
   { path: '/', role: 'admin', Component: ContentList },
   { path: '/edit', role: 'admin', Component: EditFile },

@@ -6,7 +6,7 @@ import { contentAreas } from './content-areas.ts'
 import { Doorway } from './doorway.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** What the site says, edited, looked at and published by an admin. */
+/** The page on which an admin edits, previews and publishes the site's content. */
 export function ContentDesk({ brandName }: { brandName: string }) {
   useEffect(flushWhenLeft, [])
   return (

@@ -15,7 +15,7 @@ type DoorwayProps = {
   children: ReactNode
 }
 
-/** Who is not signed in sees the way in, and nothing else. */
+/** Shows the sign-in, and nothing else, to anyone who isn't signed in. */
 export function Doorway(props: DoorwayProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -34,7 +34,7 @@ function Session({ brandName, hasDrafts, children }: DoorwayProps) {
   const isAnother = session != null && last !== null && session.member.id !== last.member.id
   if (session != null && session !== last && !isAnother) setLast(session)
   useEffect(() => {
-    // What one colleague has read or begun to write must not wait for the next one at the same screen.
+    // The next person at the same screen must not see what a colleague has read or begun to write.
     if (isAnother) startAnew()
   }, [isAnother])
 

@@ -1,13 +1,13 @@
 import type { StaffRole } from '../../contract/desk/staff.ts'
 import type { DeskPageAddress } from '../base/route.ts'
 
-/** What the navigation or the account menu leads to, on either of the desk's two pages. */
+/** An entry of the navigation or the account menu, on either of the desk's two pages. */
 export type MenuEntry = {
   name: string
   page: DeskPageAddress
   /** The first piece of its addresses: `/requests` of `#/requests/…`. */
   path: string
-  /** Who sees it; everybody where it is not given. */
+  /** The role it requires; without one, everyone sees it. */
   role?: StaffRole
   /** Stands in the account menu instead of the navigation. */
   inAccountMenu?: boolean

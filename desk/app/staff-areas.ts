@@ -10,8 +10,8 @@ import type { Areas } from './areas.ts'
 import { menu } from './menu.ts'
 
 /**
- * What `/staff` shows. All are loaded at once: an `import()` here would take what Vite wraps around it out of a file of
- * the public pages, which grow by it.
+ * The areas of `/staff`. All are loaded at once: an `import()` here would move Vite's wrapper for it out of one of the
+ * public pages' files, and they would grow.
  */
 export const staffAreas: Areas = [
   { ...menu.requests, Component: Requests },

@@ -98,7 +98,7 @@ function readProblem(text: string, { status, statusText }: Response): Problem & 
   }
 }
 
-/** What went wrong in words for whoever was at work; `kept` says what became of it. */
+/** The cause of a failure, in words for the person at work; `kept` says what became of their work. */
 export function describeFailure(error: unknown, kept: string): string {
   return `${describeCause(error)} ${kept}`
 }

@@ -15,7 +15,7 @@ export type KeyBinding = {
 type NamedKey = Omit<KeyBinding, 'run'>
 type Part = { bindings: readonly KeyBinding[] }
 
-/** What is shown and binds keys, in the order in which it opened. */
+/** Parts on the screen that bind keys, in the order in which they opened. */
 const parts = new Set<Part>()
 
 /** All keys that work right now, for the list of them. */

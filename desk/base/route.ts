@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
 /**
- * Where somebody is in the desk. It all stands after the `#`, which no server, log or proxy ever sees: a search for a
- * visitor's name would otherwise be in all of them. (Hash routers of the router libraries put the search before the `#`.)
+ * The current place in the desk. All of it is after the `#`, which no server, log or proxy ever sees, because a search
+ * may be a visitor's name. (Hash routers of the router libraries put the search before the `#`.)
  */
 export type Route = { path: string; search: URLSearchParams }
 

@@ -6,12 +6,12 @@ import { setServerClock } from './server-clock.ts'
 
 export const sessionKey = ['session'] as const
 
-/** Who is signed in; null when nobody is. */
+/** The session of the signed-in staff member; null if nobody is signed in. */
 export function useSessionQuery() {
   return useQuery<StaffSession | null>({
     queryKey: sessionKey,
     staleTime: Number.POSITIVE_INFINITY,
-    // Whoever comes back from another tab may have signed in there.
+    // The user may have signed in in another tab.
     refetchOnWindowFocus: ({ state }) => (state.data === null ? 'always' : false),
     queryFn: async ({ signal }) => {
       const session = await callApi<StaffSession | null>('session', undefined, signal).catch(asSignedOut)

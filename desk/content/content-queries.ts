@@ -14,10 +14,9 @@ export function contentPath(path: string): string {
 
 export const contentKey = ['content'] as const
 export const overviewKey = ['content', 'overview'] as const
-/** How far a new owner has come. */
 export const setupKey = ['content', 'setup'] as const
 
-/** What can be edited, and what is different from the live site. `everyMs`: asked again so often, for others edit, too. */
+/** All that can be edited, and what differs from the live site. Asked again every `everyMs`, as others edit, too. */
 export function useOverview({ everyMs }: { everyMs?: number } = {}) {
   return useQuery({
     queryKey: overviewKey,
@@ -26,7 +25,7 @@ export function useOverview({ everyMs }: { everyMs?: number } = {}) {
   })
 }
 
-/** What the forms are made from. A new version of the software comes with a new page. */
+/** The schemas that forms are made from. They never go stale: a new version of the software comes with a new page. */
 export function useForms() {
   return useQuery({
     queryKey: ['content', 'forms'],
@@ -49,7 +48,7 @@ export function usePlaces(text: string) {
 export const filesKey = ['content', 'file'] as const
 export const fileKey = (path: string) => [...filesKey, path] as const
 
-/** What the draft of a file says. */
+/** A file as it is in the draft. */
 export function useFile(path: string) {
   return useQuery({
     queryKey: fileKey(path),

@@ -1,7 +1,7 @@
 import { hrefOf } from '../base/route.ts'
 import { pointerOf, type RawPath } from './form/raw-path.ts'
 
-/** Where a file is edited, and the field in it that somebody is led to. Images have an area of their own. */
+/** Leads to the editor of a file, and to a field in it. Images have an area of their own. */
 export function editHref(file: string, path?: RawPath): string {
   if (/^pictures(\/|$)/.test(file)) return hrefOf('/images')
   return hrefOf(`/edit/${file}`, [['at', path && path.length > 0 ? pointerOf(path) : '']])

@@ -1,6 +1,6 @@
 import type { StaffMember, StaffSession } from '../../contract/desk/staff.ts'
 
-/** What somebody may do, and whose requests they see. No clinics means all of them, those to come included. */
+/** The role of a staff member, and the clinics whose requests they see. None means all, future ones included. */
 export type Access = Pick<StaffMember, 'role' | 'clinics'>
 
 type Clinics = StaffSession['brand']['clinics']

@@ -6,7 +6,7 @@ import { comesTwice, fromInputValue, toInputValue } from './zoned-time.ts'
 
 type MomentFieldProps = {
   label: string
-  /** What it begins with; the field keeps what is typed itself, because half a date is no moment. */
+  /** The value at first. The field keeps what is typed itself, because half a date is no moment. */
   initial: number | null
   onChange: (value: number | null) => void
   error?: string | undefined
@@ -33,7 +33,7 @@ export function MomentField({ label, initial, onChange, error }: MomentFieldProp
   )
 }
 
-/** What a time means in the night when the clocks change; '' in every other. */
+/** Explains a time that is skipped or comes twice in the night when the clocks change; otherwise ''. */
 export function describeChangeOfClocks(typed: string, timeZone: string): string {
   const at = fromInputValue(typed, timeZone)
   if (at === null) return ''

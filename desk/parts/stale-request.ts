@@ -8,7 +8,7 @@ export function currentOf(error: unknown): RequestDetail | undefined {
   return isDetail(current) ? current : undefined
 }
 
-/** What others have done since `seen`, and the one who did the last of it. */
+/** Everything that happened since `seen`, and who did the last of it. */
 export function changesSince(seen: RequestDetail, current: RequestDetail) {
   const known = current.events.findIndex(({ id }) => seen.events.some((event) => event.id === id))
   const changes = known === -1 ? current.events : current.events.slice(0, known)

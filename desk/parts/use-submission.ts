@@ -28,7 +28,7 @@ export function useSubmission(sayFailure: (error: unknown) => string = describeF
     }
   }
 
-  /** What the browser sees by itself, before anything is sent. */
+  /** Shows a fault that the browser finds by itself, before anything is sent. */
   const fail = (field: string, message: string) => setFaults({ form: null, fields: new Map([[field, message]]) })
   return { isSending, faults, fail, submit }
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** What had the focus, the newest last. Menus and dialogs are left out: they are gone when somebody comes back. */
+/** Elements that had the focus, the newest last; none in menus and dialogs, because those are gone later. */
 let visited: HTMLElement[] = []
 const mostVisited = 10
 const passing = '[role="menu"], [role="dialog"], [data-closed]'
@@ -11,8 +11,8 @@ globalThis.document?.addEventListener('focusin', ({ target }) => {
 })
 
 /**
- * Where the focus goes after a dialog or a panel: to what had it before, or, where the answer took that away, to the nearest
- * part of the page that is still there. Otherwise the next press of Tab would begin with the window's first control.
+ * After a dialog or a panel, gives the focus back to what had it before, or, if that is gone, to the nearest part of
+ * the page that is still there. Otherwise the next press of Tab would begin with the window's first control.
  */
 export function useWayBack(isOpen = true): void {
   useLayoutEffect(() => {

@@ -56,7 +56,7 @@ export function comesTwice(at: number, timeZone: string): boolean {
   return [30 * minuteMs, 60 * minuteMs].some((later) => wallClock(at + later, timeZone) === shown)
 }
 
-/** What that clock shows, as a number of milliseconds like an epoch time. */
+/** The time that the zone's clocks show, as a number like epoch milliseconds. */
 function wallClock(at: number, timeZone: string): number {
   const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...numeric, timeZone })
   formatters.set(timeZone, formatter)

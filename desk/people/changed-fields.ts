@@ -1,4 +1,4 @@
-/** What a colleague may put right. */
+/** The fields of a person that staff can correct. */
 export type Correctable = { firstName: string; lastName: string; email: string; phone: string }
 
 const names = ['firstName', 'lastName', 'email', 'phone'] as const
@@ -13,7 +13,7 @@ export function changedFields(before: Correctable, after: Correctable): Partial<
   return changed
 }
 
-/** What was typed, over what a colleague has stored meanwhile: whoever left a field alone means what it says now. */
+/** Puts typed values over those that a colleague has saved meanwhile. A field left alone takes the saved value. */
 export function takeOver(before: Correctable, typed: Correctable, stored: Correctable): Correctable {
   const { firstName, lastName, email, phone } = stored
   return { firstName, lastName, email, phone, ...changedFields(before, typed) }

@@ -61,7 +61,7 @@ function nameOf(options: readonly { value: string; label: string }[], value: str
   return options.find((option) => option.value === value)?.label ?? value
 }
 
-/** What they asked for, and whether it was answered; answering is done where all of them stand. */
+/** The person's privacy requests and their answers. They are answered in the list of all of them. */
 export function HeldPrivacyRequests({ requests }: { requests: readonly PrivacyRequestRow[] }) {
   const { brand } = useSession()
   const clock = { now: useNow(), timeZone: brand.timeZone }
@@ -92,7 +92,7 @@ export function HeldPrivacyRequests({ requests }: { requests: readonly PrivacyRe
 
 type HeldEmailsProps = { emails: Person['emails']; requests: Person['requests'] }
 
-/** What was written to them; the words stand in the timeline of the request. */
+/** Emails that were sent to the person. Their texts are in the timeline of the request. */
 export function HeldEmails({ emails, requests }: HeldEmailsProps) {
   const { brand } = useSession()
   const clock = { now: useNow(), timeZone: brand.timeZone }

@@ -52,7 +52,7 @@ const ofEveryClinic = 'See everything we have under one email address, then corr
 const ofOwnClinics =
   'See what your clinics have under one email address, then correct or export it. To see or delete everything, ask an admin.'
 
-/** Where somebody starts who was asked "what do you have about me?". */
+/** The search to begin with when somebody asks, "What do you have about me?" */
 function FindPerson() {
   const { member } = useSession()
   const { isSending, faults, fail, submit } = useSubmission(describeFailedTry)

@@ -19,7 +19,7 @@ export function usePerson(requestId: string) {
   })
 }
 
-/** Where somebody with this address is shown; null where nobody has it. */
+/** Leads to the person with this email address; null if there is none. */
 export async function findPersonHref(email: string): Promise<string | null> {
   const person = await callApi<Person>('people/find', { email }).catch(asNobody)
   if (person === null) return null

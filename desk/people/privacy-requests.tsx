@@ -105,8 +105,8 @@ function PrivacyRequestItem({ request, onAnswer }: { request: PrivacyRequestRow;
 type AnswerDialogProps = { request: PrivacyRequestRow; onClose: () => void }
 
 /**
- * What was done, for the record that the law wants. It sends nothing to anybody. Where a colleague was quicker, their
- * answer stands beside what was typed here, and saving again is the choice.
+ * Records what was done, as the law requires; it sends nothing to anybody. If a colleague was quicker, their answer is
+ * shown beside the typed one, and saving again replaces it.
  */
 function AnswerDialog({ request, onClose }: AnswerDialogProps) {
   const { brand } = useSession()

@@ -1,7 +1,7 @@
 import { ActionButton } from '../parts/action-button/action-button.tsx'
 import css from './saved-now.module.css'
 
-/** What a quicker colleague has stored, below what was typed here; one press takes it over. */
+/** The value that a quicker colleague has saved, below the typed one; one press takes it over. */
 export function SavedNow({ text, onUse }: { text: string; onUse: () => void }) {
   return (
     <p className={css.theirs}>

@@ -1,8 +1,8 @@
 export type ChangedPage = { texts: ReadonlySet<string>; images: ReadonlySet<string> }
 
 /**
- * What the draft's page has and the live one hasn't. Without the browser's cookies the server gives the page that visitors
- * see. Undefined where they see none.
+ * Texts and images that only the draft's page has. Without the browser's cookies, the server gives the page that
+ * visitors see. Undefined if they see none.
  */
 export async function findChanges(address: string): Promise<ChangedPage | undefined> {
   const [draft, live] = await Promise.all([readPage(address, 'same-origin'), readPage(address, 'omit')])

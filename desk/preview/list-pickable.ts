@@ -1,9 +1,9 @@
-/** What the keyboard reaches by itself, or is to leave alone. */
+/** Elements that the keyboard reaches by itself, or that are to be left alone. */
 const left =
   'a[href], button, input, select, textarea, summary, [role="button"], [role="slider"], [role="tab"], [role="img"], ' +
   '[aria-hidden="true"], [inert], script, style, svg'
 
-/** What of the page can be picked and isn't reached by Tab yet: each block with words of its own, and each described image. */
+/** Elements that can be picked and that Tab doesn't reach yet: blocks with words of their own, and described images. */
 export function listPickable(bar: HTMLElement): Set<HTMLElement> {
   const found = new Set<HTMLElement>()
   const add = (element: HTMLElement | null) => {

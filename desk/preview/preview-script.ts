@@ -45,7 +45,7 @@ async function showChanges(bar: HTMLElement, say: (text: string) => void): Promi
   if (changes === undefined) return say('This page is new.')
   const mark = () => markChanges(changes)
   mark()
-  // What a script adds later.
+  // Marks what scripts add later.
   new MutationObserver(mark).observe(document.body, { childList: true, subtree: true })
   const count = changes.texts.size + changes.images.size
   say(count === 0 ? 'No changes on this page.' : `${count === 1 ? '1 change' : `${count} changes`} on this page.`)

@@ -3,7 +3,7 @@ import { noPreference } from '../parts/clinic-names.ts'
 import { showMinutes } from '../parts/time-words.ts'
 import { countOf, fieldNames, nameTimeBefore, showDate, showNumber, showPage } from './number-words.ts'
 
-// What each chart says, in a sentence or two, for whoever doesn't see it or has no time to.
+// Each chart in a sentence or two, for people who can't see it or have no time to.
 
 export function describeRequests({ periods, requests: { all, before, perPeriod } }: Report): string {
   const busiest = Math.max(...perPeriod)

@@ -47,7 +47,7 @@ export function nameTimeBefore(periods: readonly Period[]): string {
   return `the previous ${countOf(periods.length, areDays ? 'day' : 'week')}`
 }
 
-/** How a page of the site is called: by its address, save what has none. */
+/** The name of a page of the site: its address, if it has one. */
 export function showPage(page: string): string {
   if (page === '') return 'Other pages'
   if (page === '(not found)') return "Pages that don't exist"

@@ -9,7 +9,7 @@ import { TableView } from './table/table-view.tsx'
 
 type ReportBlockProps<Row> = {
   title: string
-  /** What it says. */
+  /** The numbers in a sentence. */
   sentence: string
   table: ReportTable<Row>
   /** Of the file that is saved, without the day and the ending. */

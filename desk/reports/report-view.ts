@@ -3,7 +3,7 @@ import type { Report, ReportRange } from '../../contract/desk/reports.ts'
 import { callApi } from '../base/call-api.ts'
 import { hrefOf } from '../base/route.ts'
 
-/** What is looked at: how many days, and a clinic's slug or `none`; all clinics where it is not given. */
+/** The chosen days, and a clinic's slug or `none`; undefined means all clinics. */
 export type ReportView = { range: ReportRange; clinic: string | undefined }
 
 /** The contract's own list would bring Zod along. The type keeps the two alike. */

@@ -87,7 +87,7 @@ function OldReportLine({ error, readAt, onRetry }: OldReportLineProps) {
   )
 }
 
-/** How far back, and which clinic. Both stand in the address. */
+/** The choice of days and clinic. Both are in the address. */
 function ViewChoice({ view }: { view: ReportView }) {
   useKeys(
     listRanges().map((range, index) => ({

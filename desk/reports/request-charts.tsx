@@ -6,7 +6,7 @@ import { showDate, showNumber, showPeriod } from './number-words.ts'
 import { ReportBlock } from './report-block.tsx'
 import { periodColumn } from './table/report-table.ts'
 
-/** How many came, and how long it took until somebody was in touch with them. */
+/** Charts of how many requests came, and how long it took until the first contact. */
 export function RequestCharts({ report }: { report: Report }) {
   const { periods, requests } = report
   const { perPeriod, medianMinutesPerPeriod } = requests

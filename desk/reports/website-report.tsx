@@ -7,7 +7,7 @@ import { periodColumn, type ReportColumn } from './table/report-table.ts'
 
 type Counts = Report['website']['pages'][number]['counts']
 
-/** What the site counts: of all its pages, because it doesn't know who is looking, or for which clinic. */
+/** Counts of all the site's pages, because it doesn't know who is looking, or for which clinic. */
 export function WebsiteReport({ report }: { report: Report }) {
   const { periods, website } = report
   const { perPeriod, pages } = website

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../base/store.ts'
 
-/** What somebody has begun to write, by request: it is there again when they come back, until the tab is closed. */
+/** Unsent texts about one request. They are there again when somebody comes back to it, until the tab is closed. */
 export type Draft = { note: string; email: { template: string | null; subject: string; text: string } | null }
 
 const emptyDraft: Draft = { note: '', email: null }

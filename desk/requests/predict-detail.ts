@@ -55,7 +55,7 @@ function predictResent(event: RequestEvent, action: RequestAction): RequestEvent
 }
 
 function predictEvents(action: RequestAction, { now, member, nameOf }: Situation): RequestEvent[] {
-  // Whoever is quick does the next thing before the answer to the first: then there are two of these.
+  // Tells two expected events apart: somebody quick acts again before the first answer.
   const id = `expected ${now} ${action.kind}`
   const about = { id, at: now, by: member.name, canUndo: false }
   switch (action.kind) {

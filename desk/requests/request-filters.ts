@@ -7,7 +7,7 @@ const textLimit = 100
 /** Between several choices of one filter: no slug or form value has one. */
 const separator = ','
 
-/** What the list shows, as the fragment says it. Whatever is no choice of ours is left out: a bookmark may be old. */
+/** The filters in the fragment. Unknown ones are left out, because a bookmark may be old. */
 export function readFilters(search: URLSearchParams): RequestFilters {
   const list = (name: string) =>
     search

@@ -63,7 +63,7 @@ export async function loadOlderEvents(
   const query: TimelineQuery = { before: eventsBefore ?? '', isAll }
   const older = await callApi<Timeline>(`requests/${encodeURIComponent(id)}/events`, query)
   queryClient.setQueryData<RequestDetail>(detailKey(id), (shown) =>
-    // Where so much has happened meanwhile that the list began anew, this part would leave a gap.
+    // If so much happened meanwhile that the list began anew, this part would leave a gap.
     shown?.eventsBefore === eventsBefore ? { ...shown, ...older, events: [...shown.events, ...older.events] } : shown,
   )
   return older

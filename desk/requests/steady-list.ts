@@ -1,6 +1,6 @@
 import type { RequestRow } from '../../contract/desk/request-list.ts'
 
-/** What is shown of a list, and what has come meanwhile without being shown. */
+/** The rows that a list shows, and those that came meanwhile without being shown. */
 export type SteadyList = {
   /** Which view it is; another one starts anew. */
   key: string
@@ -50,7 +50,7 @@ export function holdStill(before: SteadyList, answer: Answer): SteadyList {
   }
 }
 
-/** What stands behind the last row of the answer may only have been pushed onto a page that was not asked for. */
+/** Rows that the answer lacks. One behind its last row may only have been pushed onto a page that was not asked for. */
 function findGone(ids: readonly string[], present: ReadonlySet<string>, isWhole: boolean): ReadonlySet<string> {
   const end = isWhole ? ids.length : ids.findLastIndex((id) => present.has(id))
   return new Set(ids.slice(0, end).filter((id) => !present.has(id)))

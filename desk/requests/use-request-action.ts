@@ -18,7 +18,7 @@ import { letListMove } from './use-steady-list.ts'
 /** Which version of a request one's own last action has made of which: who acts again at once means the new one. */
 const ownVersions = new Map<string, number>()
 
-/** What was done last to each request that waits for its answer: what comes meanwhile is older than the screen. */
+/** The last action on each request that waits for its answer. Data that arrives meanwhile is older than the screen. */
 const pendingActions = new Map<string, RequestAction>()
 
 /** Two have changed one request: what was to be done, seen against an older state, and how it stands now. */
@@ -74,7 +74,7 @@ export function useRequestAction() {
   return act
 }
 
-/** What a window had asked for is gone with it. A note or an email is in its box again. */
+/** Offers a retry for an action whose dialog is gone with its input. A note or an email is in its box again. */
 function mayTryAgain(error: unknown, action: RequestAction): boolean {
   const isInItsBox = action.kind === 'note' || action.kind === 'call' || action.kind === 'email'
   return !isInItsBox && ((error instanceof RefusedError && error.status === 401) || !navigator.onLine)

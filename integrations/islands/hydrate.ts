@@ -7,9 +7,9 @@ import { withoutChanges } from './changes.ts'
 type Slots = Record<string, string>
 
 /**
- * Astro's entry to a React island, in place of the one of `@astrojs/react`. React draws an island anew if its markup
- * isn't the one that was built, and what a visitor typed would be gone. So it hydrates at once, not piece by piece, with
- * the changes of translators and password managers taken out meanwhile.
+ * Astro's entry to a React island, instead of that of `@astrojs/react`. React draws an island anew if its markup isn't
+ * the one that was built, and typed text would be gone. So it hydrates at once, not piece by piece, with the changes of
+ * translators and password managers taken out meanwhile.
  */
 export default (island: HTMLElement) =>
   (component: ComponentType, props: object, slots: Slots, options: { client: string }) => {

@@ -7,11 +7,9 @@ const interaction = fileURLToPath(new URL('./interaction.ts', import.meta.url))
 const seen = fileURLToPath(new URL('./seen.ts', import.meta.url))
 
 /**
- * React, and when its islands are hydrated: `client:interaction` is for the top of a page, where Astro's
- * `client:visible` would load React right away, and `client:seen` for everything below.
- *
- * Both survive what a translator, a password manager or a writing aid does to a page before its scripts arrive
- * ([0004](../../docs/decisions/0004-islands.md)). Astro's own directives don't.
+ * React, with two hydration directives: `client:interaction` for the top of a page, where `client:visible` would load
+ * React right away, and `client:seen` below. Unlike Astro's own, they survive what translators, password managers and
+ * writing aids do before the scripts arrive ([0004](../../docs/decisions/0004-islands.md)).
  */
 export function islands(): AstroIntegration {
   const { name, hooks } = react()

@@ -23,7 +23,7 @@ type Deps = {
   database: Database
   configuration: Configuration
   siteFacts: SiteFacts
-  /** What `findSessionSecret` gives. */
+  /** From `findSessionSecret`. */
   secret: string
   now: number
 }

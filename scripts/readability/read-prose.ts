@@ -17,7 +17,7 @@ export function readProse(html: string): string[] {
   return [...new Set(texts)].filter((text) => /[.?!]$/.test(text))
 }
 
-/** Whether the page is for search engines, and so for the public. */
+/** Whether search engines may list the page, which makes it public. */
 export function isIndexed(html: string): boolean {
   return load(html)('meta[name="robots"][content*="noindex"]').length === 0
 }

@@ -4,10 +4,7 @@ import type { Schema } from '../database/database-schema.ts'
 
 const entriesAtOnce = 100
 
-/**
- * What the activity log says, newest first, a hundred lines at a time; `cursor` is the id of the last one that was
- * read.
- */
+/** A page of the activity log: a hundred lines, newest first. `cursor` is the id of the last line already read. */
 export async function readActivityLog(kysely: Kysely<Schema>, query: ActivityQuery): Promise<ActivityList> {
   let lines = kysely
     .selectFrom('audit_log')

@@ -9,7 +9,7 @@ import { visibleLocations } from '../staff/visible-locations.ts'
 
 type Deps = { database: Database; siteFacts: Pick<SiteFacts, 'clinics'>; configuration: Pick<Configuration, 'smtpUrl'> }
 
-/** What failed longer ago is history, which the timeline of its request tells. */
+/** Older failures aren't alerts anymore; the timeline of their request still shows them. */
 const shownForMs = 14 * 24 * hourMs
 const mostShown = 50
 

@@ -20,10 +20,9 @@ export function withinBusinessDay(siteFacts: Clinics, location: string, now: num
 }
 
 /**
- * By when what comes now is to be answered, so that nothing waits longer than a business day. What comes while the clinic
- * is open: at the same time of the next business day, or when that day closed or had a break by then, or opens later.
- * What comes while it is closed: on the first day that opens, once the clinic has been open for so many minutes, or when
- * that day closes. A night's hours after midnight belong to the day on which they began.
+ * The deadline for what arrives at `from`. While open: the same time next business day; if closed then, the closing
+ * before it or else the opening. While closed: so many open minutes into the next day that opens, or when it closes.
+ * Hours after midnight count toward the day they began.
  */
 export function answerBy(hours: ClinicHours, from: number, minutesAfterOpening: number): number {
   const opening = nextOpening(hours, from)
@@ -74,7 +73,7 @@ export function dueCalendar(siteFacts: Clinics, now: number): DueCalendar {
   }
 }
 
-/** Where the time of a next step falls by the business days of the clinic. */
+/** The group of a next step's time, by the business days of the clinic. */
 export function classifyDue({ now, byLocation, otherwise }: DueCalendar, location: string, at: number): DueFilter {
   return dueGroup(byLocation.get(location) ?? otherwise, at, now)
 }

@@ -14,10 +14,9 @@ import { removingAfter, syncToDisk, withClearCopy } from './with-clear-copy.ts'
 type Source = Pick<Configuration, 'dataDir' | 'databaseUrl'>
 
 /**
- * Writes a snapshot of what is stored to `file`, whether or not the server is running. The backup is encrypted to
- * `recipients`, if there are any, and checked after writing. Both databases give the same kind of file, an SQLite
- * database, and both can be restored from it. Returns the number of requests in it. `file` is replaced completely or
- * not at all, and only its owner can read it, because it has personal data in it.
+ * Writes a backup to `file` and checks it, whether or not the server runs. Always an SQLite database, which both
+ * databases can restore; encrypted to `recipients`, if any. Replaces `file` completely or not at all; only its owner
+ * can read it, as it has personal data. Returns the number of requests.
  */
 export async function backUpDatabase(source: Source, file: string, recipients: readonly string[]): Promise<number> {
   if (!existsSync(dirname(file))) throw new CommandError(`There's no folder ${dirname(file)}.`)

@@ -92,7 +92,6 @@ const rollBackContent: Subcommand = {
 
 type Deps = { configuration: Configuration; database: Database }
 
-/** What a command publishes with. */
 function publishDepsOf({ configuration, database }: Deps) {
   return { database, clock: Date.now, builder: createSiteBuilder(configuration), installedContent: contentDir() }
 }

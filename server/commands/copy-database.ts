@@ -39,7 +39,6 @@ async function readVersion(snapshot: Kysely<Schema>): Promise<string | undefined
   return name
 }
 
-/** What a backup holds. */
 export const backedUpTables = [
   'consultation_requests',
   'request_events',

@@ -19,10 +19,9 @@ type Options = { isForced: boolean; identityFile: string | undefined }
 type Restored = { requests: number; waitingEmails: number; keptAside: string | undefined }
 
 /**
- * Replaces what is stored with the contents of `file`, after checking the file from end to end. `identityFile` has the
- * secret key if it is encrypted. Refuses while a server is using the folder, or when there are stored requests and
- * `isForced` is not set. Replaced data is set aside, unencrypted, in the folder returned. Withdrawals of consent stay,
- * whichever side they come from, and so does the activity log.
+ * Replaces the stored data with a checked backup; `identityFile` opens an encrypted one. Refuses while a server uses
+ * the folder, or if requests are stored and `isForced` isn't set. Sets the old data aside, unencrypted, in the returned
+ * folder. Withdrawals of both sides and the activity log stay.
  */
 export async function restoreDatabase(target: Target, file: string, options: Options): Promise<Restored> {
   if (!existsSync(file)) throw new CommandError(`There's no file ${file}.`)

@@ -115,7 +115,6 @@ async function findColleague({ kysely }: Database, parameters: readonly string[]
   return known.id
 }
 
-/** What a link is made from. */
 async function linkDepsOf(configuration: Configuration, database: Database): Promise<LinkDeps> {
   const { clinics } = await readShownFacts(configuration, database)
   return {

@@ -8,7 +8,7 @@ type Clinics = Pick<SiteFacts, 'clinics' | 'timeZone'>
 /** The first steps of requests that arrive in the same minute, which are due in the same minute. */
 const firstCalls = new WeakMap<Clinics['clinics'], Map<string, { minute: number; step: NextStep }>>()
 
-/** How a request begins that arrives now. */
+/** The follow-up columns of a request that arrives now. */
 export function beginFollowUp(siteFacts: Clinics, location: string, now: number) {
   const { what, at, timing } = findFirstCall(siteFacts, location, now)
   return {
@@ -25,7 +25,7 @@ export function beginFollowUp(siteFacts: Clinics, location: string, now: number)
   } as const
 }
 
-/** What a clinic owes whoever wrote: a call within one business day, as the site promises. */
+/** The call that a clinic owes each person who writes: within one business day, as the site promises. */
 export function firstCall(siteFacts: Clinics, location: string, now: number): NextStep {
   return { what: 'First call', at: withinBusinessDay(siteFacts, location, now), timing: 'by' }
 }

@@ -17,7 +17,7 @@ type Deps = {
   siteFacts: Pick<SiteFacts, 'candidacy' | 'consentVersion' | 'siteUrl' | 'clinics' | 'timeZone'>
 }
 
-/** What a visitor sent with the form, and what surrounds it. */
+/** A visitor's post of the form, with its context. */
 export type ConsultationSubmission = {
   request: ConsultationRequest
   context: FormContext
@@ -27,9 +27,9 @@ export type ConsultationSubmission = {
 }
 
 /**
- * Stores a consultation request and its emails in one transaction and resolves once they are on the disk.
- * The same key or, within the window, the same content gets the first answer again and stores nothing.
- * Throws `idempotency-conflict` when the key came with another body, `storage-unavailable` when nothing can be stored.
+ * Stores a consultation request and its emails in one transaction, on disk once it resolves. The same key, or within
+ * the window the same content, gets the first answer and stores nothing. Throws `idempotency-conflict` if the key came
+ * with another body, `storage-unavailable` if nothing can be stored.
  */
 export async function requestConsultation(deps: Deps, submission: ConsultationSubmission): Promise<{ id: string }> {
   const { database, clock, siteFacts } = deps

@@ -31,7 +31,7 @@ export async function readTask(kysely: Kysely<Schema>): Promise<ContentTask> {
   }
 }
 
-/** What the last ones took: the one in the middle, because a machine is busy now and then. */
+/** The median of the last five, because a machine is busy now and then. */
 async function findUsualMs(kysely: Kysely<Schema>, kind: 'preview' | 'publication'): Promise<number> {
   const rows = await kysely
     .selectFrom('content_tasks')

@@ -11,7 +11,7 @@ import { findLiveVersion, findVersion } from '../publishing/find-versions.ts'
 import { refuseUnlessNext } from '../publishing/publish-version.ts'
 import { fileHashesSchema, hashOfFiles, PublicationRefused } from '../publishing/stored-files.ts'
 
-// What the desk asks for, a preview or a publication, stored so that any server can do it.
+// The desk's orders for a preview or a publication, stored so that any server can do them.
 
 const longestWaitMs = 366 * dayMs
 

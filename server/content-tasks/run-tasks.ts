@@ -12,7 +12,7 @@ type Deps = Omit<WorkDeps, 'signal'> & {
   lookEveryMs?: number
 }
 
-/** What nobody could finish for this long, because every server that tried has died, is given up. */
+/** A task is given up after this long: every server that tried it has died. */
 const longestMs = 5 * minuteMs
 
 /**

@@ -17,7 +17,7 @@ import { removeOldSites } from '../publishing/remove-old-content.ts'
 import { PublicationRefused } from '../publishing/stored-files.ts'
 import { parseTaskWork, type TaskWork } from './request-task.ts'
 
-// What a server does for a preview or a publication, from the checks to what the owner is told when it fails.
+// A server's work on a preview or a publication, from the checks to the message for the owner if it fails.
 
 export type TaskRow = Pick<
   ContentTasks,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './database-schema.ts'
 
-/** What only one transaction at a time may do on all servers together. The numbers mean nothing, but stay. */
+/** Work that only one transaction may do at a time, across all servers. The numbers are arbitrary, but must stay. */
 const locks = {
   'delete expired data': sql`7101`,
   'claim webhook events': sql`7102`,

@@ -9,14 +9,14 @@ export type ContentVersions = {
   created_at: number
   /** Null for a command that was run on the server. */
   staff_id: string | null
-  /** What the colleague was called then. */
+  /** The colleague's name at the time. */
   staff_name: string | null
   note: string
   /** JSON of `FileHashes`. */
   files: string
 }
 
-/** What `npm run build` made of a version. */
+/** The site that `npm run build` made of a version. */
 export type SiteBuilds = {
   id: string
   /** The hash of all that went into it: see `SiteBuilder`. */
@@ -42,7 +42,7 @@ export type ContentDrafts = {
   staff_name: string
 }
 
-/** What the review found and somebody answers for. */
+/** A finding of the review that a colleague takes responsibility for, with the reason. */
 export type ContentAnswers = {
   finding_id: string
   reason: string
@@ -63,7 +63,7 @@ export type ContentTasks = {
   /** When the server that works on it last said so; 0 if none does. */
   seen_at: number
   finished_at: number | null
-  /** What a publication became. */
+  /** The version that the publication became. */
   version: number | null
   /** Why it failed, in the owner's words. */
   problem: string | null
@@ -85,7 +85,7 @@ export type ContentUploads = {
   facts: string
   /** JSON of `DeliveredFile[]`: what is encoded already. */
   delivered: string
-  /** How often somebody began since a file was finished last. */
+  /** Attempts since a file was last finished. */
   attempts: number
   /** Which server works on it, and when it last said so; 0 if nobody has to be waited for. */
   lease: string | null

@@ -12,9 +12,9 @@ export class DataDirLockedError extends Error {
 }
 
 /**
- * Holds `dataDir` for this process until `release` or its end, however that comes. Throws `DataDirLockedError` when
- * another process holds it. The lock is an exclusive transaction on a small SQLite file, so the system drops it with the
- * process: files that name a process id outlive a kill and mislead inside containers.
+ * Holds `dataDir` for this process until `release` or its end, however that comes. Throws `DataDirLockedError` if
+ * another process holds it. The lock is an exclusive transaction on a small SQLite file, which the system drops with
+ * the process: PID files outlive a kill and mislead inside containers.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

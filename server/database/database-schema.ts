@@ -59,7 +59,7 @@ export type Schema = {
   content_uploads: ContentUploads
 }
 
-/** What every form's post is stored with. */
+/** The columns of every form's post. */
 type FormPost = {
   id: string
   created_at: number
@@ -96,7 +96,7 @@ type ConsultationRequests = FormPost &
     mailbox_hash: string
   }
 
-/** Where a request stands. An open one has a next step and its time, a closed one an outcome. */
+/** The state of a request. An open one has a next step and its time, a closed one an outcome. */
 type FollowUp = {
   status: RequestStatus
   outcome: RequestOutcome | null
@@ -120,7 +120,7 @@ type RequestEvents = {
   at: number
   /** Null for what nobody at the desk did. */
   staff_id: string | null
-  /** What the colleague was called then. */
+  /** The colleague's name at the time. */
   staff_name: string | null
   kind: string
   /** JSON of `EventData`. */
@@ -129,14 +129,13 @@ type RequestEvents = {
 }
 
 type PrivacyRequests = FormPost & {
-  /** What someone asks for about their data. */
   kind: PrivacyRequestKind
   /** The legal deadline for an answer. */
   due_at: number
   name: string
   email: string
   details: string
-  /** What was done about it, when, and by whom at the desk. */
+  /** The answer, its time, and the id of the colleague who gave it. */
   answered_at: number | null
   answer: string | null
   answered_by: string | null

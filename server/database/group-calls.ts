@@ -8,9 +8,9 @@ type Call<Item, Result> = { item: Item; resolve(result: Result): void; reject(er
 type Limits = { groupsAtOnce: number; largestGroup: number }
 
 /**
- * Passes on as one group whatever arrives in one turn of the event loop, or while `groupsAtOnce` earlier groups are
- * still running. A crowd then costs only a few trips to the disk or over the network, and a single visitor costs one.
- * Each caller only hears about their own item: when a group's work throws, every item in it is tried again on its own.
+ * Runs `work` once for all calls of one turn of the event loop, or that come while `groupsAtOnce` groups run: a crowd
+ * costs only a few trips to the disk or network, a single visitor one. If a group throws, each item is tried again on
+ * its own, so that each caller only hears about their own.
  */
 export function groupCalls<Item, Result>(
   work: GroupWork<Item, Result>,

@@ -144,9 +144,9 @@ function groupCommits(transact: (work: StoreWork<void>) => Promise<void>): Datab
 }
 
 /**
- * Removes deleted data from SQLite's write-ahead log too, where copies of old pages wait to be overwritten. In the
- * database file itself, `secure_delete` has already zeroed them. Never waits: while someone is reading an older state,
- * the copies stay until the next call or until the server stops. On PostgreSQL, vacuum does this.
+ * Removes deleted data from SQLite's write-ahead log, too; in the database file, `secure_delete` has already zeroed it.
+ * Never waits: while someone reads an older state, copies stay until the next call or until the server stops. On
+ * PostgreSQL, vacuum does this.
  */
 export async function emptyWriteAheadLog({ kysely, dialect }: Database): Promise<void> {
   if (dialect !== 'sqlite') return

@@ -25,7 +25,7 @@ export type StaffUsers = Written & {
   digest_at: Generated<number | null>
 }
 
-/** How somebody proves who he is: by a pass phrase (`credential`, with its hash) or by another company's word. */
+/** A colleague's way of signing in: a passphrase (`credential`, with its hash), or an identity provider. */
 export type StaffAccounts = Written & {
   id: string
   user_id: string

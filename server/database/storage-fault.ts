@@ -7,7 +7,7 @@ const unavailableSqliteCodes: ReadonlySet<number> = new Set([5, 8, 10, 13, 14, 1
 /** Connection, authorization, missing database, resources, operator intervention, system error. */
 const unavailableSqlstate = /^(08|28|3D|53|57|58)|^25006$/
 
-/** What `pg` says of a connection without giving a code. */
+/** Messages of `pg` about a lost connection, which come without a code. */
 const lostConnection = /timeout|terminated|not queryable|connection (ended|error)|closed/i
 
 /** Turns errors from a database that is down, full or hanging into `storage-unavailable`. Leaves all others alone. */

@@ -166,7 +166,7 @@ function marginBelow(group: MarkupElement | MarkupNode[]): number {
   return !Array.isArray(group) && /^(p|h[1-6]|ul|ol|dl|figure|blockquote|table|img)$/.test(group.tag) ? 16 : 0
 }
 
-/** What browsers make of these elements before any style. */
+/** The browsers' default styles of these elements. */
 function withTagDefaults(tag: string, style: Style): Style {
   const sizes: Record<string, string> = { h1: '32px', h2: '24px', h3: '19px', h5: '13px', h6: '11px', small: '13px' }
   const isBold = /^(h[1-6]|b|strong|th|dt)$/.test(tag)

@@ -16,7 +16,7 @@ import { countElements, tooMuchHtml } from './design-limits.ts'
 import { drawSvg } from './draw-svg.ts'
 import { sanitizeMarkup } from './sanitize-markup.ts'
 
-/** What a request to export asked for. */
+/** The design that an export request sent. */
 export type SentDesign = PreparedDesign & { name: string; description: string; source: string }
 
 /** The work on what strangers wrote. It may take forever or all memory: see `run-design-job.ts`. */
@@ -45,7 +45,7 @@ export type DesignJob = keyof typeof designJobs
 export type JobInput<Job extends DesignJob> = Parameters<(typeof designJobs)[Job]>[0]
 export type JobResult<Job extends DesignJob> = ReturnType<(typeof designJobs)[Job]>
 
-/** What the thread sends back: a result, or an `AppError`, which as such cannot cross threads. */
+/** The thread's answer: a result, or the parts of an `AppError`, which can't cross threads itself. */
 export type JobAnswer<Job extends DesignJob> =
   | { result: JobResult<Job> }
   | { refusal: Pick<AppError, 'code' | 'detail' | 'fields'> }

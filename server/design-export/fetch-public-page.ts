@@ -20,10 +20,9 @@ const fetchLimits = {
 type FetchDeps = { agent: Dispatcher; limits?: Partial<Record<keyof typeof fetchLimits, number>> }
 
 /**
- * The HTML at a public address, without running or loading any of it. Throws `import-refused`, with a sentence for the
- * caller, if the address isn't public, doesn't return HTML in time, or returns too much. All failures to connect are
- * reported in the same words, after the same time, and never name ports, responses or internal addresses. Otherwise
- * callers could use them to explore the internal network.
+ * Fetches the HTML at a public address, without running or loading any of it. Throws `import-refused` if the address
+ * isn't public or the HTML is missing, too slow or too large. Failed connections all get one message after the same
+ * time, so that callers can't explore the internal network.
  */
 export async function fetchPublicPage(address: string, deps: FetchDeps): Promise<FetchedPage> {
   const allowed = { ...fetchLimits, ...deps.limits }

@@ -9,8 +9,8 @@ import { exportLifetimeMs, type LibraryDeps } from './store-export.ts'
 const listedAtOnce = 100
 
 /**
- * What the plugin hasn't drawn yet, from all browsers, newest first, because designers come straight from the page
- * where they exported. `before` is the last export on the previous page of the list.
+ * The exports that the plugin hasn't drawn yet, from all browsers. Newest first, because designers come straight from
+ * the page where they exported. `before` is the last export on the previous page of the list.
  */
 export async function listWaitingExports(
   { database, clock }: LibraryDeps,

@@ -42,7 +42,7 @@ export function readType(style: Style, inherited: Type): Type {
   }
 }
 
-/** What a page looks like before anyone styled it. */
+/** The look of text on a page without any style. */
 export const plainType: Type = {
   font: { family: 'Inter', weight: 400, isItalic: false, size: 16 },
   lineHeight: 24,

@@ -27,9 +27,9 @@ type JobDeps = {
 }
 
 /**
- * Processes a stranger's markup in a separate thread, which is stopped after 3 s of work or at 72 MB, whatever it is
- * doing. Some markup keeps any parser busy for minutes, and no visitor would get an answer in the meantime. Throws what
- * the job throws, `tooMuch` if the job had to be stopped, or `AppError('overloaded')` if other jobs used up its time.
+ * Runs a job on a stranger's markup in its own thread, stopped after 3 s of work or at 72 MB: some markup keeps any
+ * parser busy for minutes, and visitors would wait. Throws what the job throws, `tooMuch` if it had to be stopped, or
+ * `AppError('overloaded')` if other jobs used up its time.
  */
 export function runDesignJob<Job extends DesignJob>(
   job: Job,

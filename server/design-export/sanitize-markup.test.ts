@@ -9,7 +9,7 @@ const dangerousElements =
   'script, style, iframe, object, embed, link, meta, base, form, input, select, textarea, svg, math, template, ' +
   'noscript, video, audio, source, animate, set, foreignObject, use, xmp, title, details, marquee, applet'
 
-/** What of it a browser could run or fetch, found by a parser that reads HTML as browsers do. */
+/** The parts that a browser could run or fetch, found by a parser that reads HTML as browsers do. */
 function dangersIn(html: string): string[] {
   const $ = load(html)
   const elements = $('body').find(dangerousElements).toArray()

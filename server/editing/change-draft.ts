@@ -9,8 +9,7 @@ import { type Draft, openDraft } from './read-draft.ts'
 export type Editor = { id: string; name: string }
 
 /**
- * What files of the draft hold from now on, by path: the hash of bytes that are in `content_files` already, or undefined
- * to remove the file.
+ * Changes to the draft's files, by path: the hash of bytes already in `content_files`, or undefined to remove the file.
  */
 export type DraftChange = Readonly<Record<string, string | undefined>>
 

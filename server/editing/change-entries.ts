@@ -126,8 +126,8 @@ async function giveFormOption(
 }
 
 /**
- * What takes a clinic's option out of the form along with the clinic. Visitors may have chosen one that was published, and
- * requests name it: that one stays.
+ * The change that takes a clinic's option out of the form along with the clinic. An option that was published stays:
+ * visitors may have chosen it, and requests name it.
  */
 async function withdrawFormOption(deps: EditingDeps, draft: Draft, path: string): Promise<DraftChange> {
   const hash = draft.files[path]

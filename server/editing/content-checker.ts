@@ -9,7 +9,7 @@ import type { StoredTexts } from './stored-texts.ts'
 export type CheckedContent = {
   /** What `npm run content:check` finds wrong: with one of these there is no site. */
   faults: readonly FieldFault[]
-  /** What its owner should look at; none as long as there are faults. */
+  /** Findings for the owner to look at; none as long as there are faults. */
   findings: readonly PlacedFinding[]
 }
 

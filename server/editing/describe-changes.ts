@@ -41,7 +41,7 @@ async function readFiles(deps: EditingDeps, state: string): Promise<FileHashes> 
   return version.files
 }
 
-/** What was made from an image says nothing that the image itself does not. */
+/** Whether a file was made from an image. Its changes say nothing that the image's own don't. */
 function isDerived(path: string): boolean {
   return isOfImages(path) && path !== pictureNotesPath && !path.startsWith('pictures/masters/')
 }

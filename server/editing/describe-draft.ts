@@ -10,7 +10,7 @@ import { labelOf } from './label-of.ts'
 import { type Draft, type DraftRow, openDraft } from './read-draft.ts'
 import { readWordsInBraces } from './shown-texts.ts'
 
-/** What can be edited, what is different from the published content, and what is on its way. */
+/** The files that can be edited, their changes since the published content, and the version that waits to go live. */
 export async function describeDraft(deps: EditingDeps): Promise<ContentOverview> {
   const draft = await openDraft(deps)
   const paths = Object.keys(draft.files).filter((path) => findContentFile(path) !== undefined)

@@ -14,7 +14,7 @@ import { fits, isEditable, printRaw } from './raw-file.ts'
 import { openDraft } from './read-draft.ts'
 import { refuseRemoved } from './refuse-removed.ts'
 
-/** What a file of the draft says, and what is wrong with it. Throws `not-found`. */
+/** The value of a file of the draft, and its faults. Throws `not-found`. */
 export async function readDraftFile(deps: EditingDeps, path: string): Promise<ContentFileAnswer> {
   const draft = await openDraft(deps)
   const { files } = draft
@@ -75,7 +75,7 @@ async function readPublished({ texts }: EditingDeps, path: string, hash: string 
   return hash === undefined ? undefined : await texts.readValue(path, hash)
 }
 
-/** What somebody read long ago may be gone: then only they can say what to keep. */
+/** The version an editor started from may be gone; then only they can say what to keep. */
 async function readBase({ texts }: EditingDeps, path: string, hash: string): Promise<unknown> {
   try {
     return await texts.readValue(path, hash)
@@ -120,7 +120,7 @@ const field = 'updatedAt'
 
 type Versions = {
   value: unknown
-  /** What the draft says so far. */
+  /** The draft's value before the edit. */
   before: unknown
   /** Undefined for a new file. */
   published: unknown

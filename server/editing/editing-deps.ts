@@ -5,7 +5,7 @@ import type { StoreDeps } from '../publishing/store-content.ts'
 import { type ContentChecker, createContentChecker } from './content-checker.ts'
 import { createStoredTexts, type StoredTexts } from './stored-texts.ts'
 
-/** What everything that edits the content is built from. */
+/** The dependencies of everything that edits the content. */
 export type EditingDeps = StoreDeps & {
   texts: StoredTexts
   checker: ContentChecker

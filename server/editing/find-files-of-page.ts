@@ -31,7 +31,9 @@ function patternsOf({ pages }: ContentFile): readonly string[] {
   return pages === 'every page' ? [] : pages
 }
 
-/** What stands in braces is a field of the entry; a file that is no entry has all the pages that could be meant. */
+/**
+ * Whether an entry is on this page. Names in braces are its fields; for a file without entries, they match anything.
+ */
 function isOn(address: string, patterns: readonly string[], entry: { path: string; value: unknown }): boolean {
   const parts = address.split('/')
   return patterns.some((pattern) => {

@@ -40,7 +40,7 @@ function placeOf(found: Candidate | undefined): PickedField {
   return { field: found ? { file: found.file, path: found.path } : null }
 }
 
-/** What stands in a file for something else, such as the name of an image, is on no page. */
+/** The controls whose texts pages show. A value that stands for another, such as an image's name, is on no page. */
 const seen: readonly (Control | undefined)[] = [
   undefined,
   ...(['paragraph', 'multiline', 'rich-text', 'document', 'email', 'phone'] as const),
@@ -51,7 +51,7 @@ function isSeen({ field }: ShownText): boolean {
   return field !== undefined && seen.includes(field.control) && !field.enum && field.const === undefined
 }
 
-/** Where two say the same, the one in the same letters: what is stored of an option is often its name in small ones. */
+/** Prefers the text in the same letter case: an option's stored value is often its name in lowercase. */
 function findSame(texts: readonly Candidate[], part: string): Candidate | undefined {
   const wanted = simplify(part)
   return texts.find(({ shown }) => shown.trim() === part) ?? texts.find(({ words }) => words === wanted)
@@ -67,7 +67,7 @@ function isJoined(texts: readonly Candidate[], wanted: string): boolean {
   return line.some((_, index) => line.slice(0, index + 1).join(' ') === wanted)
 }
 
-/** What a page joins from several files, or with words of its own, begins with what one of its fields says. */
+/** The longest field that the text begins with: pages join texts from several files, or add words of their own. */
 function findBeginning(texts: readonly Candidate[], wanted: string): Candidate | undefined {
   const [longest] = texts
     .filter(({ words }) => words !== '' && wanted.startsWith(`${words} `))
@@ -75,7 +75,7 @@ function findBeginning(texts: readonly Candidate[], wanted: string): Candidate |
   return longest
 }
 
-/** What is only partly one field's is found by its beginning. */
+/** The text and its shorter beginnings, for a text that is only partly one field's. */
 function shorten(text: string): string[] {
   const [firstLine = ''] = text.split(/\n/)
   const [firstSentence = ''] = firstLine.split(/(?<=[.!?]) /)

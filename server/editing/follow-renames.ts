@@ -48,7 +48,7 @@ async function findRenames(
   for (const { place, from, to } of renamed) {
     const first =
       published === undefined ? nameOfFile(path) : sincePublished.find((one) => isEqual(one.place, place))?.from
-    // What can't be a name, or is another's, is on its way to one: until then all refers to the first name.
+    // A new name that is invalid or taken may be half typed: until it's good, references keep the first name.
     const nameIn = (value: unknown, name: string) =>
       [name, first].find(
         (one) =>

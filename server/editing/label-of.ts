@@ -6,8 +6,8 @@ import type { EditingDeps } from './editing-deps.ts'
 type Reader = Pick<EditingDeps, 'texts'>
 
 /**
- * What the owner calls one of these files: "Home page", or an entry's own title such as "Irvine"; a treatment's page by
- * its treatment, an image by its name.
+ * The owner's label for one of these files: "Home page", or an entry's own title such as "Irvine". A treatment's page
+ * is labeled by its treatment, an image by its name.
  */
 export async function labelOf({ texts }: Reader, path: string, files: FileHashes): Promise<string> {
   const { file, key } = findContentFile(path) ?? {}

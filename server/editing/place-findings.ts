@@ -36,7 +36,7 @@ function nameEntries(place: string, entries: ReadonlyMap<string, unknown>): stri
   return named + place.slice(field.length)
 }
 
-/** What says which thing it is, or its first text. */
+/** The id or slug of a list entry, or else its first text. */
 function nameOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   if (isList(value)) return firstName(value)

@@ -15,7 +15,7 @@ export function isEditable(path: string): boolean {
   return findContentFile(path) !== undefined
 }
 
-/** Whether a file of this name can say such a thing at all: Markdown is one text, YAML here always fields. */
+/** Whether a file of this name can hold this value at all: Markdown is one text, YAML here always fields. */
 export function fits(path: string, value: unknown): boolean {
   return path.endsWith('.md') ? typeof value === 'string' : isMap(value)
 }
@@ -25,7 +25,7 @@ export function isMergeable(path: string): boolean {
   return isEditable(path) || path === pictureManifestPath || path === pictureNotesPath
 }
 
-/** What a file says: the values of YAML or JSON as they stand there, or the text of Markdown. Throws `ContentError`. */
+/** The raw value of a file: what YAML or JSON holds as it stands, or the text of Markdown. Throws `ContentError`. */
 export function parseRaw(path: string, source: string): unknown {
   if (path.endsWith('.md')) return source
   const { value, errors } = parseYaml(source)

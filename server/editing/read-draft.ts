@@ -35,7 +35,7 @@ async function bringUpToDate(deps: EditingDeps, draft: Draft, row: DraftRow): Pr
   const merged = await mergeWithLive(deps, row, live)
   await database.store(async (transaction) => {
     await holdLock(transaction, database, 'change the draft')
-    // Whoever saved meanwhile is merged next time.
+    // If somebody has saved the file in the meantime, it's merged next time.
     const where = transaction
       .selectFrom('content_drafts')
       .select('path')
@@ -89,7 +89,7 @@ export type Draft = {
   files: FileHashes
 }
 
-/** What would be published now. Undefined as long as the site's own content has not been stored. */
+/** The draft as it would be published now. Undefined until the site's own content has been stored. */
 export async function readDraft(kysely: Kysely<Schema>, now: number): Promise<Draft | undefined> {
   const published = (await findComing(kysely, now)) ?? (await findLive(kysely, now))
   const base =

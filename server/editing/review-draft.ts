@@ -11,7 +11,7 @@ import { labelOf } from './label-of.ts'
 import type { PlacedFinding } from './place-findings.ts'
 import { type Draft, openDraft } from './read-draft.ts'
 
-/** What is wrong in the draft, and what its owner should look at before it is published. */
+/** The draft's faults, and the findings for its owner to look at before it's published. */
 export async function reviewDraft(deps: EditingDeps): Promise<ContentReview> {
   const { database, checker } = deps
   const draft = await openDraft(deps)
@@ -33,7 +33,7 @@ export async function reviewDraft(deps: EditingDeps): Promise<ContentReview> {
   return { draftHash: hashOfFiles(draft.files), faults, findings: described }
 }
 
-/** Where a finding can be fixed, as its form calls it. Nothing for one that isn't about one field of the draft. */
+/** The field that fixes a finding, labeled as in its form. Empty for one that isn't about one field of the draft. */
 async function describeField(
   deps: EditingDeps,
   { files }: Draft,

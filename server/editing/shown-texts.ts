@@ -81,7 +81,7 @@ export function listTexts(value: unknown, path: readonly (string | number)[] = [
   return Object.entries(value).flatMap(([key, item]) => listTexts(item, [...path, key]))
 }
 
-/** What the words in braces stand for: `{brand}` and the like in every text, the facts of `legal.yaml` in legal ones. */
+/** The values of placeholders: `{brand}` and the like in every text, the facts of `legal.yaml` in legal ones. */
 type WordsInBraces = { everywhere: Placeholders; legal: Placeholders }
 
 /** Those of this content. None while the brand has a fault, and no legal ones while the legal facts have one. */

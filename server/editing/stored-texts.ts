@@ -8,7 +8,7 @@ export type StoredTexts = {
   read(hash: string): Promise<string>
   /** In the order of the hashes. */
   readAll(hashes: readonly string[]): Promise<string[]>
-  /** What the file says, as `parseRaw` reads it. It's kept for whoever asks next, so nobody may change it. */
+  /** The file's value, as `parseRaw` reads it. It's cached, so callers must not change it. */
   readValue(path: string, hash: string): Promise<unknown>
 }
 

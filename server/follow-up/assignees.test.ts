@@ -53,7 +53,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const after = await desk.read(boss, open.id)
       expect(after).toMatchObject({ assignedTo: null, version: open.version + 1 })
       expect(after.events[0]).toMatchObject({ kind: 'assigned', to: null, by: 'Mary Admin', canUndo: false })
-      // What they have closed comes to light when it's open again.
+      // A closed request of theirs belongs to nobody once it's open again.
       const nextStep = { what: 'Call', at: desk.now + 1, timing: 'by' } as const
       await desk.act(boss, closed, { kind: 'status', status: 'contacted', note: '', nextStep })
       expect((await ofNobody()).toSorted()).toEqual([open.id, closed.id].toSorted())
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
 
     // The embedded database stores one after the other.
     describe.skipIf(kind.dialect === 'sqlite')('while somebody acts on a request', () => {
-      /** What `work` comes to on a database where `meanwhile` gets as far as it can before `work` is stored. */
+      /** The result of `work`, with `meanwhile` run as far as it can get before `work` is stored. */
       const race = async <T>(work: (database: Database) => Promise<T>, meanwhile: () => Promise<unknown>) => {
         let other: Promise<unknown> | undefined
         const store: Database['store'] = (steps) =>

@@ -8,7 +8,7 @@ import { findColleague } from '../staff/staff-members.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 import { storeEvent } from './request-events.ts'
 
-// Who looks after a request, and that it is somebody who still works here and sees it.
+// The colleague who looks after a request: somebody who still works here and sees it.
 
 /**
  * Keeps the access of whoever will have a request until the transaction ends: of `staffId`, or of whoever has it now. Call
@@ -32,7 +32,7 @@ export async function holdAssignee(
     .execute()
 }
 
-/** Whoever had a request before, unless they have left or do not see what is of this location; then nobody. */
+/** The earlier assignee, or null if they have left or don't see requests of this location. */
 export async function findAssignee(
   transaction: Transaction<Schema>,
   siteFacts: Pick<SiteFacts, 'clinics'>,

@@ -22,13 +22,13 @@ function isOneOf(column: 'status' | 'location' | 'treatments', values: readonly 
   return values.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`
 }
 
-/** What makes a request one that somebody may see; no condition for whoever sees all. */
+/** The condition for the requests that a colleague may see; none if they see all. */
 export function isVisible(siteFacts: Clinics, staff: StaffMember): Condition[] {
   const locations = visibleLocations(siteFacts, staff)
   return locations === undefined ? [] : [sql<boolean>`location in (${sql.join(locations)})`]
 }
 
-/** What the filters ask for, beside the search, and beside the view and the day, which the counts of all views leave open. */
+/** The filters' conditions, without the search, and without view and day, which the counts of all views leave open. */
 export function matchesFilters(filters: RequestFilters, siteFacts: Clinics): Condition[] {
   const { statuses, clinics, treatments, assigned, suspected } = filters
   return [
@@ -46,7 +46,7 @@ function locationsOf({ clinics }: Clinics, slugs: readonly string[]): readonly s
   return slugs.includes('none') ? [...locations, ''] : locations
 }
 
-/** What somebody closed before leaving may be open again: nobody has it, then. */
+/** A request whose assignee has left is nobody's: it may have been closed before they left, and be open again. */
 function isAssigned(to: string): Condition {
   if (to !== 'nobody') return sql<boolean>`assigned_to = ${to}`
   return sql<boolean>`(assigned_to is null or assigned_to not in (

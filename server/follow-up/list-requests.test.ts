@@ -30,7 +30,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
     })
     afterAll(() => place.remove())
 
-    /** What a search finds among the people of this test alone, by first name. */
+    /** The first names that a search finds, among the people of this test alone. */
     const find = async (search: string, staff = ada) =>
       (await desk.list(staff, { search })).rows.map(({ name }) => name.split(' ')[0]).toSorted()
 

@@ -44,7 +44,7 @@ export async function listRequests(
 
 export type ListDeps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'clinics' | 'timeZone'> }
 
-/** What somebody's question comes to: `matching` in whichever view, and `where` in the one that was asked for. */
+/** The conditions of a colleague's list: `matching` in every view, `where` in the one that was asked for. */
 export async function planList({ database, clock, siteFacts }: ListDeps, staff: StaffMember, filters: RequestFilters) {
   const calendar = dueCalendar(siteFacts, clock())
   const searched = await searchRequests(database, filters.search ?? '')

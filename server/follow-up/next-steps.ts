@@ -10,7 +10,7 @@ import type { FollowUpChanges } from './request-events.ts'
 
 type Clinics = Pick<SiteFacts, 'clinics' | 'timeZone'>
 
-/** Somebody thinks, types and sends; and nobody plans further ahead. */
+/** Leaves time to think, type and send; and nobody plans further ahead than two years. */
 const slackMs = 2 * minuteMs
 const furthestMs = 730 * dayMs
 

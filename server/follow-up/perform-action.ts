@@ -24,9 +24,9 @@ import { type FollowUpDeps, holdRequest } from './stored-request.ts'
 type Command = { version: number; action: RequestAction }
 
 /**
- * Does something to a request and gives what it looks like then. What changes, its event, its emails and the line in
- * the record are stored together or not at all. Throws `not-found` for a request that the colleague may not see,
- * `stale-change` with the current state where somebody else was quicker, and what the action itself refuses.
+ * Performs an action on a request and returns its new state. The change, its event, its emails and its activity log
+ * line are stored together or not at all. Throws `not-found` if the colleague may not see the request, `stale-change`
+ * with the current state if it has changed, and what the action throws.
  */
 export async function performAction(
   deps: FollowUpDeps,
@@ -49,7 +49,7 @@ export async function performAction(
   return await readRequest(deps, staff, id)
 }
 
-/** What an action comes to. Throws what each of them refuses. */
+/** Plans an action without storing anything. Throws what each kind of action throws. */
 async function planAction(context: ActionContext): Promise<ActionPlan> {
   const { action } = context
   switch (action.kind) {

@@ -1,8 +1,8 @@
 import { foldText } from '../platform/search-text.ts'
 
 /**
- * Where a press on what a visitor typed as the phone number leads (RFC 3966): one number, without the words and the hours
- * around it. Null where it has none that could be dialed from the United States.
+ * The `tel:` link (RFC 3966) for what a visitor typed as the phone number: one number, without the words and the hours
+ * around it. Null if it has none that could be dialed from the United States.
  */
 export async function phoneLink(typed: string): Promise<string | null> {
   // A hundred modules, which no visitor waits for.
@@ -15,5 +15,5 @@ export async function phoneLink(typed: string): Promise<string | null> {
   return digits.length === 10 ? `tel:+1${digits}` : `tel:${digits}`
 }
 
-/** What the library leaves: a local number, and one with more digits after it, as in "949 555 0143 6-8 pm". */
+/** Numbers that the library doesn't find: a local one, and one followed by more digits, as in "949 555 0143 6-8 pm". */
 const numberAmongDigits = /(?<![\d+][\s().-]*)(?:\(?[2-9]\d{2}\)?[\s.-]*)?[2-9]\d{2}[\s.-]?\d{4}(?!\d)/

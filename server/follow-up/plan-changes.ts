@@ -15,9 +15,9 @@ import type { EventContent, FollowUpChanges } from './request-events.ts'
 import { nextStepOf } from './request-row.ts'
 import type { StoredRequest } from './stored-request.ts'
 
-// What each action on a request comes to, from a note to a call; those that send emails stand in `plan-emails.ts`.
+// Plans each action on a request, from a note to a call; those that send emails are in `plan-emails.ts`.
 
-/** What an action of one kind works with. `eventId` is the id that its event will have. */
+/** The context of an action of one kind. `eventId` is the id that its event will have. */
 export type ActionContext<Kind extends RequestAction['kind'] = RequestAction['kind']> = {
   transaction: Transaction<Schema>
   siteFacts: SiteFacts
@@ -28,7 +28,7 @@ export type ActionContext<Kind extends RequestAction['kind'] = RequestAction['ki
   eventId: string
 }
 
-/** What an action comes to, before anything of it is stored. */
+/** The effects of an action, before any of them is stored. */
 export type ActionPlan = {
   changes: FollowUpChanges
   event: EventContent

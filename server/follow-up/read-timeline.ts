@@ -19,8 +19,8 @@ type About = { request: StoredRequest; withdrawnAt: number | null; now: number }
 const eventsAtOnce = 100
 
 /**
- * What happened to a request, newest first: what colleagues did and have not taken back, and what the site did, its
- * emails to the visitor among it. The newest part of it, or what is older than an event of a colleague's.
+ * A request's events, newest first: what colleagues did and haven't undone, and what the site did, including its emails
+ * to the visitor. Returns the newest part, or the part before one of the colleagues' events.
  */
 export async function readTimeline(
   { database: { kysely }, siteFacts }: FollowUpDeps,

@@ -38,14 +38,14 @@ export async function storeEvent(transaction: Transaction<Schema>, event: NewEve
     .execute()
 }
 
-/** What an event says of itself; the rest of what the desk shows comes from its row and its email's. */
+/** An event's own content. The rest of what the desk shows comes from its row and its email's row. */
 export type EventContent = ContentOf<RequestEvent>
 type ContentOf<Event> = Event extends { kind: 'emailed' }
   ? Omit<Event, keyof EventAbout | 'state' | 'emailId' | 'settledAt' | 'perhapsSent'>
   : Omit<Event, keyof EventAbout>
 type EventAbout = Pick<RequestEvent, 'id' | 'at' | 'by' | 'canUndo'>
 
-/** What an action may change, as it was before; an undo puts it back. */
+/** The columns that an action may change, as they were before it; an undo puts them back. */
 const followUpSchema = z.object({
   status: z.enum(requestStatuses),
   outcome: z.nullable(z.enum(requestOutcomes)),
@@ -59,9 +59,9 @@ const followUpSchema = z.object({
   suspected_reason: z.nullable(z.string()),
 })
 
-/** What a row of `request_events` keeps as JSON. */
+/** The JSON in a row of `request_events`. */
 const eventDataSchema = z.object({
-  /** What the contract shows of it. */
+  /** The event's content, as in the contract. */
   content: z.record(z.string(), z.unknown()),
   /** Missing where it cannot be undone. */
   before: z.optional(followUpSchema),
@@ -70,7 +70,6 @@ const eventDataSchema = z.object({
 })
 type EventData = z.infer<typeof eventDataSchema>
 
-/** What an action may change. */
 export type FollowUpChanges = Partial<z.infer<typeof followUpSchema>>
 
 function writeEventData(data: EventData): string {
@@ -85,7 +84,7 @@ export type StoredEvent = Selectable<Schema['request_events']>
 
 const undoWithinMs = 10 * minuteMs
 
-/** Whether somebody may take an event back that is the last of its request: its author, for ten minutes. */
+/** Whether a colleague may undo this event, the last of its request: its author may, for ten minutes. */
 export function mayUndo(event: StoredEvent, staff: StaffMember, now: number): boolean {
   return event.staff_id === staff.id && event.at > now - undoWithinMs && readEventData(event.data).before !== undefined
 }

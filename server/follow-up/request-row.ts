@@ -21,7 +21,7 @@ const columns = [
   'suspected',
 ] as const
 
-/** What a list shows of a request; its message stays where it is. */
+/** The columns that a list shows of a request. The message isn't read. */
 export type RequestRowColumns = Pick<Selectable<Schema['consultation_requests']>, (typeof columns)[number]>
 export const requestRowColumns = sql.join(columns.map((column) => sql.ref(column)))
 

@@ -54,7 +54,7 @@ export async function undoAction(
   return await readRequest(deps, staff, id)
 }
 
-/** Nobody is reminded again of the next step that stays. */
+/** Keeps the reminder's time if the next step stays, so that nobody is reminded of it twice. */
 function whenReminded(now: Reminded, before: Reminded): number | null {
   return now.next_step_at === before.next_step_at ? (now.reminded_at ?? before.reminded_at) : before.reminded_at
 }
@@ -68,7 +68,7 @@ function findLastEvent(transaction: Transaction<Schema>, requestId: string): Pro
       .selectAll()
       .where('request_id', '=', requestId)
       .where('undone_at', 'is', null)
-      // Nobody did it, and it stands in nobody's way.
+      // A reminder is the site's own event, and must not prevent an undo.
       .where('kind', '!=', 'reminded')
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
@@ -77,7 +77,7 @@ function findLastEvent(transaction: Transaction<Schema>, requestId: string): Pro
   )
 }
 
-/** Who had a request before what is taken back. */
+/** The assignee before the event that is undone. */
 async function findFormerAssignee(transaction: Transaction<Schema>, eventId: string): Promise<string | null> {
   const event = await transaction
     .selectFrom('request_events')

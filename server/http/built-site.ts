@@ -121,13 +121,13 @@ export function readHashedFiles(
   return readFiles(configuration, () => ({ ...securityHeaders(configuration) }), { isWanted: hasHash, known })
 }
 
-/** How long a browser may keep what lies at this address: names with a hash forever, pages never unasked. */
+/** How long a browser may keep this address: names with a hash forever, pages only after asking again. */
 export function cacheControlOf(address: string, isPage = false): string {
   if (isPage) return 'public, max-age=0, must-revalidate'
   return hasHash(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-/** Whether the name of what lies at this address has a hash of its bytes. */
+/** Whether file names at this address contain a hash of the bytes. */
 export function hasHash(address: string): boolean {
   return /^\/(assets|pictures|videos)\//.test(address)
 }

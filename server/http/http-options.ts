@@ -17,7 +17,7 @@ type Deps = Pick<AppDeps, 'configuration' | 'site'> & {
   answerFile: AnswerFile
 }
 
-/** How the framework works: what it listens with, ids, logs, and answers to unreadable requests. */
+/** The options of Fastify: its HTTP server, ids, logs, and answers to unreadable requests. */
 export function httpOptions({
   configuration,
   site,

@@ -42,7 +42,7 @@ export async function returnToAllowance({ database, nowMs, count }: Omit<Allowan
   )
 }
 
-/** What each address has taken of the day's pictures. */
+/** Each address's share of the day's pictures. */
 export type AddressShare = {
   /** Throws `AppError('image-limit-reached')` until midnight (UTC). */
   take(sender: string, count: number): void

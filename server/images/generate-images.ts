@@ -40,7 +40,7 @@ export async function generateImages(deps: ImageDeps, { orders, sender }: Wanted
   const results = await Promise.allSettled(orders.map((order) => generateImage(deps, order, sender)))
   const failed = results.filter((result) => result.status === 'rejected')
   if (failed.length > 0) {
-    // What went wrong with the pictures is what the caller must hear, even when this cannot be stored either.
+    // The caller must get the pictures' own error, even when this can't be stored either.
     await returnToAllowance({ database, nowMs, count: failed.length }).catch(() => {})
     share.giveBack(sender, failed.length)
     throw failed[0]?.reason

@@ -14,9 +14,9 @@ const largestPictureBytes = 40 * 1024 * 1024
 const pauseMs = { usual: 500, longest: 3000 }
 
 /**
- * Keeps pictures as objects of an S3-compatible bucket, addressed by path because not every storage gives each bucket a
- * host of its own. Both directions are checked: the storage refuses bytes that differ from the signed hash, and what it
- * sends must bear its own name. The storage's own words never reach a log or a caller: they repeat the key's id.
+ * Stores pictures in an S3-compatible bucket, addressed by path: not every storage gives buckets hosts of their own.
+ * The storage refuses bytes that differ from the signed hash; what it returns must match its name. Its own words reach
+ * no log and no caller, as they repeat the key's id.
  */
 export function createImageBucket(options: BucketOptions): ImageStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, timeoutMs = 15_000 } = options

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Where the bytes of pictures lie, under names that are the hash of their content. */
+/** The storage for the bytes of pictures, which are named by the hash of their content. */
 export type ImageStore = {
   /** Keeps a WebP picture for good and gives its name. Throws `AppError('storage-unavailable')`. */
   put(picture: Buffer): Promise<string>

@@ -1,7 +1,7 @@
 import { type InsightEvent, insightEvents } from '../../contract/insights.ts'
 import type { Database } from '../database/database.ts'
 
-/** What happened on one page on one day. */
+/** The counts of one page on one day. */
 export type PageDay = { day: string; page: string } & Record<InsightEvent, number>
 
 export function emptyDay(day: string, page: string): PageDay {

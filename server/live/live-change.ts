@@ -6,12 +6,12 @@ const about = {
   location: z.string(),
 }
 
-/** What servers tell one another of a change. Ids and the clinic alone: nothing of a visitor leaves the database. */
+/** A change that servers tell one another. Ids and the clinic alone: nothing of a visitor leaves the database. */
 export const liveChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('request-created'), ...about }),
   z.object({ kind: z.literal('request-changed'), ...about }),
   z.object({ kind: z.literal('request-deleted'), ...about }),
-  /** Somebody looks at a request, still. */
+  /** A colleague is looking at a request; told again for as long as they do. */
   z.object({ kind: z.literal('presence'), ...about, staffId: z.string() }),
   /** Never sent from server to server: each sees for itself who has gone. */
   z.object({ kind: z.literal('viewers-changed'), ...about }),

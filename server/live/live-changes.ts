@@ -21,17 +21,16 @@ export type LiveChanges = {
 type Deps = {
   database: Database
   configuration: Pick<Configuration, 'databaseUrl'>
-  /** How often it looks whether something changed without a word. */
+  /** How often it looks for changes that nothing announced. */
   lookEveryMs?: number
 }
 
 const envelopeSchema = z.object({ from: z.string(), changes: z.array(liveChangeSchema) })
 
 /**
- * Carries changes to whoever has the desk open: within this process at once, to servers on the same PostgreSQL by
- * `NOTIFY`. Nobody listens before the first desk is open, so a site without a desk pays one statement a change and no
- * connection. After a lost connection, and now and then when something has changed, all are told to read again: so a
- * command in another process and a lost message are seen, too.
+ * Carries changes to open desks, by `NOTIFY` to other servers on the same PostgreSQL. Listens once a desk is open;
+ * without one, a change costs a statement and no connection. After a lost connection, and now and then after changes,
+ * all read again: that shows lost messages and other processes' commands.
  */
 export function openLiveChanges({ database, configuration, lookEveryMs = 30_000 }: Deps): LiveChanges {
   const emitter = new EventEmitter<{ change: [LiveChange] }>().setMaxListeners(0)

@@ -21,13 +21,13 @@ export type LiveStreams = {
 type Deps = { live: LiveChanges; database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'clinics'> }
 type Stream = { session: OpenSession; body: PassThrough }
 
-/** What a desk that does not read may have waiting: it is cut off then, and reads everything when it is back. */
+/** The most that may wait for a desk that doesn't read. It's cut off then, and reads everything when it's back. */
 const mostUnreadBytes = 64 * 1024
 
 /**
- * The streams of this server. A beat keeps each of them alive through proxies, and looks whether its session is still in
- * force: who was signed out or lost a clinic hears nothing more after it. Plain streams, not @fastify/sse: what is hard,
- * the end at a shutdown, at a sign-out and of a reader who does not read, would be our own with it as well.
+ * The streams of this server. A beat keeps them alive through proxies and checks their sessions: who was signed out or
+ * lost a clinic hears no more of it. Not @fastify/sse: the hard parts, ending at a shutdown or a sign-out and a reader
+ * who doesn't read, would be ours with it as well.
  */
 export function openLiveStreams(deps: Deps, beatEveryMs: number = limits.liveBeatMs): LiveStreams {
   const streams = new Set<Stream>()
@@ -79,7 +79,7 @@ export function openLiveStreams(deps: Deps, beatEveryMs: number = limits.liveBea
       streams.add(stream)
       stream.body.on('close', () => streams.delete(stream))
       write(stream, 'id: 0\nretry: 2000\n\n')
-      // Nobody keeps what it missed; ids in a row of their own on each server would say little.
+      // Missed events aren't kept, and ids counted on each server would say little: the desk reads all again.
       if (isReturning) tell(stream, { kind: 'resync' })
       return stream.body
     },

@@ -4,7 +4,7 @@ import type { LiveChange } from './live-change.ts'
 
 export const channel = 'desk_changes'
 
-/** What a crowd sends within this time travels together: a few statements a second, however many requests arrive. */
+/** Changes within this time are sent together: a few statements a second, however many requests arrive. */
 const gatherMs = 50
 /** PostgreSQL takes 8,000 bytes; a change has 150 at most. */
 const changesAtOnce = 40

@@ -5,7 +5,7 @@ import type { LiveChanges } from './live-changes.ts'
 export type Presence = {
   /** Hears of every look from now on. Until somebody needs it, nobody listens. */
   listen(): void
-  /** Somebody looks at a request; said again every 15 seconds for as long as that is so. */
+  /** Notes that a colleague is looking at a request; called again every 15 seconds for as long as they do. */
   note(look: { id: string; location: string; staffId: string }): void
   /** The ids of the colleagues who look at a request right now, on whichever server. */
   viewersOf(requestId: string): readonly string[]

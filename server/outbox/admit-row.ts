@@ -13,11 +13,9 @@ import { outboxTimings } from './outbox-timings.ts'
 export type Admission = 'admitted' | 'gone' | 'withdrawn' | 'withheld' | 'postponed'
 
 /**
- * The final decision before an email is sent. From here on, it counts as handed over. A deletion before this point
- * stops it. Strangers can post with anyone's address, so a mailbox gets only a few emails an hour, and hardly any once
- * its owner has unsubscribed. Anything beyond that is withheld for good, because it would tell its reader nothing new. An
- * email we owe someone waits its turn instead, for as long as we would wait for a mail server that is down: a stranger
- * who posts with someone's address must not be able to stop it. The staff gets everything.
+ * The final decision to send an email; only before it can a deletion stop it. Strangers can post with anyone's address,
+ * so a mailbox gets a few an hour, hardly any once unsubscribed. More are withheld: they'd say nothing new. Owed ones
+ * wait, or strangers could stop them. The staff gets all.
  */
 export function admitRow(
   database: Database,

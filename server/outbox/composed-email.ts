@@ -14,9 +14,10 @@ export type Recipient = {
 }
 
 /**
- * `automatic`: a withdrawal stops it, and so does a mailbox that has reached its limit. `personal`: a colleague wrote it, so
- * no stranger can cause it; a withdrawal stops it. `owed`: the law requires it; it goes out despite a withdrawal, and waits
- * when a mailbox has reached its limit. `internal`: it goes to a colleague, whom none of this is about.
+ * `automatic`: a withdrawal stops it, or a mailbox at its limit.
+ * `personal`: a colleague wrote it, so no stranger can cause it; only a withdrawal stops it.
+ * `owed`: required by law; no withdrawal stops it, and it waits for a mailbox at its limit.
+ * `internal`: to a colleague; none of this applies.
  */
 export type EmailStanding = 'automatic' | 'personal' | 'owed' | 'internal'
 

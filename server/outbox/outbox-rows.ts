@@ -9,7 +9,7 @@ import type { OutboxTimings } from './outbox-timings.ts'
 
 export type OutboxRow = Selectable<Schema['outbox']>
 
-/** What an email is sent for. */
+/** The event that an email is sent for. */
 type Trigger = {
   kind: EmailKind
   /** The request that it is about. */

@@ -66,7 +66,7 @@ async function deliver(deps: DeliveryDeps, row: OutboxRow, log: OutboxDeps['log'
   const perhapsSent = perhaps_sent_at != null
   const about = { outboxId: id, requestId: request_id, audience, attempts, perhapsSent }
   try {
-    // Whoever else may take the row after its lease must not find an email that is only just leaving.
+    // Ends early enough: a worker that takes the row after its lease must not find an email that is only just leaving.
     const endsAt = row.next_attempt_at - deps.timings.sendDeadlineMs
     const patience = { clock: deps.clock, everyMs: deps.timings.outagePollMs, endsAt }
     const delivery = await outlastOutage(() => deliverRow(deps, row), patience)

@@ -12,9 +12,9 @@ import { applyCorrection } from './correct-request.ts'
 type Deps = FollowUpDeps & { siteFacts: Pick<SiteFacts, 'locations' | 'treatments'> }
 
 /**
- * Puts right what a visitor says is wrong in a request, and gives what it looks like then. The activity log names the
- * fields, not what stood in them. Throws `not-found` for a request that the colleague may not see, `stale-change` with
- * the current state where somebody else was quicker, and `invalid-request` with each field at fault.
+ * Corrects a request as its visitor asks and returns its new state. The activity log names the fields, not their
+ * contents. Throws `not-found` if the colleague may not see the request, `stale-change` with the current state if it
+ * has changed, and `invalid-request` with each field at fault.
  */
 export async function correctForVisitor(
   deps: Deps,

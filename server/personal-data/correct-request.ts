@@ -30,9 +30,9 @@ type Deps = {
 }
 
 /**
- * Changes fields of a stored request of either kind, by the rules and with the messages of its form; a visitor email
- * that still waits goes to the corrected address. What marks a repeated post stays as it was sent, so that a repetition
- * does not bring the wrong data back. Throws `not-found`, or `invalid-request` with each field at fault.
+ * Changes fields of a stored request of either kind, by its form's rules and messages. Waiting emails to the visitor go
+ * to the new address. The marks of a repeated post stay as sent, so that a repeat can't bring the wrong data back.
+ * Throws `not-found`, or `invalid-request` with each field at fault.
  */
 export async function correctRequest(
   { database, siteFacts, clock, staff = null }: Deps,

@@ -10,9 +10,9 @@ type Order = { staff: { id: string }; email: string; reason: DeletionReason; now
 export type DeletedPerson = { deleted: readonly (DeletedRequest & { location: string })[] }
 
 /**
- * Deletes every consultation request of a mailbox with what was written about it. Privacy requests and their answers
- * stay for as long as the law wants a record of them, and a withdrawal stays in force, as a fingerprint. The activity
- * log says which requests went and why, and nothing of whose they were. Throws `not-found` where there is none.
+ * Deletes a mailbox's consultation requests and all written about them. Privacy requests and answers stay as long as
+ * the law wants; a withdrawal stays, as a fingerprint. The activity log says which requests went and why, not whose
+ * they were. Throws `not-found` if there are none.
  */
 export async function deletePerson(database: Database, { staff, email, reason, now }: Order): Promise<DeletedPerson> {
   const requests = await findRequestsOf(database.kysely, 'consultation_requests', email)

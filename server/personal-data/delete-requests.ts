@@ -17,9 +17,9 @@ export type DeletedRequest = {
 export type Deletion = { deleted: readonly DeletedRequest[]; missing: readonly string[] }
 
 /**
- * Deletes requests of either kind with everything that was written about them: all of them, or none when one is missing.
- * No email about them starts afterward. A withdrawal of consent stays, as a fingerprint, so that it stays in force; and
- * for 30 days what the unsubscribe link of an email needs that was sent.
+ * Deletes requests of either kind and all that was written about them; none if one is missing. No email about them
+ * starts afterward. A withdrawal of consent stays in force, as a fingerprint; what the unsubscribe links of sent emails
+ * need stays for 30 days.
  */
 export async function deleteRequests(
   database: Database,

@@ -88,7 +88,7 @@ async function readEmails(kysely: Kysely<Schema>, email: string, addresses: read
   }))
 }
 
-/** What the staff did about requests, and wrote. What was taken back is held, too. */
+/** The events of requests: what the staff did and wrote, including what was undone, which is held, too. */
 async function readEvents(kysely: Kysely<Schema>, requestIds: readonly string[]) {
   if (requestIds.length === 0) return []
   const events = await kysely

@@ -34,7 +34,7 @@ export async function readPerson(
   const isHidden = 'requestId' in query && !ids.includes(query.requestId)
   const [personId] = ids
   if (personId === undefined || isHidden) throw new AppError('not-found')
-  // What a later request agreed to holds again, whichever clinic it went to.
+  // A later request gives consent again, whichever clinic it went to.
   const created_at = Math.max(0, ...everywhere.map((row) => row.created_at))
   const withdrawnAt = await findWithdrawalInForce(kysely, { mailbox_hash: hashMailbox(email), created_at })
   const emails = await kysely

@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino'
 
-/** What an operator can look for in the log, by name. `docs/operations/troubleshooting.md` says what each means. */
+/** The log's events, for operators to look for by name. `docs/operations/troubleshooting.md` explains each. */
 export const eventLevels = {
   'server-started': 'info',
   'server-stopping': 'info',

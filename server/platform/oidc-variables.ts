@@ -8,7 +8,7 @@ export type OidcSettings = Readonly<{
   clientSecret: string
   /** With Google, the Workspace domain that accounts have to belong to. */
   hostedDomain: string | undefined
-  /** What people call it: "Sign in with …". */
+  /** The provider's name, as in "Sign in with …". */
   name: string
 }>
 
@@ -66,7 +66,7 @@ export function readOidcSettings(value: z.infer<z.ZodObject<typeof oidcVariables
   return { issuer, clientId, clientSecret, hostedDomain: value.OIDC_HOSTED_DOMAIN, name }
 }
 
-/** What is wrong with the variables together: one is missing, or one does not go with another. */
+/** The faults of the variables together: one is missing, or one doesn't go with another. */
 export function findOidcFaults(given: ReadonlyMap<string, string>): string[] {
   if (!Object.keys(oidcVariables).some((name) => given.has(name))) return []
   const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const

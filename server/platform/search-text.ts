@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url'
 import anyAscii from 'any-ascii'
 import { hashMailbox } from './fingerprint.ts'
 
-/** What is kept of a request for finding it by any part of a name, an email address or a phone number. */
+/** The fields by which the search finds a request: any part of a name, an email address or a phone number. */
 type Findable = { first_name: string; last_name: string; email: string; phone: string }
 
 /** The most that a name gives: the text stands in indexes, whose entries PostgreSQL limits to 2.7 KB. */
@@ -27,9 +27,9 @@ function searchTextOf({ first_name, last_name, email, phone }: Findable): string
 }
 
 /**
- * What a request must hold to be found: each word of the search, in one of the ways in which it may be stored. A search
- * that looks like a phone number is one word, whatever stands between its digits. What stands around words where they
- * were copied from is left out, as in "Hill, Marcus <marcus@visitor.example>".
+ * The words that a request must hold to be found, each with all its possible spellings. A search that looks like a
+ * phone number is one word, whatever stands between its digits. Marks copied along with words are left out, as in
+ * "Hill, Marcus <marcus@visitor.example>".
  */
 export function readSearch(search: string): readonly (readonly string[])[] {
   const text = foldText(search)

@@ -1,4 +1,4 @@
-// What the operator says about the services that this server talks to: mail, webhooks, storage for pictures, backups.
+// The operator's variables for the services that this server talks to: mail, webhooks, storage for pictures, backups.
 
 import { bech32 } from '@scure/base'
 import * as z from 'zod'
@@ -35,7 +35,7 @@ function readSender(value: string, context: z.core.$RefinementCtx<string>): Send
   return name === undefined ? { address } : { address, name: name.replace(/^"(.*)"$/, '$1') }
 }
 
-/** Where events go, and what signs them. */
+/** The address that events go to, and the secret that signs them. */
 export type WebhookSettings = Readonly<{ url: string; secret: string }>
 
 /** The operator's variables for webhooks: both of them, or none. */

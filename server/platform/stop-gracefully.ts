@@ -17,9 +17,9 @@ type Deps = {
 }
 
 /**
- * Ends the process once its running requests are answered, or after 9 s whatever is still open. The status is 0 on
- * SIGTERM or SIGINT, and 1 after an uncaught exception or rejection, because nobody knows what that left behind. Runs
- * `stop` once, however many signals and exceptions come. close-with-grace gives up at the second one, with status 1.
+ * Ends the process once its running requests are answered, or after 9 s. The status is 0 on SIGTERM or SIGINT, and 1
+ * after an uncaught exception or rejection, as nobody knows what that left behind. Runs `stop` once, however many of
+ * these come; close-with-grace gives up at the second, with status 1.
  */
 export function stopGracefully({ stop, log, host = process }: Deps): void {
   let status = 0

@@ -12,10 +12,9 @@ type Limits = {
 export type Turns = <T>(sender: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Limits how many jobs run at once and how many wait, so the memory they take together is limited too. Someone who
- * sends a lot waits behind those who send a little: senders take turns, not jobs. Throws at once:
- * `AppError('too-many-requests')` if one sender has too many waiting, `AppError('overloaded')` if there are too many in
- * all.
+ * Limits how many jobs run and wait at once, and so their memory. Senders take turns, not jobs: one who sends a lot
+ * waits behind those who send a little. Throws at once: `AppError('too-many-requests')` if a sender has too many
+ * waiting, `AppError('overloaded')` if there are too many in all.
  */
 export function takeTurns({ atOnce, atOnceOfOne = atOnce, waiting, waitingOfOne = waiting }: Limits): Turns {
   /** By sender. The one who has waited longest for a turn comes first. */

@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 
 type TallyOptions = { max: number; windowMs: number; clock: Clock }
 
-/** What each sender has taken in the current time window. */
+/** Counts what each sender has taken in the current time window. */
 export type Tally = {
   /** Whether nothing is left for this sender. */
   isUsedUp(sender: string): boolean

@@ -6,9 +6,9 @@ import { readStoredAnswer } from './read-stored-answer.ts'
 type Answer = { staff: { id: string }; id: string; answer: string; replaces: number | null; now: number }
 
 /**
- * Stores what was done about a privacy request. `replaces` is when the answer was given that the colleague has seen and
- * that this one takes the place of; null for the first. The activity log says which one went. Throws `not-found`, and
- * `stale-change` with the answer that stands there where it is another one.
+ * Stores the answer to a privacy request. `replaces` is the time of the answer that the colleague saw and that this one
+ * replaces, or null for the first; the activity log has it, too. Throws `not-found`, or `stale-change` with the current
+ * answer if that is another one.
  */
 export async function answerPrivacyRequest(
   database: Database,

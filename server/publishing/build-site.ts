@@ -54,7 +54,7 @@ export function createSiteBuilder({ retentionDays }: { retentionDays: number }):
   }
 }
 
-/** What a server left that was killed while it built. A build that runs is younger than this. */
+/** Removes the folders of servers that were killed while building. A build that runs is younger than this. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(workFolder)) {
     const folder = join(workFolder, name)

@@ -47,7 +47,7 @@ export async function buildVersion(
   }
 }
 
-/** What was built from any of these contents, by whichever code, the newest first. */
+/** The builds of any of these contents, by whichever code, the newest first. */
 export async function findBuilds(kysely: Kysely<Schema>, contentHashes: readonly string[]): Promise<StoredBuild[]> {
   if (contentHashes.length === 0) return []
   const rows = await selectBuilds(kysely, contentHashes).select(['id', 'built_from', 'content_hash', 'files']).execute()

@@ -24,7 +24,7 @@ export type ListedVersion = {
   state: 'live' | 'scheduled' | 'earlier' | 'canceled'
 }
 
-/** How long the files of a site stay that is no longer shown: a page may be open in a browser for that long. */
+/** How long a site's files stay after it's no longer shown: a page may be open in a browser for that long. */
 const keptMs = 30 * dayMs
 
 /** The version made last, shown or not; none as long as nothing was published. */
@@ -60,13 +60,13 @@ export async function findInstalledVersion(kysely: Kysely<Schema>): Promise<Cont
   return row && (await findVersion(kysely, row.number))
 }
 
-/** What is shown at this time, since when. */
+/** The version shown at this time, and since when. */
 export async function findLive(kysely: Kysely<Schema>, now: number): Promise<Published | undefined> {
   const [live] = await selectShown(kysely, now).limit(1).execute()
   return live
 }
 
-/** What will go live. */
+/** The next version that will go live. */
 export function findComing(kysely: Kysely<Schema>, now: number): Promise<Published | undefined> {
   return selectPublished(kysely).where('goes_live_at', '>', now).orderBy('goes_live_at').limit(1).executeTakeFirst()
 }
@@ -82,7 +82,7 @@ export async function findNeededVersions(kysely: Kysely<Schema>, now: number): P
   return { live, coming, all: [live, coming, ...earlier].filter((version) => version !== undefined) }
 }
 
-/** What has been shown until now, the newest first. */
+/** The versions shown until now, the newest first. */
 function selectShown(kysely: Kysely<Schema>, now: number) {
   return selectPublished(kysely)
     .where('goes_live_at', '<=', now)

@@ -8,7 +8,7 @@ import { type ContentVersion, findNeededVersions } from './find-versions.ts'
 import { hashOfFiles, writeFiles } from './stored-files.ts'
 
 export type PlacedSites = {
-  /** What visitors see; none as long as nothing was published. */
+  /** The site that visitors see; undefined as long as nothing was published. */
   live: { version: number; folder: string } | undefined
   /** The folders of sites whose files an open page may still ask for, or soon will. */
   others: readonly string[]

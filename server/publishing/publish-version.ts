@@ -24,7 +24,7 @@ export type Publication = {
   goesLiveAt?: number | undefined
   /** The earlier version whose content this is again. */
   restores?: number | undefined
-  /** What is stored with it, or not at all. */
+  /** Stored in the same transaction as the publication. */
   storeWith?: (transaction: Transaction<Schema>, published: { version: number; now: number }) => Promise<void>
 }
 
@@ -35,9 +35,9 @@ export type Publication = {
 export const publicationLeadMs = 6000
 
 /**
- * Makes a version of stored content files, builds the site from it, and says from when it is shown. The version, its
- * site and its time are stored together, after everything else succeeded: a failure at any moment leaves the site as it
- * was. Returns the version's number. Throws `PublicationRefused`, or `BuildError`.
+ * Makes a version of stored content files, builds its site, and sets when it's shown. All three are stored together,
+ * after everything else succeeded: a failure at any moment leaves the site as it was. Returns the version's number.
+ * Throws `PublicationRefused` or `BuildError`.
  */
 export async function publishVersion(
   deps: PublishDeps,
@@ -102,7 +102,7 @@ async function refuseStale({ kysely }: Pick<Database, 'kysely'>, basedOn: number
   )
 }
 
-/** What is published now would be gone when the waiting one is shown, because that knows nothing of it. */
+/** Refuses while a version waits to go live: it would drop what is published now, because it knows nothing of it. */
 async function refuseWhileOneWaits(kysely: Kysely<Schema>, now: number): Promise<void> {
   const waiting = await findComing(kysely, now)
   if (waiting === undefined) return

@@ -37,7 +37,7 @@ function nextVersion(used: ReadonlyMap<string, string>, now: number): string {
   return version
 }
 
-/** What was said under each version. Only content whose form or brand differs is read. */
+/** The consent text of each version used so far. Only content whose form or brand differs is read. */
 async function findUsedConsents(kysely: Kysely<Schema>, files: FileHashes): Promise<ReadonlyMap<string, string>> {
   const rows = await kysely.selectFrom('content_versions').select('files').orderBy('number').execute()
   const contents = rows.map((row) => parseFileHashes(row.files))

@@ -25,7 +25,7 @@ export async function removeOldDrafts({ kysely }: Database, now: number): Promis
   const needed = new Set(lists.flatMap(({ hashes }) => hashes?.match(/\b[0-9a-f]{64}\b/g) ?? []))
   const needless = old.map(({ hash }) => hash).filter((hash) => !needed.has(hash))
   for (let start = 0; start < needless.length; start += hashesAtOnce) {
-    // Who has just stored it again needs it.
+    // A file that was stored again since the look above is needed: its `stored_at` is new.
     const some = kysely.deleteFrom('content_files').where('hash', 'in', needless.slice(start, start + hashesAtOnce))
     await some.where('stored_at', '<', limit).execute()
   }

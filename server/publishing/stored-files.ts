@@ -70,7 +70,7 @@ export async function storeBytes(
   return hash
 }
 
-/** What is stored must be readable again. */
+/** Refuses a path that couldn't be read again once stored. */
 function refuseStrangePath(path: string): void {
   if (!safePath.test(path))
     throw new PublicationRefused(`Rename the file ${path}: its name can't have a backslash in it.`)
@@ -142,7 +142,7 @@ type Wanted = {
   table: 'content_files' | 'site_files'
   files: FileHashes
   folder: string
-  /** Where files lie that may be among the wanted ones, by hash: they are linked instead of fetched. */
+  /** The paths of local files that may be among the wanted ones, by hash: they are linked instead of fetched. */
   known?: ReadonlyMap<string, string>
   /** A folder that is removed soon need not outlast a power outage. */
   isTemporary?: boolean

@@ -2,12 +2,12 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
 import { formatTime } from '../platform/format-time.ts'
 
-/** Where what is late stands at the desk. */
+/** The address of the late requests at the desk. */
 export function lateAddress(deskUrl: string): string {
   return `${deskUrl}/staff#/requests?due=late`
 }
 
-/** Who waits. A stranger wrote the name: no address in it becomes a link in an email between colleagues. */
+/** The name of a person who waits. A stranger typed it: no address in it may become a link in colleagues' emails. */
 export function describeName({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return `${first_name} ${last_name}`.replaceAll('://', ': ')
 }

@@ -79,9 +79,9 @@ function noteReminder(transaction: Transaction<Schema>, id: string, now: number)
 }
 
 /**
- * Who is reminded of a request: whoever has it, or else whoever did something about it last, of those who still work here
- * and see it. A new request that nobody has touched was announced to all, and stands in the morning's digest once it is
- * late. Whoever wants no such emails is not replaced by somebody else.
+ * The colleague to remind of a request: its assignee, or else the last who acted on it, if they still work here and see
+ * it. Nobody else replaces one who wants no such emails. A new request that nobody touched has none: all were told of
+ * it, and once late it's in the morning's digest.
  */
 export async function findReader(
   kysely: Kysely<Schema>,

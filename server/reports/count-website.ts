@@ -7,7 +7,7 @@ import type { Period } from './report-days.ts'
 
 type Sum<Key extends string> = { [key in Key]: string } & { event: string; count: number }
 
-/** What the site counted in these periods, of all its pages and without knowing who. */
+/** The site's own counts of these periods, over all its pages and without knowing who. */
 export async function countWebsite({ kysely }: Database, periods: readonly Period[]): Promise<Report['website']> {
   const sumBy = <Key extends 'day' | 'page'>(key: Key) =>
     sql<Sum<Key>>`

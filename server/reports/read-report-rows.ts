@@ -21,7 +21,7 @@ export async function readReportRows({ database, locations }: ReportScope, { sta
   return rows
 }
 
-/** How many came in a span, without spam. */
+/** Counts the requests received in a span, without spam. */
 export async function countReceived(
   { database, locations }: ReportScope,
   { start, end }: { start: number; end: number },

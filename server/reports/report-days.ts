@@ -45,7 +45,7 @@ function dateOf(wall: number): string {
   return new Date(wall).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
-/** How many of these numbers, which are in order, are not above a limit. */
+/** How many of these sorted numbers are not above a limit. */
 export function countUpTo(sorted: readonly number[], limit: number): number {
   let low = 0
   let high = sorted.length

@@ -104,7 +104,7 @@ export async function refuseFormerAdmin(
     .$if(dialect === 'postgres', (query) => query.forUpdate())
     .execute()
   if (by === null) return
-  // Who was reset is an admin still, but has nothing left to sign in with.
+  // An admin whose access was reset is still an admin, but has nothing left to sign in with.
   const account = await transaction
     .selectFrom('staff_accounts')
     .select('id')

@@ -3,9 +3,9 @@ import { AppError } from '../platform/errors.ts'
 let commonPassphrases: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Throws `invalid-request` for a passphrase that guessers try early: one that leaks have shown to be common, also with
- * digits or signs around it, a repetition, or little more than the owner's own address or name. There are no rules of
- * composition, which make people choose alike: https://pages.nist.gov/800-63-4/sp800-63b.html#passwordver
+ * Throws `invalid-request` for a passphrase that is guessed early: common in leaks, also with digits or signs around
+ * it; a repetition; or little more than the owner's address or name. No rules of composition, which make people choose
+ * alike: https://pages.nist.gov/800-63-4/sp800-63b.html#passwordver
  */
 export async function checkPassphrase(
   passphrase: string,

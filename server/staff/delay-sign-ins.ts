@@ -7,21 +7,20 @@ import { fingerprint } from '../platform/fingerprint.ts'
 import { limits } from '../platform/limits.ts'
 
 type Attempt = {
-  /** What the sender's address counts as. */
+  /** The key that the sender's address counts under. */
   sender: string
   /** Unknown where an identity provider says who it is. */
   email?: string
   now: number
 }
 
-/** What is counted of an attempt, by a fingerprint that tells neither the address nor the account, and how much is free. */
+/** One count of attempts, and how many don't wait. The key is a fingerprint that tells neither address nor account. */
 type Count = { key: string; withoutDelay: number }
 
 /**
- * Counts an attempt of one address to sign in to one account, before it is made, so that many at once count as many. After
- * five without success each next one has to wait, twice as long as the last, up to a minute; likewise after thirty by one
- * address, whichever accounts it tried, so that nobody tries one passphrase on many accounts or fills the table. Nobody
- * else's address is ever made to wait for it: a stranger can't lock a colleague out. Throws `too-many-requests`.
+ * Counts a sign-in before it's tried, so that many at once count as many. After five failures of an address at an
+ * account, or thirty at any (one passphrase on many), each next try waits twice as long, up to a minute. No other
+ * address waits, so strangers lock nobody out. Throws `too-many-requests`.
  */
 export async function countSignIn(database: Database, attempt: Attempt): Promise<void> {
   const { now } = attempt

@@ -1,23 +1,20 @@
 import type { Configuration } from '../platform/configuration.ts'
 import { isLoopback } from '../platform/is-loopback.ts'
 
-/**
- * Where links into the desk lead. Without `PUBLIC_URL` the desk answers on this machine alone, and never at the brand's
- * address.
- */
+/** The base of links into the desk. Without `PUBLIC_URL`, that's this machine, never the brand's address. */
 export function deskUrl({ publicUrl, host, port }: Pick<Configuration, 'publicUrl' | 'host' | 'port'>): string {
   if (publicUrl !== undefined) return publicUrl
   const name = host.includes(':') ? `[${host}]` : host
   return `http://${isLoopback(name) ? name : 'localhost'}:${port}`
 }
 
-/** Where a request stands at the desk. Its id says nothing of the visitor, and stands where no server sees it. */
+/** A request's address at the desk. Its id says nothing of the visitor, and the fragment never reaches a server. */
 export function requestAddress(desk: string, id: string): string {
   return `${desk}/staff#/requests/${id}`
 }
 
 /**
- * How the desk's cookies are called and protected: as `__Host-` cookies, which no other name below the domain can set.
+ * The names and attributes of the desk's cookies: `__Host-`, so that no other name below the domain can set them.
  * Without `PUBLIC_URL` the desk works on this machine only, where http has to do.
  */
 export function staffCookies({ publicUrl }: Pick<Configuration, 'publicUrl'>) {

@@ -11,7 +11,7 @@ import { type LinkKind, linkAddress, makeLink, type ShownLink } from './staff-li
 
 export type LinkDeps = {
   database: Database
-  /** What `findSessionSecret` gives. */
+  /** From `findSessionSecret`. */
   secret: string
   deskUrl: string
   /** False where no mail server is set: the link is shown only. */

@@ -9,7 +9,7 @@ import type { StaffAuth } from './staff-auth.ts'
 
 type Deps = { database: Database; staffAuth: StaffAuth; configuration: Pick<Configuration, 'oidc'> }
 
-/** What somebody's own account says, beside the sessions. */
+/** A colleague's own account, without the sessions. */
 export async function readOwnAccount(deps: Deps, { id }: { id: string }): Promise<OwnAccount> {
   const { database, staffAuth, configuration } = deps
   const codes = configuration.oidc ? null : await staffAuth.api.viewBackupCodes({ body: { userId: id } })

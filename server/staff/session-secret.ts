@@ -7,9 +7,9 @@ const fileName = 'session-secret'
 const remedy = 'Use the same one on every server. To make one, run openssl rand -base64 32.'
 
 /**
- * What signs the staff's cookies and encrypts the secrets of their authenticators: `SESSION_SECRET`, or, beside the
- * embedded database, one that is made at the first start and kept in its folder, readable for this user alone. Throws
- * `ConfigurationError` where several servers share a database and would each make their own.
+ * The secret that signs the staff's cookies and encrypts their authenticators: `SESSION_SECRET`, or with the embedded
+ * database one made at the first start and kept in its folder, readable for this user alone. Throws
+ * `ConfigurationError` if servers share a database and each would make its own.
  */
 export function findSessionSecret(
   configuration: Pick<Configuration, 'sessionSecret' | 'databaseUrl' | 'dataDir'>,

@@ -11,7 +11,7 @@ import type { StaffAuth } from './staff-auth.ts'
 
 export type SignInDeps = { database: Database; staffAuth: StaffAuth; clock: Clock }
 
-/** What a browser sent along, and what counts as its address. */
+/** The parts of a browser's request that signing in needs. `sender` is the key that its address counts under. */
 export type Caller = { cookie: string | undefined; userAgent: string; sender: string }
 
 /** The step that comes next, and the cookies that lead there. */
@@ -50,10 +50,9 @@ export async function signIn(
 }
 
 /**
- * Takes the six digits of an authenticator, for a sign-in that waits for them or to finish setting one up, or a
- * recovery code. Five wrong ones end the waiting sign-in; ten in a row, which only somebody with the passphrase can
- * try, close the account for a quarter of an hour. Throws `sign-in-refused`, `not-signed-in` when nothing waits,
- * `too-many-requests`.
+ * Takes an authenticator's six digits, to sign in or to finish setting one up, or a recovery code. Five wrong ones end
+ * the waiting sign-in; ten in a row, which takes the passphrase, close the account for 15 minutes. Throws
+ * `sign-in-refused`, `not-signed-in` if nothing waits, `too-many-requests`.
  */
 export async function takeCode(
   { database, staffAuth, clock }: SignInDeps,

@@ -15,7 +15,7 @@ import { staffAuthDatabase } from './staff-auth-database.ts'
 type Deps = {
   database: Database
   configuration: Pick<Configuration, 'publicUrl'>
-  /** What `findSessionSecret` gives. */
+  /** From `findSessionSecret`. */
   secret: string
   issuer: string
 }
@@ -93,7 +93,7 @@ export function createStaffAuth({ database, configuration, secret, issuer }: Dep
     advanced: {
       ...cookieOptions(configuration),
       ipAddress: { disableIpTracking: true },
-      // Whether our tables are still what this version of it asks for. It could not ask SQLite in this way.
+      // `validateSchema` checks that our tables are still what this better-auth needs. It can't check SQLite's.
       database: { generateId: () => randomUUIDv7(), validateSchema: database.dialect === 'postgres' },
     },
   })

@@ -39,7 +39,7 @@ export function linkToken(
   return createHmac('sha256', secret).update(`staff link ${staff_id} ${created_at}`).digest('base64url')
 }
 
-/** Where a link leads. The secret stands in the fragment, which no server and no log ever sees. */
+/** The address of a link. The secret is in the fragment, which no server and no log ever sees. */
 export function linkAddress(deskUrl: string, token: string): string {
   return `${deskUrl}/staff#/invitation/${token}`
 }

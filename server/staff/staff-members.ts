@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { ListedStaffMember } from '../../contract/desk/staff-members.ts'
 import { type StaffMember, staffMemberSchema } from '../../contract/desk/staff.ts'
+import type { ListedStaffMember } from '../../contract/desk/staff-members.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import type { Configuration } from '../platform/configuration.ts'

@@ -43,9 +43,9 @@ type Sent = { idempotencyKey?: string | undefined; dedupeWindowMs?: number | und
 export type IdempotencyKeys = { own: string | null; earlier: string[]; since: number }
 
 /**
- * Marks a request as a repeat. `own` is stored with it and is unique. `earlier` are keys of requests since `since` that
- * count as the same. Without a sender's key, the content and a time window make one: then, of two identical posts at
- * the same moment, the database refuses the second. Looking for the first before storing couldn't guarantee that.
+ * Marks a request as a repeat. `own` is stored with it and unique; `earlier` are keys of requests since `since` that
+ * count as the same. Without a sender's key, content and a time window make one, so that the database refuses the
+ * second of two posts at once. Looking first couldn't guarantee that.
  */
 export function idempotencyKeys(sent: Sent): IdempotencyKeys {
   const { idempotencyKey, dedupeWindowMs, bodyHash, now } = sent

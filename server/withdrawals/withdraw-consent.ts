@@ -14,10 +14,9 @@ import { recordWithdrawal } from './record-withdrawal.ts'
 type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'siteUrl'> }
 
 /**
- * Records that the owner of the link in an email wants no more of them, and tells the staff, once a day no matter how
- * often the link is pressed. Emails still waiting for that mailbox aren't sent. Later requests with the address lead to
- * at most one email a day, because they may be a stranger's. A deleted request's link does the same, but there is no
- * address left to give to the staff. Throws `not-found` for a token that no email had.
+ * Withdraws the consent of a link's owner and tells the staff, once a day however often it's pressed. Waiting emails
+ * aren't sent; later requests, perhaps a stranger's, bring one a day at most. For a deleted request no address is left
+ * to tell the staff. Throws `not-found` for an unknown token.
  */
 export async function withdrawConsent({ database, clock, siteFacts }: Deps, token: string): Promise<void> {
   const now = clock()
@@ -51,7 +50,7 @@ export async function withdrawConsent({ database, clock, siteFacts }: Deps, toke
   if (!isKnown) throw new AppError('not-found')
 }
 
-/** Where the link was sent to: the address may have been corrected since, and then belongs to someone else. */
+/** The mailbox that the link went to: the request's address may have been corrected since, to someone else's. */
 async function findMailbox(transaction: Transaction<Schema>, request: FoundRequest): Promise<string> {
   const sent = await transaction
     .selectFrom('outbox')

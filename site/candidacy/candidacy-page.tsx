@@ -8,7 +8,7 @@ import css from './candidacy.module.css'
 
 type CandidacyPageProps = { candidacy: Candidacy; picture: ShownPicture | undefined; children: ReactNode }
 
-/** What the check is, and the check beside it. */
+/** The heading and lead of the check, and the check beside them. */
 export function CandidacyPage({ candidacy, picture, children }: CandidacyPageProps) {
   return (
     <div className={css.page} data-surface="paper">

@@ -7,7 +7,7 @@ type CloseProps = {
   children: ReactNode
 }
 
-/** What stands between the result and the form, and the form. */
+/** The form, and the words between it and the result. */
 export function Close({ copy, children }: CloseProps) {
   return (
     <div>

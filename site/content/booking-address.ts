@@ -2,7 +2,7 @@ import type { Treatment } from '../../content-model/treatments/treatment-schema.
 import { content } from './site-content.ts'
 
 /**
- * Where a treatment's booking button leads: to the form on the treatment's own page, with the treatment already chosen.
+ * The link of a treatment's booking button: to the form on the treatment's own page, with the treatment already chosen.
  * So the choice needs no script and no extra address. `undefined` for a treatment the form has no option for.
  */
 export function bookingAddress({ slug, formTreatment }: Pick<Treatment, 'slug' | 'formTreatment'>): string | undefined {

@@ -49,7 +49,7 @@ export const range = {
   ]),
 }
 
-/** What is shown before a pattern is chosen. */
+/** The answer before a pattern is chosen. */
 function overallAnswer(aim: Aim): ShownAnswer {
   const estimate = estimateOverall(figures, aim)
   return {
@@ -71,7 +71,7 @@ function answerFor(
     choice: `${name}: ${label}`,
     description,
     ...showEstimate(estimate),
-    // Where others have a number, what the source says of it helps nobody without one.
+    // If other patterns have a number and this one doesn't, the source's words about that number help nobody.
     note: estimate || !countedAims.includes(aim) ? note : undefined,
   }
 }

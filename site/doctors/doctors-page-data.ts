@@ -86,7 +86,7 @@ export const clinicAnswers: ClinicAnswersProps = {
   missing: questions.unanswered,
 }
 
-/** What the clinics say, and once where several say the same. */
+/** The clinics' answers; those of several clinics that say the same are joined. */
 function answersTo(part: Exclude<keyof ClinicAnswers, 'clinics' | 'asOf' | 'sample'>): Answer[] {
   const groups = Object.values(Object.groupBy(answers, (given) => `${given.sample} ${given[part]}`))
   return groups.map((alike = []) => {

@@ -1,8 +1,8 @@
 import type { CountedEvent } from '../../contract/insights.ts'
 
 // Served as /insights/script.js. It counts, but recognizes nobody: it sets no cookie, and sends no identifier and no
-// referring address. A preview's own cookie keeps it from being counted. The script does nothing in a browser that sends
-// Global Privacy Control, and a prefetched page doesn't count as a view yet.
+// referring address. A preview isn't counted, because of its own cookie, nor is a browser that sends Global Privacy
+// Control, nor a prefetched page until it's opened.
 
 const tell = (event: CountedEvent) => {
   const body = JSON.stringify({ page: location.pathname, event })

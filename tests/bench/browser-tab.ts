@@ -30,7 +30,7 @@ const outcomeSchema = z.object({
 export type BrowserTab = {
   /** Goes to an address and waits until the page has loaded. */
   open(address: string): Promise<void>
-  /** What an expression comes to in the page; promises are awaited. */
+  /** Evaluates an expression in the page; promises are awaited. */
   evaluate(expression: string): Promise<unknown>
   moveMouse(x: number, y: number): Promise<void>
   /** Resolves with the moment of the click, in milliseconds of the clock. */
@@ -86,7 +86,7 @@ export async function startFreeBrowser(): Promise<FreeBrowser> {
     const tab = { url: 'about:blank', browserContextId, forTab: true }
     const { targetId } = targetSchema.parse(await send('Target.createTarget', tab))
     const { sessionId } = sessionSchema.parse(await send('Target.attachToTarget', { targetId, flatten: true }))
-    // Whoever looks at the page alone, and not at its tab, keeps the browser from making others ready.
+    // Attached to the tab, too: a client of the page alone keeps the browser from preparing others.
     await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }, sessionId)
     pages.delete(targetId)
     const evaluate = async (expression: string) => {

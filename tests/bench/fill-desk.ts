@@ -77,7 +77,7 @@ export async function fillDesk(
     await database.store((transaction) => transaction.insertInto('consultation_requests').values(rows).execute())
   }
   await fillInsights(database, now)
-  // What the database does by itself in time.
+  // The maintenance that the database does by itself in time.
   await database.withoutDeadline((kysely) =>
     sql.raw(database.dialect === 'postgres' ? 'vacuum analyze' : 'pragma optimize').execute(kysely),
   )

@@ -9,9 +9,9 @@ import { median } from './median.ts'
 import { startServer } from './start-server.ts'
 
 /**
- * From a click on a link to the largest paint of the page it leads to, over a line with 100 ms from there and back: with
- * pages made ready while the visitor points at the link, and without, as for visitors who save data. In turns, so that a
- * busy moment of the machine falls on both. Then every page is left and returned to: the browser must have kept it.
+ * Measures from a click on a link to the largest paint of the next page, at 100 ms there and back: with pages prepared
+ * while the visitor points at it, and without, as for those who save data. In turns, so that a busy moment hits both.
+ * Then returns to every page: the browser must have kept it.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const runs = Number(values.runs)

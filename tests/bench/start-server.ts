@@ -43,7 +43,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   return { url, pid: child.pid ?? 0, stop }
 }
 
-/** What npm runs for `npm start`. Its `exec` puts the server in the place of the shell, whose process this is. */
+/** The command of `npm start`. Its `exec` puts the server in the place of the shell, whose process this is. */
 function startCommand(): string {
   return z
     .object({ scripts: z.object({ start: z.string().startsWith('exec node ') }) })

@@ -6,11 +6,9 @@ import { encodePictures } from '../../scripts/pictures/encode-pictures.ts'
 import { paintHeads } from './paint-heads.ts'
 
 /**
- * Gives a brand of the tests stand-ins for the media of another content folder: pictures of the same names and
- * measures in two flat tones, drawn heads for the page with results, and one short clip under every name. Where words and figures are tested nobody looks at
- * a picture, and the real ones weigh a hundred times as much.
- *
- * Run as `node tests/brands/paint-stand-ins.ts FROM TO`, such as `content tests/brands/specified/content`.
+ * Gives a test brand stand-ins for another folder's media: same names and sizes in two flat tones, drawn heads for
+ * results, one clip under every name. Tests of words look at none; real ones weigh 100 times as much.
+ * Run as `node tests/brands/paint-stand-ins.ts content tests/brands/specified/content`.
  */
 const [, , from = '', to = ''] = process.argv
 const masters = join(to, 'pictures', 'masters')

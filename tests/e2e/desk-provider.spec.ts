@@ -11,7 +11,7 @@ import { accessibilityFaults } from '../rules/accessibility.ts'
 
 const email = 'ada@clinic.example'
 
-/** What a test has started, also one that fails. */
+/** Stops what a test has started, also if it fails. */
 const started: (() => Promise<unknown>)[] = []
 test.afterEach(async () => {
   for (const stop of started.splice(0).toReversed()) await stop()

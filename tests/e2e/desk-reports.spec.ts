@@ -52,7 +52,7 @@ test('a colleague looks at a week of one clinic, reads the table and saves the f
   expect(lines).toHaveLength(8)
   expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,\d+$/)
 
-  // What was looked at is in the address alone: it can be kept, and Back leads to the view before.
+  // The chosen view is in the address alone: a reload keeps it, and Back leads to the view before.
   await page.reload()
   await expect(block.getByText(/requests?, |No requests came in/)).toBeVisible()
   await page.goBack()

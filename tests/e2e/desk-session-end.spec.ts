@@ -3,7 +3,7 @@ import { askForConsultation } from '../harness/browser/ask-for-consultation.ts'
 import { type OpenDesk, openDesk } from '../harness/browser/open-desk.ts'
 import { expect, test } from '../harness/browser/test.ts'
 
-/** What a page asks whoever leaves it; the answer is to stay. */
+/** The question that a page asks when it's left; the answer is to stay. */
 async function leavingIsQuestioned(page: Page): Promise<string> {
   const question = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })

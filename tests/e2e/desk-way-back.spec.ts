@@ -3,7 +3,7 @@ import { askForConsultation } from '../harness/browser/ask-for-consultation.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
 import { expect, test } from '../harness/browser/test.ts'
 
-/** Where the focus is, in words: a name, or the tag of what has none. */
+/** The focused element, in words: its name, or the tag of one without. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const place = document.activeElement

@@ -42,7 +42,7 @@ test.describe('a visitor who asks who would operate on him', () => {
     await expect(evaluates.getByRole('heading')).toHaveCount(1)
     for (const words of ['Irvine', 'goes over your health', 'El Segundo, Encinitas', 'by appointment'])
       await expect(evaluates).toContainText(words)
-    // What every clinic says is there once.
+    // An answer that all clinics give is there once.
     const unlicensed = questions.getByRole('listitem').filter({ hasText: 'Will anyone without a state license' })
     await expect(unlicensed.getByText('Irvine, El Segundo, Encinitas', { exact: true })).toBeVisible()
     await expect(unlicensed.getByText('No. Nobody without a California license')).toHaveCount(1)

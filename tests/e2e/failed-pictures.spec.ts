@@ -4,7 +4,7 @@ import { expect, test } from '../harness/browser/test.ts'
 
 test.use({ expectedConsoleErrors: /Failed to load (resource|(hero )?image)/ })
 
-/** Where the words themselves are; their element may fill the whole picture. */
+/** The box of the words themselves; their element may fill the whole picture. */
 const boxOfText = (locator: Locator) =>
   locator.evaluate((element) => {
     const text = document.createRange()

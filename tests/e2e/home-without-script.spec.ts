@@ -43,7 +43,7 @@ test.describe('when JavaScript is unavailable', () => {
   test('the header has a ground of its own, so that nothing shows through it', async ({ page }) => {
     await page.goto('/')
     const header = page.locator('header').first()
-    // What lets light through computes to rgba(…) or to oklch(… / …).
+    // A translucent color computes to rgba(…) or to oklch(… / …).
     await expect(header).toHaveCSS('background-color', /^(rgb|oklch)\([^/]+\)$/)
   })
 })

@@ -2,7 +2,7 @@ import { minuteMs } from '../../contract/time.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { dataFolder, testSite } from '../harness/browser/test-site.ts'
 
-/** What is to be done next about a request came due a minute ago. */
+/** Makes the next step of a request come due a minute ago. */
 export async function comeDue(id: string): Promise<void> {
   const database = await openDatabase({ dataDir: dataFolder(await testSite()), databaseUrl: undefined })
   await database.kysely

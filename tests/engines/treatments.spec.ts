@@ -31,6 +31,6 @@ test("a visitor of a treatment's page is let go once its header rests, and may w
   await visitor.clicks('#process details summary')
   await visitor.sees('#process details[open]')
   await visitor.scrollsTo('video')
-  // Where it cannot be played, its poster and the browser's own controls are there.
+  // A browser that can't play it shows its poster and its own controls.
   await visitor.sees('[data-video-state="playing"] video:not([controls]), [data-video-state="native"] video[controls]')
 })

@@ -1,6 +1,6 @@
 /**
- * What a translator, a password manager and a writing aid do to a page that somebody has open, from now on. Runs in the
- * page: it's sent there as source and knows nothing but its parameters.
+ * Changes an open page, from now on, as a translator, a password manager and a writing aid do. Runs in the page: it's
+ * sent there as source and knows nothing but its parameters.
  */
 export function changePage(): void {
   const isForeign = (element: Element | null) =>

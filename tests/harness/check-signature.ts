@@ -17,9 +17,8 @@ const authorization =
 const allowedSkewMs = 15 * 60 * 1000
 
 /**
- * What S3 would object to in a request's signature, version 4, or undefined. Written from Amazon's description
- * ("Signature calculations for the Authorization header: transferring payload in a single chunk") and checked with its
- * examples.
+ * S3's objection to a request's signature, version 4, or undefined. Written from Amazon's description ("Signature
+ * calculations for the Authorization header: transferring payload in a single chunk") and checked with its examples.
  */
 export function findSignatureFault(request: SignedRequest, key: StorageKey, nowMs: number): Refusal | undefined {
   const header = readHeader(request, 'authorization')

@@ -19,7 +19,7 @@ export const mondayAtTen = Date.parse('2026-11-23T18:00:00Z')
 /** Visitors and colleagues of the sample clinics on one database, whose clock a test sets by `now`. */
 export class DeskRequests {
   now = mondayAtTen
-  /** Who looks at every request. */
+  /** The colleagues who are looking at every request. */
   viewers: string[] = []
   readonly deps
 
@@ -38,7 +38,7 @@ export class DeskRequests {
     return await this.read(staff, id)
   }
 
-  /** Somebody who joins now. */
+  /** Adds a colleague who joins now. */
   addColleague(wishes: Partial<StaffMember> = {}): Promise<StaffMember> {
     return addStaff(this.deps.database, { role: 'admin', now: this.now, ...wishes }).then(({ member }) => member)
   }

@@ -1,6 +1,6 @@
 /**
- * What is too wide for the window. The body cuts it off, so nobody can scroll to it and its words are lost. Runs in the
- * page: it is sent there as source and knows nothing but the page.
+ * The elements too wide for the window. The body cuts them off, so nobody can scroll to them and their words are lost.
+ * Runs in the page: it is sent there as source and knows nothing but the page.
  */
 export function horizontalOverflow(): string[] {
   const cutOff = [...document.querySelectorAll('body *')].filter((element) => {
@@ -30,7 +30,7 @@ export function horizontalOverflow(): string[] {
       })
   }
 
-  /** Whether it is the page that a box belongs to, and not a part that scrolls or cuts off on purpose. */
+  /** Whether a box belongs to the page itself, and not to a part that scrolls or cuts off on purpose. */
   function isOnPage(start: Element | null): boolean {
     let box = start
     while (box && box !== document.body && getComputedStyle(box).overflowX === 'visible') box = box.parentElement

@@ -22,7 +22,7 @@ export type TestIdentityProvider = {
 export const clientId = 'the-desk'
 const clientSecret = 'a secret between the desk and its provider'.replaceAll(' ', '-')
 
-/** Where a provider will be, and the operator's variables that name it: a server asks it for nothing until it is needed. */
+/** The address of a provider that may start later, and its variables: a server only asks it when it has to. */
 export async function planIdentityProvider() {
   const issuer = `http://127.0.0.1:${await freePort()}`
   const environment = {

@@ -10,7 +10,7 @@ export type ImageServiceFake = {
   requests: SentRequest[]
   /** The next answers of the endpoint, in order; the last one stays. */
   answerWith(...answers: Answer[]): void
-  /** What the address `/picture` answers. */
+  /** Sets the answer of the address `/picture`. */
   servePicture(answer: Answer): void
   stop(): Promise<void>
 }

@@ -19,7 +19,7 @@ export type MailServer = {
   /** The same server at an address that is not judged to be this machine, with a name and a password. */
   remoteUrl: string
   received: ReceivedEmail[]
-  /** What was given as a password, whether under TLS or in the clear. */
+  /** The passwords that were given, whether under TLS or in the clear. */
   passwords: { password: string; isSecure: boolean }[]
   countConnections(): number
   /** How many recipients have been given no answer. */

@@ -6,7 +6,7 @@ import { hashMailbox } from '../../server/platform/fingerprint.ts'
 
 export const olderNow = Date.parse('2026-11-21T12:00:00Z')
 
-/** What Ada sent with the older version, as the form brings it. */
+/** Ada's post to the older version, as its form sends it. */
 export const olderPrivacyRequest = {
   kind: 'deletion',
   name: 'Ada Lovelace',

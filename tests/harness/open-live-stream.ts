@@ -2,7 +2,7 @@ import type { LiveEvent } from '../../contract/desk/live-events.ts'
 
 export type LiveStream = {
   status: number
-  /** What it has said so far. */
+  /** The events sent so far. */
   events: LiveEvent[]
   /** Resolves when the server has ended it. */
   ended: Promise<void>

@@ -38,7 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function start(): Promise<Databases> {
   const dataDir = mkdtempSync(join(tmpdir(), 'clinic-template-'))
   await makeTables({ dataDir, databaseUrl: undefined })
-  // What tests kill here are servers, not machines: nothing that PostgreSQL has taken needs to reach the disk.
+  // Tests kill servers here, not machines: nothing that PostgreSQL has taken needs to reach the disk.
   const postgres = await startPostgres(['fsync=off'])
   if (postgres === undefined) console.warn(describeMissing(missingPrograms(['unit'])))
   const databaseUrl = await postgres?.createDatabase()

@@ -2,9 +2,9 @@ import { Server, Socket } from 'node:net'
 import type { Worker } from 'node:worker_threads'
 
 /**
- * Loaded into a server's process by `--import`, so that a test can break it from inside by a signal: SIGUSR2 breaks every
- * socket and server that is open and every thread, whoever in the process they belong to, and writes down which.
- * SIGHUP throws an exception, and SIGWINCH leaves a rejection, that nobody catches.
+ * Loaded into a server's process by `--import`, so that a test can break it from inside. SIGUSR2 breaks every open
+ * socket and server and every thread, whoever in the process they belong to, and writes down which. SIGHUP throws an
+ * exception that nobody catches; SIGWINCH leaves such a rejection.
  */
 const threads = new Set<Worker>()
 process.on('worker', (thread: Worker) => {

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { childEnvironment } from './child-environment.ts'
 import { freePort } from './programs/free-port.ts'
 
-/** What the servers of a test sign the staff's cookies with. */
+/** Signs the staff's cookies on the servers of a test. */
 export const sessionSecret = 'a secret that only tests know, of 32 letters or more'
 
 export type ServerProcess = {
@@ -14,7 +14,7 @@ export type ServerProcess = {
   /** Everything that it wrote to both outputs. */
   output(): string
   signal(signal: NodeJS.Signals): void
-  /** Nobody reads what it writes anymore, as when the program that collects the logs has died. */
+  /** Stops reading what it writes, as if the program that collects the logs had died. */
   stopReading(): void
   /** Its exit code once it has ended by itself, or null when a signal ended it. */
   ended(): Promise<number | null>

@@ -23,7 +23,7 @@ type Wishes = Partial<Omit<StaffMember, 'id'>> & {
 const passphrase = 'correct horse battery staple'
 const passphraseHash = hashPassword(passphrase)
 
-/** Somebody who has accepted an invitation, set up an authenticator, and signed in at `now`; with `issuer`, by its word. */
+/** Adds a colleague with an accepted invitation and an authenticator, signed in at `now`; with `issuer`, through it. */
 export async function addStaff(database: Database, wishes: Wishes = {}): Promise<Colleague> {
   const { hasAuthenticator = true, issuer, now = Date.now(), ...given } = wishes
   const id = randomUUID()

@@ -10,7 +10,7 @@ import { createDatabase } from './postgres.ts'
 export type DatabaseKind = { name: string; isMissing: boolean; dialect: Database['dialect'] }
 export type TestDatabase = {
   database: Database
-  /** What opens the same database a second time. */
+  /** For opening the same database a second time. */
   configuration: { dataDir: string; databaseUrl: string | undefined }
   remove(): Promise<void>
 }
@@ -21,7 +21,7 @@ export const databaseKinds: readonly DatabaseKind[] = [
   { name: 'PostgreSQL', isMissing: inject('postgresUrl') === '', dialect: 'postgres' },
 ]
 
-/** Where a database of this kind without tables can be opened, and how its folder is removed. */
+/** A place for a database of this kind without tables, and how to remove its folder. */
 export function placeDatabase(kind: DatabaseKind): Promise<Omit<TestDatabase, 'database'>> {
   return makePlace(kind, undefined)
 }

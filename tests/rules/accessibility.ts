@@ -12,9 +12,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds wrong with the page as it is, one line per rule with the elements that break it. A framed page is a
- * page of its own, checked at its own address, and its landmarks don't count with anyone else's. Without frames, axe
- * doesn't need the second tab that its Playwright package opens for each page, which took four fifths of the time.
+ * The faults that axe finds on the page: one line per rule, with the elements. A framed page is checked at its own
+ * address; its landmarks don't count with others'. Without frames, axe doesn't need the second tab that its Playwright
+ * package opens for each page, which took four fifths of the time.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(source)

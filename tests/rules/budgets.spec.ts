@@ -16,7 +16,7 @@ const budgets = {
   scriptOfContentDesk: 170 * kilobyte,
 }
 const tools = ['/image-generator', '/growth-factors-images', '/component-export', '/gradients']
-/** What a page of the desk may load at once. */
+/** The script that a page of the desk may load at once, by route. */
 const desk: Record<string, number> = { '/staff': budgets.scriptOfDesk, '/staff/content': budgets.scriptOfContentDesk }
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
@@ -80,7 +80,7 @@ async function recordTraffic(page: Page): Promise<Traffic> {
   return {
     bytes: (type) =>
       [...sizes]
-        // What a page that was left still loaded is nobody's.
+        // Leaves out bytes that the page before was still loading.
         .filter(([id]) => types.has(id) && (type === undefined || types.get(id) === type))
         .reduce((sum, [, size]) => sum + size, 0),
     forget: () => {

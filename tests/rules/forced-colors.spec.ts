@@ -55,7 +55,7 @@ function cutWords(): string[] {
   })
 }
 
-/** What controls draw instead of words, the chevron of each select, and each bar of progress. */
+/** The signs that controls draw instead of words, the chevron of each select, and each progress bar. */
 function signs(): { name: string; box: Box }[] {
   const marks = document.querySelectorAll(
     ':is(a, button, summary) [aria-hidden="true"]:empty, :is(a, button) > svg, select, progress',

@@ -21,7 +21,7 @@ const reportSchema = z.object({
   ),
 })
 
-/** What the validator says wrongly of markup that is right. */
+/** The validator's wrong reports about markup that is right. */
 const wronglyAccused = [
   // Astro's own rule for its islands, written before the first of them; the extract may end within the word.
   { message: /“style” element in “body”/, extract: /<style>astro/ },

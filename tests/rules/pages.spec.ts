@@ -89,7 +89,7 @@ async function checkPage(page: Page, route: string): Promise<void> {
   expect.soft(await brokenCopy(page), `words of links and buttons in two pieces on ${route}`).toEqual([])
 }
 
-/** Where a click on a card whose link covers all of it meets something else than that link or another control. */
+/** The spots of a card where its link should cover all, but a click meets neither the link nor another control. */
 function deadSpots(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dead = new Set<string>()
@@ -179,7 +179,7 @@ function brokenCopy(page: Page): Promise<string[]> {
   })
 }
 
-/** Where a page has several articles, a screen reader lists them by their names; axe does not ask for these. */
+/** The articles without a name. If a page has several, screen readers list them by name; axe doesn't ask for these. */
 function namelessArticles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = [...document.querySelectorAll('article')]

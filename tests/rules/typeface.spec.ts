@@ -12,7 +12,7 @@ test.describe('a visitor whose typeface arrives after the text is read', () => {
     await expectStillness(page, siteRoutes())
   })
 
-  // Where words or buttons fit side by side that wrap on other phones.
+  // Pages on which words or buttons fit side by side here that wrap on other phones.
   test('sees nothing move on a wider phone', async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 915 })
     await expectStillness(page, ['/', '/locations', '/vip-membership'])

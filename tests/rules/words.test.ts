@@ -6,7 +6,7 @@ import { projectFiles } from './project-files.ts'
 const styleSheet = readFileSync('docs/voice.md', 'utf8')
 const banned = new RegExp(`\\b(?:${readBannedWords(styleSheet).join('|')})\\b`, 'i')
 
-/** What colleagues read is written in code, and so is what the server answers. The owner's words are the owner's. */
+/** The sources of what colleagues read, and of the server's answers. The owner's words are the owner's. */
 const sources = projectFiles(/^(contract|desk|server|site|ui)\/.*\.tsx?$/).filter(({ path }) => !/\.test\./.test(path))
 
 it('nobody reads a word in the code’s own texts that docs/voice.md bans', () => {

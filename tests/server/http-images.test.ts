@@ -90,7 +90,7 @@ describe('without an image service', () => {
 
 describe('with little left', () => {
   const running: TestServer[] = []
-  // What may be asked in a minute or a day must not begin anew in the middle of a test.
+  // The clock stands still: limits by the minute and the day must not begin anew in the middle of a test.
   const now = Date.now()
   const start = async (environment: Record<string, string>) => {
     const server = await startTestServer(environment, { clock: () => now })

@@ -207,7 +207,7 @@ describe('someone who looks for a way out of the folder or to another website', 
 })
 
 describe('a page that is answered before the framework', () => {
-  /** What changes from answer to answer, and what a kept connection says of itself. */
+  /** Headers that change from answer to answer, and those of a kept connection. */
   const ofTheMoment = new Set(['date', 'connection', 'keep-alive'])
   const lasting = (headers: Iterable<[string, unknown]>) =>
     Object.fromEntries([...headers].filter(([name]) => !ofTheMoment.has(name)))

@@ -9,7 +9,7 @@ import { addStaff, callDesk, signIn } from '../harness/staff.ts'
 
 type Deps = { database: Database; clock: () => number }
 
-/** Somebody who edits and publishes on a server, over its API as far as it is about publishing. */
+/** A colleague who edits and publishes on a server, through its API for publishing. */
 export async function openPublishingDesk({ database, clock }: Deps, role: 'admin' | 'desk' = 'admin') {
   const { member } = await addStaff(database, { name: 'Ada Owner', role, now: clock() })
   const call = async (server: { url: string }, path: string, body?: unknown) => {

@@ -129,7 +129,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       }
       await Promise.all(steps.filter((step) => step !== 'committed').map(dieAt))
       now = Date.now() + publicationLeadMs
-      // What a server leaves that is killed while it unpacks a site.
+      // The remains of a server that was killed while it unpacked a site.
       await mkdir(join(dataDir, 'sites', 'half.1.part'), { recursive: true })
       expect(await headingOf(server)).toBe('Home')
       await dieAt('committed')

@@ -54,7 +54,7 @@ describe.each(databaseKinds)('on $name, with an identity provider', (kind) => {
       return { database, secret: sessionSecret, deskUrl: '', isEmailed: false, clinics: ['irvine'], now }
     }
     const invite = (email: string) => inviteStaff(linkDeps(), null, { email, role: 'desk', clinics: ['irvine'] })
-    /** Somebody with an account at the provider, who has been invited with its address. */
+    /** Invites somebody with an account at the provider, by its address. */
     const invited = async (subject: string) => {
       const email = `${subject}@clinic.example`
       provider.accounts.set(subject, { email, email_verified: true, name: 'Grace Hopper' })

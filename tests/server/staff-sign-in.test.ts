@@ -151,7 +151,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
         unknown += await work('nobody@clinic.example', round)
       }
       expect(answers.size).toBe(1)
-      // Where no hash is computed, it is a tenth.
+      // If no hash were computed for an unknown address, it would be a tenth.
       expect(Math.min(known, unknown)).toBeGreaterThan(0.5 * Math.max(known, unknown))
     })
 
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect((await signInWithCode(ada, ada.code(30_000))).status).toBe(200)
     })
 
-    // What better-auth's advisories were about, such as GHSA-99h5-pjcv-gr6v, stood open at addresses of its own router.
+    // The flaws in better-auth's advisories, such as GHSA-99h5-pjcv-gr6v, were open at addresses of its own router.
     it('reaches nothing of better-auth but what a route of ours calls', async () => {
       const { member, cookie } = await addStaff(server.database)
       const { api } = createStaffAuth({

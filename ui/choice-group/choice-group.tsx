@@ -7,11 +7,11 @@ type Props = {
   options: readonly { value: string; label: string; detail?: string; count?: number }[]
   /** The initial choice. If unset, it is the first. */
   initial?: string
-  /** Where its name is on a desktop. If unset, it's beside the choices. */
+  /** Puts the legend above the choices on a desktop, instead of beside them. */
   legendAbove?: boolean
 }
 
-/** What the narrowest phone has room for in one row, two of them for the edges of each choice. */
+/** The letters that fit into one row on the narrowest phone; the edges of each choice count as two. */
 const lettersInRow = 32
 
 /** One of a few: native radio buttons that look like pills, so arrow keys, names and forms work by themselves. */

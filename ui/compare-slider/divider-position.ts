@@ -2,9 +2,9 @@ export const cycleMs = 8000
 const middle = 50
 
 /**
- * Where the divider is, in percent from the left, this many milliseconds after the automatic movement began. It glides
- * to the middle within the first second, holds until 2 s, eases to 85 by 4 s, drifts to 75 by 5.5 s, eases back to the
- * middle by 7 s and starts again at 8 s. `from` is where the visitor let go of it.
+ * The divider's place after `elapsedMs` of automatic movement, in percent from the left. From `from`, where the visitor
+ * let go of it, it glides to the middle within 1 s, holds until 2 s, eases to 85 by 4 s, drifts to 75 by 5.5 s, eases
+ * back to the middle by 7 s and starts again at 8 s.
  */
 export function dividerPosition(elapsedMs: number, from = middle): number {
   const time = elapsedMs % cycleMs

@@ -3,7 +3,7 @@ import { createDividerMotion, type DividerMotion } from './divider-motion.ts'
 
 type Divider = {
   isStill: boolean
-  /** What someone hears who can't see it, for a whole number of percent from the left. */
+  /** The divider's place in words for a screen reader; `position` is a whole percentage from the left. */
   describePlace: (position: number) => string
 }
 

@@ -23,9 +23,9 @@ export type Wiring = {
 type FieldFrameProps = FieldProps & { children: (wiring: Wiring) => ReactNode; inline?: boolean }
 
 /**
- * One control's label, hint and error, wired up once for all kinds of controls. The error element is always on the
- * page, empty and hidden, so that the server can fill it for a visitor without scripts. `aria-required` instead of
- * `required`, because the browser's own bubbles would come before our messages.
+ * One control's label, hint and error, wired up once for all kinds of controls. The error element is always there,
+ * empty and hidden, so that the server can fill it without scripts. `aria-required` instead of `required`, because the
+ * browser's own bubbles would come before our messages.
  */
 export function Field({ id, name, label, hint, error, required = false, inline = false, children }: FieldFrameProps) {
   const hintId = `${id}-hint`

@@ -6,7 +6,10 @@ export type PictureSource = {
   webp: { width: number; url: string }
   /** Its tones in a few pixels, as a data URL. */
   preview?: string
-  /** What stays in view where a layout cuts it, in percent from the left and the top; the layout decides without it. */
+  /**
+   * The point that stays in view where a layout crops it, in percent from the left and the top; without it, the layout
+   * decides.
+   */
   focus?: { x: number; y: number }
 }
 

@@ -35,7 +35,7 @@ export function markPicture(frame: Element | null): void {
 }
 
 /**
- * Where its space is 0 px wide, as in a window that isn't laid out yet, even a good picture has no width, because its
+ * Even a good picture has no width if its space is 0 px wide, as in a window that isn't laid out yet, because its
  * density is calculated from that space. Only decoding tells it apart from a failed one.
  */
 async function markByDecoding(frame: Element, image: HTMLImageElement): Promise<void> {

@@ -11,7 +11,7 @@ import { menuFor } from '../menu.ts'
 import css from './account-menu.module.css'
 import { keysAreShown } from './keys-dialog.tsx'
 
-/** Who is signed in, and what this device does when a request arrives. */
+/** The signed-in staff member's menu, with this device's settings. */
 export function AccountMenu() {
   const { member } = useSession()
   const { keys, sound, notices } = useStore(deviceSettings)

@@ -14,8 +14,8 @@ const alertsKey = ['alerts'] as const
 const slowPollMs = 5 * minuteMs
 
 /**
- * What needs somebody's hand: an email that can't be delivered, storage, a certificate. One line above all work, which
- * opens to what to do about each. When they can't be read the line says nothing: the connection's own line does.
+ * One line above all work for problems that need a person (an email that can't be delivered, storage, a certificate);
+ * it opens to what to do about each. If they can't be read, it stays empty, because the connection's own line says so.
  */
 export function AlertsLine() {
   const { data, refetch } = useQuery({

@@ -20,7 +20,7 @@ import css from './shell.module.css'
 
 type ShellProps = { areas: Areas; search: ReactNode }
 
-/** What stands around every area: where one can go, the search, who is signed in, and what is amiss. */
+/** The frame around every area: navigation, search, account menu and alerts. */
 export function Shell({ areas, search }: ShellProps) {
   const { member, brand } = useSession()
   const { path } = useRoute()

@@ -29,7 +29,7 @@ function File({ path }: { path: string }) {
   const form = forms.data?.find((candidate) => candidate.path === (candidate.entries ? folderOf(path) : path))
   const error = forms.error ?? overview.error ?? file.error
   const isGone = error instanceof RefusedError && error.status === 404
-  // What was written in a file that is gone stays: its form says so.
+  // The form of a removed file stays if it has unsent changes; it says that the file is gone.
   if (forms.data && form && overview.data && file.data && (!isGone || hasUnsent(path))) {
     const read = { form, forms: forms.data, overview: overview.data, file: file.data }
     return <FileEditor key={round} {...read} onStartOver={() => setRound(round + 1)} />
@@ -50,7 +50,7 @@ function File({ path }: { path: string }) {
   )
 }
 
-/** Who removed it, and the way back as long as the draft knows one. */
+/** Says who removed the file, and offers to bring it back as long as the draft can. */
 function Gone({ path, removal }: { path: string; removal: FileRemoval | undefined }) {
   const now = useNow()
   const { isSending, faults, submit } = useSubmission(describeFailedChange)

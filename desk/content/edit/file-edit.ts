@@ -31,7 +31,7 @@ export type FileEdit = {
   refresh(answer: ContentFileAnswer): void
   /** Whether something was written that the server doesn't hold. */
   hasUnsent(): boolean
-  /** Whether something that was written would be lost if the window closed now. What only has to be sent is not. */
+  /** Whether closing the window now would lose something. Changes that only have to be sent are safe. */
   isAtRisk(): boolean
   /** Sends nothing anymore. */
   abandon(): void
@@ -91,7 +91,7 @@ export function createFileEdit(
     }
   }
 
-  /** What others changed meanwhile comes along, and what was typed while it was under way stays. */
+  /** Merges what others changed into the form, and keeps what was typed while the call was under way. */
   function accept(answer: ContentFileAnswer, sent: unknown): void {
     const mine = state.read().value
     const theirs = isEqual(answer.value, sent) ? sent : answer.value

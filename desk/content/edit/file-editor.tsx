@@ -47,7 +47,7 @@ export function FileEditor({ onStartOver, ...read }: ReadFile & { onStartOver: (
 
 const recentMs = 15 * minuteMs
 
-/** Who changed the file last since it was published. Of a colleague who did so just now, the notice says more. */
+/** The file's last change since it was published. If a colleague made it just now, the notice says more instead. */
 function LastChange({ path }: { path: string }) {
   const { change, isRecent, now } = useLastChange(path)
   const { member, brand } = useSession()
@@ -81,7 +81,7 @@ function useLastChange(path: string) {
 
 type FileActionsProps = { path: string; label: string; onStartOver: () => void }
 
-/** What can be done with the whole file. */
+/** Buttons to discard a file's changes, or to remove the file. */
 function FileActions({ path, label, onStartOver }: FileActionsProps) {
   const { form, overview } = useFormSharing()
   const [asking, setAsking] = useState<'discard' | 'remove' | null>(null)

@@ -38,7 +38,7 @@ function pickFields(schema: FieldSchema, only: readonly string[]): FieldSchema {
   return { ...schema, properties: Object.fromEntries(chosen) }
 }
 
-/** Whether what was written is safe. It stays in view. */
+/** Says whether everything is saved. It stays in view. */
 function SaveState() {
   const { edit } = useFormSharing()
   const { saving, conflict } = useStore(edit.state)

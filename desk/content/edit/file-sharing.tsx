@@ -9,7 +9,7 @@ import { FormContext, type FormSharing } from '../form/form-context.ts'
 import { usePlaceholders } from '../form/placeholders.ts'
 import { flushEdits, openEdit } from './open-edits.ts'
 
-/** What was read of one file. */
+/** The answers of the server that one file's form needs. */
 export type ReadFile = {
   form: Form
   forms: readonly Form[]

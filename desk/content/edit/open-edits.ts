@@ -20,7 +20,7 @@ export function openEdit(answer: ContentFileAnswer): FileEdit {
   return edit
 }
 
-/** Where a colleague was quicker, asks who it was. */
+/** After a conflict, reads the overview again, which names the colleague who was quicker. */
 const saveAndAsk: SaveFile = async (edit) => {
   const outcome = await saveFile(edit)
   if (outcome.kind === 'conflict') void queryClient.invalidateQueries({ queryKey: overviewKey })
@@ -28,15 +28,15 @@ const saveAndAsk: SaveFile = async (edit) => {
 }
 
 async function noteSaved(answer: ContentFileAnswer): Promise<void> {
-  // What was asked before this was saved must not come in after it.
+  // The answer to an earlier request must not replace what was just saved.
   await queryClient.cancelQueries({ queryKey: fileKey(answer.path) })
-  // What refers to a link name follows it, in other files, too.
+  // A new link name also changes the other files that refer to it.
   await queryClient.invalidateQueries({ queryKey: filesKey, refetchType: 'none' })
   queryClient.setQueryData(fileKey(answer.path), answer)
   await Promise.all([overviewKey, setupKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** What was written here in this file is no longer wanted. */
+/** Throws away what was written here in this file. */
 export function forgetEdit(path: string): void {
   edits.get(path)?.abandon()
   edits.delete(path)
@@ -104,7 +104,7 @@ function readConflict(error: unknown): Pick<ContentConflict, 'hash' | 'value'> |
   return typeof hash === 'string' && Array.isArray(conflicts) ? { hash, value } : undefined
 }
 
-/** Who took away the file that was asked for, if the server says so. */
+/** The removal of the file that was asked for, if the server says so. */
 export function readRemoval(error: unknown): FileRemoval | undefined {
   if (!(error instanceof RefusedError) || error.status !== 404) return undefined
   const { removal } = error.problem

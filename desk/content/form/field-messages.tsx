@@ -8,7 +8,7 @@ import css from './leaf-field.module.css'
 
 const written: readonly (Control | undefined)[] = [undefined, 'paragraph', 'phone', 'email', 'web-address', 'link']
 
-/** What the title leaves open, and how it may look where somebody writes it. */
+/** The field's description, and an example if somebody types its value. */
 export function FieldHint({ id, field }: { id: string; field: FieldSchema }) {
   const [example] = written.includes(field.control) && !field.enum ? (field.examples ?? []) : []
   const isShort = typeof example === 'string' || typeof example === 'number'
@@ -21,7 +21,7 @@ export function FieldHint({ id, field }: { id: string; field: FieldSchema }) {
   )
 }
 
-/** What is wrong at a field, and what to do. The summary above the form says how many there are. */
+/** The faults of a field, and how to fix them. The summary above the form counts them all. */
 export function FaultLines({ id, faults }: { id: string; faults: readonly FieldFault[] }) {
   const { files } = useFormSharing().overview
   if (faults.length === 0) return null
@@ -34,7 +34,7 @@ export function FaultLines({ id, faults }: { id: string; faults: readonly FieldF
   )
 }
 
-/** How many things are wrong in what is folded up. */
+/** The number of faults in a folded group. */
 export function FaultCount({ pointer }: { pointer: string }) {
   const { length } = useFaults(pointer, 'within')
   return length > 0 && <span className={group.count}>{length} to fix</span>

@@ -71,7 +71,7 @@ function isKind({ properties = {}, required = [] }: FieldSchema, value: unknown)
   )
 }
 
-/** What both kinds have stays. */
+/** Keeps the fields that both kinds have. */
 function changeKind(kind: FieldSchema, value: unknown): unknown {
   const empty = emptyValue(kind)
   if (!isMap(empty) || !isMap(value)) return empty

@@ -32,8 +32,8 @@ export function countFields(field: FieldSchema): number {
 }
 
 /**
- * What a field that has to be there says before anybody has written in it. A number and a choice are left out until
- * somebody makes it, and a thing of several kinds is of none: so the check asks for them.
+ * The value of a required field before anybody has filled it in. Numbers and choices are left out, and a field of
+ * several kinds has none of them, so that the check asks for them.
  */
 export function emptyValue(field: FieldSchema): unknown {
   if (field.anyOf ?? field.oneOf) return {}
@@ -63,7 +63,7 @@ export function emptyItem(field: FieldSchema): unknown {
   return emptyValue(field) ?? ''
 }
 
-/** What treatments and clinics are called, by their slug. */
+/** Names of treatments and clinics by their slug. */
 export type Names = ReadonlyMap<string, string>
 
 const prose: readonly (Control | undefined)[] = [undefined, 'paragraph', 'multiline', 'rich-text']

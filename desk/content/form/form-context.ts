@@ -28,7 +28,7 @@ export type FieldProps = {
   number?: number
 }
 
-/** What the fields of a form share. It stays the same while somebody types. */
+/** Shared by all fields of a form. It stays the same while somebody types. */
 export type FormSharing = {
   form: Form
   forms: readonly Form[]
@@ -36,9 +36,9 @@ export type FormSharing = {
   edit: FileEdit
   /** The place that is to be shown and to get the focus, until it has. */
   target: Store<string | null>
-  /** What treatments and clinics are called, by their slug. */
+  /** Names of treatments and clinics by their slug. */
   names: Names
-  /** What the words in braces stand for. */
+  /** The values of placeholders (words in braces). */
   placeholders: ReadonlyMap<string, string>
   /** Draws any field. Groups and lists take it from here, because it draws them, too. */
   Field: ComponentType<FieldProps>
@@ -54,7 +54,7 @@ export function useFormSharing(): FormSharing {
   return sharing
 }
 
-/** What is wrong at this place, or anywhere in it. */
+/** The faults at this place, or anywhere within it. */
 export function useFaults(pointer: string, reach: 'at' | 'within'): readonly FieldFault[] {
   const { state } = useFormSharing().edit
   return useSyncExternalStore(state.subscribe, () => findFaults(state.read().faults, pointer, reach))
@@ -95,7 +95,7 @@ export function useTarget(
   }, [wanted, pointer, target, control, reach])
 }
 
-/** Whether something is unfolded; it unfolds by itself where it holds the place somebody is led to. */
+/** The state of something that unfolds. It unfolds by itself if a link leads to a place within it. */
 export function useUnfolding(pointer: string, isOpenAtFirst: boolean) {
   const wanted = useStore(useFormSharing().target)
   const [isOpen, setOpen] = useState(isOpenAtFirst)

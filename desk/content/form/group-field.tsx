@@ -50,7 +50,7 @@ function FoldedGroup(props: FieldProps) {
   )
 }
 
-/** What is in a group, without its name. */
+/** The fields of a group, without its name. */
 export function GroupBody({ field, value, pointer, depth }: FieldProps) {
   const { Field } = useFormSharing()
   const id = useId()

@@ -81,7 +81,7 @@ function CheckLeaf({ field, value, pointer }: FieldProps) {
 
 type FilledTextProps = { id: string; field: FieldSchema; value: unknown }
 
-/** What the words in braces stand for, and how long the text is where it may not be longer. */
+/** The values of placeholders in a text, and its length as it nears the limit. */
 function FilledText({ id, field, value }: FilledTextProps) {
   const { placeholders, form } = useFormSharing()
   if (typeof value !== 'string') return null

@@ -85,12 +85,12 @@ type ListParts = {
 let nextKey = 0
 const makeKey = () => nextKey++
 
-/** What can be done with the entries of a list. Each keeps its key wherever it goes, and with it the focus. */
+/** Adds, moves and removes entries of a list. Each keeps its key wherever it goes, and with it the focus. */
 function useListChanges({ field, items, pointer, section }: ListParts) {
   const { edit, names, placeholders, announce } = useFormSharing()
   const [keys, setKeys] = useState(() => items.map(makeKey))
   const focusNext = useRef<string | undefined>(undefined)
-  // Somebody else, or the server, made the list longer or shorter.
+  // Keys for a list that somebody else, or the server, made longer or shorter.
   const fitting = keys.length === items.length ? keys : items.map((_, index) => keys[index] ?? makeKey())
   if (fitting !== keys) setKeys(fitting)
 

@@ -28,7 +28,7 @@ const blank: ImageDetails = {
   takenOn: '',
 }
 
-/** What has to be said about an image before it's sent. */
+/** Asks for everything that must be known about an image before it's sent. */
 export function AddImageForm({ isResult, onSent, onCancel }: AddImageFormProps) {
   const [chosen, setChosen] = useState<ChosenImage | null>(null)
   // Someone quick sends the form, or chooses another file, before this one is read.

@@ -14,13 +14,13 @@ import { ImageWords } from './image-words.tsx'
 
 type EditImageDialogProps = {
   image: ListedImage
-  /** Where it's to be shown, if people take it for a result there. */
+  /** True if the image is about to be shown where people take it for a result. */
   isResult?: boolean
   onSaved?: (details: ImageDetails) => void
   onClose: () => void
 }
 
-/** What is known of an image of the draft, to be said anew, and the way to take an unused one out. */
+/** Changes the details of an image in the draft, or removes one that isn't used. */
 export function EditImageDialog({ image, isResult = false, onSaved, onClose }: EditImageDialogProps) {
   const [isRemoving, setRemoving] = useState(false)
   if (isRemoving) return <RemoveImageDialog name={image.name} onClose={onClose} />

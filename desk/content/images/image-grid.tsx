@@ -12,7 +12,7 @@ type ImageGridProps<Image> = {
   text: string
   /** The one that is shown as pressed, where one is being chosen. */
   chosen?: string
-  /** What is said of it below its name. */
+  /** A remark below the image's name. */
   remark?: (image: Image) => ReactNode
   onChoose: (image: Image) => void
 }
@@ -73,7 +73,7 @@ export function useImages({ isWanted = true } = {}) {
   })
 }
 
-/** Whether people take it for the result of a treatment where it is shown, and nobody knows whose permission there is. */
+/** Whether people take it for a treatment's result where it's shown, though no permission is on record. */
 export function lacksRelease({ hasRelease, uses }: Pick<ListedImage, 'hasRelease' | 'uses'>): boolean {
   return !hasRelease && uses.some(({ showsResult }) => showsResult)
 }

@@ -47,7 +47,7 @@ export function UploadsUnderWay() {
 
 const lookEveryMs = 1000
 
-/** What was sent and isn't among the images yet: asked again as long as something is under way. */
+/** Uploads that aren't among the images yet. Asked again as long as one is under way. */
 export function useImageUploads() {
   return useQuery({
     queryKey: ['content', 'uploads'],

@@ -10,7 +10,7 @@ type ImageWordsProps = {
   onChange: (changed: Partial<ImageDetails>) => void
 }
 
-/** What an image shows, and what the law wants to know of one that people take for a result. */
+/** Fields for an image's texts, and for what the law requires if people take it for a treatment result. */
 export function ImageWords({ isResult, details, faults, onChange }: ImageWordsProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function ImageWords({ isResult, details, faults, onChange }: ImageWordsPr
   )
 }
 
-/** What the law wants to know of an image that people take for a result. */
+/** Fields for what the law requires of an image that people take for a treatment result. */
 function ReleaseFields({ isResult, details, faults, onChange }: ImageWordsProps) {
   const { showsResult, caption, consent, takenOn } = details
   return (

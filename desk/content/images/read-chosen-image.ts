@@ -1,7 +1,7 @@
 import { largestImageBytes } from '../../../contract/desk/image-sending.ts'
 import { headBytes, isMovingImage } from '../../../contract/desk/is-moving-image.ts'
 
-/** What somebody chose. `bitmap` is what the browser sees in it; null where it can't read such files. */
+/** The file that was chosen. `bitmap` is the picture in it; null if the browser can't read such files. */
 export type ChosenImage = { file: File; bitmap: ImageBitmap | null; isMoving: boolean }
 
 /** The longest side that the server keeps. */
@@ -15,7 +15,7 @@ export async function readChosenImage(file: File): Promise<ChosenImage> {
   return { file, bitmap, isMoving: isMovingImage(new Uint8Array(bytes)) }
 }
 
-/** What is to be sent of it: the file, or the same picture in as many pixels as the site can use. */
+/** The data to send: the file itself, or its picture in no more pixels than the site can use. */
 export async function shrinkImage({ file, bitmap }: ChosenImage): Promise<Blob> {
   const isForeign = /hei[cf]/i.test(file.type)
   if (!bitmap || (file.size <= sentAsItIsBytes && !isForeign)) return file
@@ -36,7 +36,7 @@ export async function shrinkImage({ file, bitmap }: ChosenImage): Promise<Blob> 
   return isForeign || drawn.size < file.size ? drawn : file
 }
 
-/** What can be said before anything is sent; null if there's nothing against it. */
+/** The fault of an empty or too large file, known before anything is sent; otherwise null. */
 export function findFileFault(file: Blob): string | null {
   if (file.size === 0) return 'The file is empty. Choose another one'
   if (file.size <= largestImageBytes) return null

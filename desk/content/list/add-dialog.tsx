@@ -129,8 +129,8 @@ type EntryWishes = {
 }
 
 /**
- * What a new entry says at first: its own name and address, the next position, when it was added, and all else that forms
- * show as in the one it copies.
+ * The first value of a new entry: its own name and address, the next position, the date it was added, and a copy of all
+ * else that forms show.
  */
 async function draftEntry({ form, files, name, address, origin }: EntryWishes): Promise<unknown> {
   const entries = await Promise.all(files.map(({ path }) => readEntry(path)))

@@ -64,7 +64,7 @@ export function ContentList() {
   )
 }
 
-/** Where the site says this; each line leads to the field. */
+/** The places that contain this text, each a link to its field. */
 function FoundPlaces({ text }: { text: string }) {
   const { data, error, refetch } = usePlaces(text)
   if (error) return <PageFailure title="The search didn't work" error={error} onRetry={() => void refetch()} />
@@ -95,7 +95,7 @@ function FoundPlaces({ text }: { text: string }) {
 
 const kinds = { changed: 'Changed', added: 'Added', removed: 'Removed' }
 
-/** What is different from the live site, and who did it. */
+/** The files that differ from the live site, and who changed them. */
 function DraftChanges({ changes }: { changes: readonly DraftChangeLine[] }) {
   const { brand } = useSession()
   const clock = { now: useNow(), timeZone: brand.timeZone }

@@ -9,7 +9,7 @@ import { useOverview } from '../content-queries.ts'
 
 type DiscardDialogProps = { change: DraftChangeLine; onClose: () => void; onDone: () => void }
 
-/** What happens to the file depends on what was done to it since it was published. */
+/** The dialog's words, by what was done to the file since it was published. */
 const words = {
   changed: {
     title: (label: string) => `Discard the changes to ${label}?`,
@@ -31,12 +31,12 @@ const words = {
   },
 }
 
-/** What was changed in a file since it was published is taken back, by whomever. */
+/** Asks before it discards all changes to a file since it was published, whoever made them. */
 export function DiscardDialog({ change, onClose, onDone }: DiscardDialogProps) {
   const scheduled = useOverview().data?.scheduled
   const { isSending, faults, submit } = useSubmission(describeFailedChange)
   const { title, about, submit: deed, done } = words[change.kind]
-  // What waits for its time is what the draft changes, and visitors don't see it yet.
+  // With a scheduled version, the draft changes that one, and visitors don't see it yet.
   const seen = scheduled ? `version ${scheduled.version}` : 'what visitors see now'
   const discard = async () => {
     await discardChanges({ path: change.path, isGone: change.kind === 'added' })

@@ -13,7 +13,7 @@ type PublishingPageProps<Data> = {
   title: string
   lead?: ReactNode
   actions?: ReactNode
-  /** What the page is about. */
+  /** The query whose data the page shows. */
   asked: Asked<Data>
   loading: string
   failed: string
@@ -51,7 +51,7 @@ export function both<One, Other>(one: Asked<One>, other: Asked<Other>): Asked<re
   }
 }
 
-/** Whether the draft says something else than the site that it changes. */
+/** Whether the draft differs from the site that it changes. */
 export function isChanged({ draftHash, liveHash }: ContentOverview): boolean {
   return draftHash !== liveHash
 }

@@ -6,7 +6,7 @@ import { callContent, contentKey } from '../content-queries.ts'
 
 const reviewKey = (draftHash: string | undefined) => ['content', 'review', draftHash] as const
 
-/** What the owner should look at in the draft as it is now. A saved change asks again. */
+/** The findings in the draft as it is now. A saved change asks again. */
 export function useReview(overview: ContentOverview | undefined) {
   return useQuery({
     queryKey: reviewKey(overview?.draftHash),
@@ -22,7 +22,7 @@ export async function answerFor(ids: readonly string[], reason: string): Promise
   queryClient.setQueryData(reviewKey(review.draftHash), review)
 }
 
-/** What the draft changes. */
+/** The differences between the live site and the draft. */
 export function useDraftDifference(overview: ContentOverview | undefined) {
   return useQuery({
     queryKey: ['content', 'difference', overview?.liveHash, overview?.draftHash],
@@ -32,7 +32,7 @@ export function useDraftDifference(overview: ContentOverview | undefined) {
   })
 }
 
-/** What a version changed. Neither side of it ever changes. */
+/** The differences between two versions. They never go stale, because versions never change. */
 export function useVersionDifference(from: number | undefined, to: number | undefined) {
   return useQuery({
     queryKey: ['content', 'difference', from, to],
@@ -50,7 +50,7 @@ export function useHistory() {
   })
 }
 
-/** What a publication leaves as it is, among all that is asked about the content. */
+/** Queries about the content that a publication doesn't change. */
 const lasting: readonly unknown[] = ['forms', 'task']
 
 /** After a publication, or when its time has come. */
@@ -59,7 +59,7 @@ export async function refreshPublished(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: contentKey, predicate: isOutdated })
 }
 
-/** What waits to go live doesn't, and is the draft again. */
+/** Cancels the version that waits to go live. It becomes the draft again. */
 export async function cancelPublication(version: number): Promise<void> {
   await callContent<null>('cancel', { version })
   await refreshPublished()

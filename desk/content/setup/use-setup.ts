@@ -4,7 +4,7 @@ import { queryClient } from '../../base/query-client.ts'
 import { hrefOf } from '../../base/route.ts'
 import { callContent, setupKey } from '../content-queries.ts'
 
-/** How far a new owner has come. Read again whenever it is looked at, because every edit can change it. */
+/** The setup steps of a new owner. Read again on every visit, because every edit can change them. */
 export function useSetup() {
   return useQuery({
     queryKey: setupKey,
@@ -18,7 +18,7 @@ export async function confirmStep(id: string, isOurs: boolean): Promise<void> {
   queryClient.setQueryData(setupKey, await callContent<ContentSetup>('setup', { id, isOurs }))
 }
 
-/** Where all steps stand, or one of them. */
+/** Leads to the list of all steps, or to one of them. */
 export function setupHref(id = ''): string {
   return hrefOf(id === '' ? '/setup' : `/setup/${id}`)
 }

@@ -6,7 +6,7 @@ import css from './dialog-form.module.css'
 type DialogFormProps = {
   onSubmit: () => void
   onCancel: () => void
-  /** What the button says that does it, in the words of the deed. */
+  /** The label of the submit button, in the words of the action. */
   submit: string
   isSending: boolean
   fault: string | null

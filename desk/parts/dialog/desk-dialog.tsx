@@ -12,7 +12,6 @@ type DeskDialogProps = {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** What it is about, below the title. */
   description?: ReactNode
   width?: 'narrow' | 'wide'
   /** What has the focus at first; the first control otherwise. */

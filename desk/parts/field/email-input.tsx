@@ -4,7 +4,7 @@ import { bareAddress } from '../../../contract/desk/bare-address.ts'
 type Wiring = Pick<ComponentProps<'input'>, 'ref' | 'id' | 'value' | 'aria-describedby' | 'aria-invalid' | 'aria-label'>
 type EmailInputProps = Wiring & { onChange?: (value: string) => void }
 
-/** Somebody else's address: the browser offers none of its own, and corrects nothing. A name pasted with it goes. */
+/** Takes somebody else's address, so the browser suggests and corrects nothing. A name pasted with it is removed. */
 export function EmailInput({ onChange, ...props }: EmailInputProps) {
   return (
     <input

@@ -5,7 +5,7 @@ import { KeyCap } from '../key-cap/key-cap.tsx'
 import css from './desk-notice.module.css'
 import { deskNotice, dismissDeskNotice, type ShownDeskNotice } from './desk-notice-store.ts'
 
-/** Where the desk says what it has just done. The place is always there, so that a screen reader hears what comes. */
+/** Shows what the desk has just done. The place is always there, so that a screen reader announces what comes. */
 export function DeskNotice() {
   const notice = useStore(deskNotice)
   return (

@@ -11,7 +11,7 @@ const longest = 100
 type SearchFieldProps = {
   label: string
   placeholder: string
-  /** What the address says is searched for. */
+  /** The search text in the address. */
   value: string
   onFind: (text: string) => void
 }

@@ -5,7 +5,7 @@ import { type ChartPoints, drawChart } from './draw-chart.ts'
 import { loadPlot } from './load-plot.ts'
 
 type ChartProps = {
-  /** What it says, for whoever does not see it. */
+  /** The chart's content in words, for people who can't see it. */
   label: string
   points: ChartPoints
 }

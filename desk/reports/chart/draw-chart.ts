@@ -1,12 +1,12 @@
 import type Plot from 'uplot'
 
 export type ChartPoints = {
-  /** What a point is about, and the same as the axis has room for it. */
+  /** The name of each point, and a short one that fits the axis. */
   labels: readonly string[]
   ticks: readonly string[]
   values: readonly (number | null)[]
   kind: 'bars' | 'line'
-  /** What the values may be told in: for minutes, halves and whole hours. */
+  /** Steps that the axis may be divided into: for minutes, halves and whole hours. */
   steps: readonly number[]
   show: (value: number) => string
 }

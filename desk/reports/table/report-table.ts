@@ -15,7 +15,7 @@ export type ReportColumn<Row> = {
 /** The same rows for a table and for a file. */
 export type ReportTable<Row> = { columns: readonly ReportColumn<Row>[]; rows: readonly Row[] }
 
-/** What nobody knows is empty. */
+/** The table as CSV; unknown values are empty. */
 export function writeCsv<Row>({ columns, rows }: ReportTable<Row>): string {
   const lines = rows.map((row) => writeCsvLine(columns.map(({ read }) => read(row) ?? '')))
   return beginCsv(columns.map(({ name }) => name)) + lines.join('')

@@ -10,7 +10,7 @@ const longest = 4000
 
 type CloseDialogProps = { name: string; onDecide: (action: RequestAction) => void; onCancel: () => void }
 
-/** How it ended, in one press; a note goes with it where one was written. */
+/** Closes a request with one press on how it ended. A note goes with it if one was written. */
 export function CloseDialog({ name, onDecide, onCancel }: CloseDialogProps) {
   const [note, setNote] = useState('')
   return (

@@ -8,7 +8,7 @@ import type { OpenPanel } from './panels.ts'
 
 type DetailHeadProps = { detail: RequestDetail; open: OpenPanel; callLink: RefObject<HTMLAnchorElement | null> }
 
-/** Who it is, how to reach them, and who else is looking. */
+/** The visitor's name, how to reach them, and who else is looking at the request. */
 export function DetailHead({ detail, open, callLink }: DetailHeadProps) {
   const { name, phone, phoneLink, email, viewers, withdrawnAt } = detail
   return (

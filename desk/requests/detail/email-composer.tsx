@@ -28,7 +28,7 @@ export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps
   const subjectInput = useRef<HTMLInputElement>(null)
   const email = useDraft(detail.id).email ?? emptyEmail
   const [isChecked, setChecked] = useState(false)
-  // Whoever asked for the composer is about to write.
+  // The composer was opened to write, so the focus goes into it.
   useEffect(() => subjectInput.current?.focus(), [])
 
   const keep = (changed: Partial<Email>) => keepDraft(detail.id, { email: { ...email, ...changed } })

@@ -25,7 +25,7 @@ type NextStepDialogProps = {
 
 const longest = 80
 
-/** What comes next, and when. An open request always has both, so a new status asks for them, too. */
+/** Sets the next step and its time. An open request always has both, so a new status asks for them, too. */
 export function NextStepDialog({ detail, title, status, onDecide, onCancel }: NextStepDialogProps) {
   const { brand } = useSession()
   const id = useId()

@@ -5,9 +5,9 @@ import type { CallOutcome, RequestStatus } from '../../../contract/desk/request-
 import { afterOpenMinutes, openMorning } from './open-times.ts'
 
 /**
- * What is next after a call, so that one press is enough: call again once the clinic has been open for two more hours,
- * write where the number was wrong, follow up on the next open morning. Undefined leaves it as it is: a closed request
- * stays without a next step, and a visit that is still to come keeps its time.
+ * The next step after a call, so that one press is enough: call again after two more open hours, write if the number
+ * was wrong, follow up on the next open morning. Undefined leaves it as it is: a closed request has none, and a visit
+ * to come keeps its time.
  */
 export function afterCall(outcome: CallOutcome, detail: RequestDetail, now: number): NextStep | undefined {
   const { status, nextStep, opening } = detail
@@ -19,7 +19,7 @@ export function afterCall(outcome: CallOutcome, detail: RequestDetail, now: numb
   return { what: 'Call again', at, timing: 'at' }
 }
 
-/** What is done again and again; anything else can be typed. */
+/** Frequent next steps; anything else can be typed. */
 export const stepSuggestions: readonly string[] = ['Call back', 'Send the plan', 'Confirm the visit', 'Find a time']
 
 const firstCall = 'First call'

@@ -14,7 +14,7 @@ export function firstOpen({ periods }: Opening, at: number): number | undefined 
   return period && Math.max(period.opens, at)
 }
 
-/** How many minutes of what is known have passed: it begins when the server answered. */
+/** The open minutes that have passed, counted from when the server answered: the known periods begin there. */
 export function openMinutesUntil({ periods }: Opening, now: number): number {
   return periods.reduce((sum, { opens, closes }) => sum + Math.max(0, Math.min(closes, now) - opens), 0) / minuteMs
 }

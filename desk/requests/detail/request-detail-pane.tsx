@@ -67,7 +67,6 @@ function OpenRequest({ id, filters }: { id: string; filters: RequestFilters }) {
   )
 }
 
-/** Where name and message will stand. */
 function DetailSkeleton() {
   return (
     <Skeleton label="Loading the request">
@@ -89,7 +88,7 @@ const everyMs = 15_000
 function usePresence(id: string): void {
   useEffect(() => {
     const tell = () => {
-      // Whoever is not told sees nothing wrong; the next beat tries again.
+      // A failure goes unnoticed, because the next beat tries again.
       if (!document.hidden) callApi(`requests/${encodeURIComponent(id)}/presence`, {}).catch(() => {})
     }
     tell()

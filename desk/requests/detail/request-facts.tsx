@@ -17,7 +17,7 @@ import css from './request-facts.module.css'
 
 type RequestFactsProps = { detail: RequestDetail; open: OpenPanel; act: (action: RequestAction) => void }
 
-/** What is known about it; status and colleague are changed here. */
+/** The facts of a request. Its status and assignee are changed here. */
 export function RequestFacts({ detail, open, act }: RequestFactsProps) {
   const { member, brand } = useSession()
   const now = useNow()

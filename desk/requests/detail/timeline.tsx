@@ -44,7 +44,7 @@ function focusOn(event: HTMLElement | undefined): void {
   event.focus()
 }
 
-/** What is older, in parts, or all at once for whoever looks for a word in it or prints it. */
+/** Loads older events in parts, or all at once to search or print them. */
 function ShowOlder({ detail, onAll }: { detail: RequestDetail; onAll: (shown: number) => void }) {
   const [isLoading, setLoading] = useState(false)
   const load = async (isAll: boolean) => {

@@ -7,7 +7,7 @@ import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
 import { describeSpan } from '../../parts/time-words.ts'
 import css from './arrivals-line.module.css'
 
-/** What has come while the list kept still. One press lets it in. */
+/** Requests that arrived while the list kept still. One press shows them. */
 export function ArrivalsLine({ arrived, onShow }: { arrived: readonly RequestRow[]; onShow: () => void }) {
   useKeys(arrived.length === 0 ? [] : [{ key: 'r', label: 'Show new arrivals', group: 'List', run: onShow }])
   return (

@@ -4,7 +4,7 @@ import type { RequestView } from '../../../contract/desk/request-status.ts'
 /** The server counts no further. */
 const most = 1000
 
-/** How many requests a file of this view will have, and that somebody will be able to read who took it. */
+/** Says how many requests the file will have, and that the activity log will show who downloaded it. */
 export function describeExport(view: RequestView, counts: RequestList['counts'] | undefined): string {
   return `Download ${describeCount(view, counts)} with messages and contact details. The activity log will show that you did.`
 }

@@ -12,7 +12,7 @@ import { isNarrowed, listHref } from '../request-filters.ts'
 
 type Change = (changed: Partial<RequestFilters>) => void
 
-/** What narrows the list, as a sentence whose ends are menus: Clinic Irvine, Treatment any. It all stands in the fragment. */
+/** The filters as a sentence whose ends are menus: Clinic Irvine, Treatment any. They are kept in the fragment. */
 export function FilterLine({ filters }: { filters: RequestFilters }) {
   const { brand, member, colleagues } = useSession()
   const change: Change = (changed) => navigate(listHref({ ...filters, ...changed }))
@@ -82,7 +82,7 @@ function ManyFilter({ name, choices, chosen = [], onChange }: ManyFilterProps) {
 
 type MoreFiltersProps = { filters: RequestFilters; change: (changed: Partial<RequestFilters>) => void }
 
-/** What is narrowed by less often, in one menu: status, when it is due, suspected spam. */
+/** Filters that are needed less often, in one menu: status, when it is due, suspected spam. */
 function MoreFilters({ filters, change }: MoreFiltersProps) {
   const { statuses = [], due, suspected } = filters
   const words = [

@@ -43,7 +43,7 @@ export function ListRows({ list, filters, openId }: ListRowsProps) {
 
 type RowProps = { row: RequestRow; href: string; isOpen: boolean; isGone: boolean; now: number }
 
-/** Who, where and what on the left; how long and what next on the right. */
+/** Name, treatment and clinic on the left; when the next step is due, and what it is, on the right. */
 function Row({ row, href, isOpen, isGone, now }: RowProps) {
   const { brand, colleagues, member } = useSession()
   const clock = { now, timeZone: brand.timeZone }

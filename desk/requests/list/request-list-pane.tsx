@@ -20,7 +20,7 @@ import css from './request-list.module.css'
 
 type RequestListPaneProps = { filters: RequestFilters; openId: string | undefined }
 
-/** Who waits for what: the list with its views and filters. */
+/** The list of requests with its views and filters. */
 export function RequestListPane({ filters, openId }: RequestListPaneProps) {
   const { query, list, isOfThisView, counts, showArrived } = useSteadyList(filters)
   const scroller = useRef<HTMLDivElement>(null)

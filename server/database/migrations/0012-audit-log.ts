@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration'
 const refusal = 'the record is never changed'
 
 /**
- * Who did what at the desk. Nothing here refers to a row elsewhere, so that what it speaks of can be deleted; and the
+ * The log of who did what at the desk. Its lines refer to no other row, so that what they are about can be deleted. The
  * database itself refuses to change or delete a line.
  */
 export const auditLog: Migration = {

@@ -5,9 +5,9 @@ import { fillFindableColumns } from './fill-findable-columns.ts'
 const dayMs = 86_400_000
 
 /**
- * What happens to a request after it arrived: where it stands, what is done next, and each thing that was done. The
- * columns stand with the request, so that the desk lists, filters and searches one table; the wide indexes answer without
- * a look at the rows, whose messages are long.
+ * The follow-up of a request: its status, its next step, and each thing that was done. The columns are in the request's
+ * own table, so that the desk lists, filters and searches one table. The wide indexes answer without reading the rows,
+ * whose messages are long.
  */
 export const followUps: Migration = {
   async up(database: Kysely<unknown>) {

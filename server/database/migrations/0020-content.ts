@@ -2,8 +2,8 @@ import { type Kysely, PostgresAdapter } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * What was published: versions of the content folder, the site built from each, and which one is shown from when. Files
- * are kept once, by the hash of their bytes. What is built can be built again, so its files are apart from the content's.
+ * The published versions of the content folder, the site built from each, and when each is shown. Files are stored
+ * once, by the hash of their bytes. Built sites can be built again, so their files are apart from the content's.
  */
 export const content: Migration = {
   async up(database: Kysely<unknown>) {

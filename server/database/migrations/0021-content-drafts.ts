@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * What happens to the content before visitors see it: one draft that all admins share, with a row for each changed file;
- * what somebody answers for; builds and publications that run; and publications that were canceled before their time.
+ * The content before visitors see it: one draft that all admins share, with a row for each changed file; the answers to
+ * findings; builds and publications that run; and publications canceled before their time.
  */
 export const contentDrafts: Migration = {
   async up({ schema }: Kysely<unknown>) {

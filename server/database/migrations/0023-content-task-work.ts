@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What a task is to do, for the server that takes it over. The index lets only one run at a time, on all servers. */
+/** The work of a task, for the server that takes it over. The index lets only one run at a time, on all servers. */
 export const contentTaskWork: Migration = {
   async up({ schema }: Kysely<unknown>) {
     await schema

@@ -118,7 +118,7 @@ type ImageDeps = EditingDeps & {
 
 type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
-/** What kind of image bytes are, by what they begin with. A name or a media type says nothing. */
+/** Detects the format of an image by its first bytes. A name or a media type proves nothing. */
 function sniffImage(bytes: Buffer): ImageFormat | undefined {
   const text = bytes.toString('latin1', 0, 64)
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'

@@ -52,7 +52,7 @@ export async function removeImage(deps: EditingDeps, { name, staff }: { name: st
   })
 }
 
-/** What is kept of what somebody said about an image. */
+/** The note to store for an image's details, without the empty ones. */
 export function noteOfDetails({ alt, caption, focus, showsResult, consent, takenOn }: ImageDetails): PictureNote {
   return {
     ...(alt === '' ? {} : { alt }),

@@ -18,7 +18,7 @@ import { openDraft } from '../read-draft.ts'
 /** All that the draft says about pictures. */
 type DraftPictures = { files: FileHashes; manifest: PictureManifest; notes: PictureNotes }
 
-/** What becomes of them, and of the files of one picture: by path their hashes, or undefined to remove one. */
+/** A change to the pictures, and to the files of one of them: by path their hashes, or undefined to remove one. */
 type PictureChange = Pick<DraftPictures, 'manifest' | 'notes'> & { files: DraftChange }
 
 export async function readDraftPictures(deps: EditingDeps): Promise<DraftPictures> {

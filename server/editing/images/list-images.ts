@@ -27,7 +27,7 @@ export async function listImages(deps: EditingDeps): Promise<ListedImage[]> {
   })
 }
 
-/** What nobody has said of the image, the first place that describes it does. */
+/** The image's own details. Where its note has none, the words of the first place that describes it. */
 function describeDetails(name: string, note: PictureNote | undefined, uses: readonly FoundUse[]): ImageDetails {
   const [{ alt: firstAlt = '', caption: firstCaption = '' } = {}] = uses
     .map(({ words }) => words)

@@ -22,7 +22,7 @@ import {
 
 type EncoderDeps = EditingDeps & {
   log: Pick<BaseLogger, 'info' | 'warn'>
-  /** How often it looks for what another server left behind. */
+  /** How often it looks for images that another server left behind. */
   pollMs?: number
 }
 

@@ -54,7 +54,7 @@ export async function holdUpload(database: Pick<Database, 'store'>, { id, lease 
   )
 }
 
-/** Somebody else may go on with it at once. What the server's own end interrupted doesn't count as an attempt. */
+/** Lets any server go on with the upload at once. An attempt that this server's own stop interrupted doesn't count. */
 export async function releaseUpload(
   database: Pick<Database, 'store'>,
   { id, lease, attempts }: UploadRow,

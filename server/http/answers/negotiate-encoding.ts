@@ -1,9 +1,9 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * The smallest encoding that the visitor's `Accept-Encoding` allows (RFC 9110, 12.5.3); `identity` when the header
- * is missing or excludes everything, because an answer that may be unreadable beats none. @fastify/accept-negotiator
- * sends brotli to `br;q=0, *`, which forbids it, and nothing compressed to `GZIP`.
+ * The smallest encoding that `Accept-Encoding` allows (RFC 9110, 12.5.3). A missing header, or one that excludes
+ * everything, means `identity`: an answer that may be unreadable beats none. @fastify/accept-negotiator sends brotli to
+ * `br;q=0, *`, which forbids it, and nothing compressed to `GZIP`.
  */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'

@@ -16,8 +16,8 @@ export function pageAddress(file: string): string {
 }
 
 /**
- * Where another spelling of a known page (`/contact/`, `/contact.html`, `/index.html`, a moved page) permanently
- * redirects to, or undefined. Only known pages are ever returned, so no address can send a visitor to another origin.
+ * The target of the permanent redirect from another spelling of a known page (`/contact/`, `/contact.html`,
+ * `/index.html`, a moved page), or undefined. Always a known page, so no address can send a visitor to another origin.
  */
 export function findRedirect(path: string, isPage: (address: string) => boolean): string | undefined {
   if (path.includes('//')) return undefined

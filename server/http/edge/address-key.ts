@@ -3,9 +3,9 @@ import ipaddr from 'ipaddr.js'
 const ipv6NetworkBits = 48
 
 /**
- * The key that an address is counted under. An IPv6 address counts as its /48, because providers give a whole /48 to
- * one customer. Otherwise that customer's 65,536 networks would count as that many strangers. A port, which some
- * proxies add in `X-Forwarded-For`, doesn't make a different sender. Anything that isn't an address counts as one.
+ * The key that an address is counted under. IPv6 counts by /48: providers give one customer a whole /48, whose 65,536
+ * networks would otherwise count as that many strangers. A port, which some proxies add in `X-Forwarded-For`, makes no
+ * difference. All that isn't an address shares one key.
  */
 export function addressKey(ip: string): string {
   const address = parse(withoutPort(ip))

@@ -45,10 +45,9 @@ async function answered({ raw }: FastifyReply, longestMs: number): Promise<void>
 }
 
 /**
- * Delays the answer to a large request whose body nobody has read, such as a refusal, until it is its sender's turn.
- * Once Node answers, it reads the rest of the body and throws it away, and connections that only send would keep it
- * from everything else. So an address gets one such answer at a time and a few a second, and its connection is closed
- * if the rest takes too long to arrive.
+ * Delays the answer to a large unread body, such as a refusal. After it, Node reads and drops the rest of the body, so
+ * connections that only send would keep it busy. Each address gets one such answer at a time and a few a second; its
+ * connection is closed if the rest takes too long.
  */
 export function paceUnreadBodies(app: FastifyInstance): void {
   const turns = takeTurns({

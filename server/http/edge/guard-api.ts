@@ -46,10 +46,9 @@ function ratesOf({ contactRateLimit, imageRateLimit }: Configuration) {
 }
 
 /**
- * The edge of the API: what every route on `api` gets automatically. A request counts toward its address's rate limit.
- * It has to come from this site's own origin, uncompressed and in a format the route accepts. Its body arrives parsed,
- * with limits on its size and shape, and its response is never cached. A route's `config` says what is different.
- * Throws `too-many-requests`, `foreign-origin` or `unsupported-media-type` before reading a byte of the body.
+ * Guards every route on `api`; a route's `config` makes exceptions. Requests must be from this site's origin,
+ * uncompressed, in an accepted format. Bodies arrive parsed and limited; answers aren't cached. Throws
+ * `too-many-requests`, `foreign-origin` or `unsupported-media-type` before reading a body.
  */
 export async function guardApi(api: FastifyInstance, configuration: Configuration): Promise<void> {
   api.removeAllContentTypeParsers()

@@ -37,9 +37,9 @@ const jsonType = /^application\/json\s*(;|$)/i
 const imageType = /^(image\/[\w.+-]+|application\/octet-stream)\s*(;|$)/i
 
 /**
- * The edge of the desk: what every route registered on `desk` gets without asking. A call has to come from this site's own
- * pages, over https or on this machine, in JSON, with the session of somebody with a second factor and the route's
- * role; it is counted by address and by person, and nobody keeps the answer. A route says what differs in its `config`.
+ * Guards every route on `desk`; a route's `config` makes exceptions. A call must come from this site's own pages, over
+ * https or on this machine, in JSON, in the session of somebody with a second factor and the route's role. Calls are
+ * counted by address and by person; answers aren't cached.
  */
 export async function guardStaff(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
   desk.removeAllContentTypeParsers()

@@ -1,4 +1,4 @@
-// Whether a request names one host, and comes from this site's own pages.
+// Checks that a request names one host, and comes from this site's own pages.
 
 import type { IncomingMessage } from 'node:http'
 import type { Configuration } from '../../platform/configuration.ts'

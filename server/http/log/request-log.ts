@@ -37,9 +37,9 @@ export function logRequests(app: FastifyInstance, logRequest: LogRequest): void 
 }
 
 /**
- * The log line of one request: the route's pattern, never the address that was asked for, and nothing about the
- * visitor. We build it here, in the logger's format. The logger's own way, open to any field, took an eighth of the
- * time of a page. Only the pattern needs quoting: the id is ours, and Node rejects methods it doesn't know.
+ * Writes a request's log line: the route's pattern, never the address asked for, and nothing about the visitor. Built
+ * by hand in the logger's format: the logger's own way took an eighth of a page's time. Only the pattern needs quoting:
+ * the id is ours, and Node rejects unknown methods.
  */
 export function requestLog({ logLevel }: Pick<Configuration, 'logLevel'>, destination: LogDestination): LogRequest {
   const level = levels.values.info ?? 30

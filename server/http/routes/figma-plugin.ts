@@ -19,8 +19,8 @@ const oneExport = z.object({ id: z.uuid() })
 const partOfList = z.object({ before: z.uuid().optional() })
 
 /**
- * What the Figma plugin calls. Its window has the origin `null`, which every sandboxed page in the world has, too: so the
- * token alone opens these addresses, no cookie is ever asked for, and the browser may show the plugin the answers.
+ * The routes for the Figma plugin. Its window has the origin `null`, as does every sandboxed page in the world. So only
+ * the token opens these addresses, no cookie is ever asked for, and the browser may show the plugin the answers.
  */
 export async function figmaPluginRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   if (!areToolsOpen(deps.configuration)) return

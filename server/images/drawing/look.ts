@@ -4,7 +4,7 @@ import type { Random } from './seeded-random.ts'
 /** How light lies on a material: its core shadow, its own color, its highlight and the light that wraps its edge. */
 export type Material = { dark: string; base: string; light: string; rim: string }
 
-/** What a style gives to every drawing. */
+/** The colors that a style gives to every drawing. */
 export type Look = {
   style: ImageStyle
   body: Material

@@ -103,7 +103,7 @@ export function lens(sketch: Sketch, [cx, cy, r]: Circle, tint: string): void {
   sketch.ellipse([cx + r * 0.4, cy + r * 0.46, r * 0.1, r * 0.07], { fill: '#ffffff', opacity: 0.55 })
 }
 
-/** Where a thing stands: dark and narrow below it, and soft around. */
+/** The shadow of an object on its ground: dark and narrow below it, and soft around. */
 export function contactShadow(sketch: Sketch, [cx, cy, rx]: Circle, look: Look): void {
   const { color, opacity } = look.shadow
   for (const [spread, flatness, strength] of [

@@ -50,7 +50,7 @@ async function findOwner(transaction: Transaction<Schema>, given: Given): Promis
     .selectFrom('staff_users')
     .selectAll()
     .where((row) => (known ? row('id', '=', known.user_id) : row('email', '=', identity.email ?? '')))
-    // Whoever ends this access at the same moment comes before or after, not in between.
+    // Locked, so that ending this access at the same moment comes before or after, not in between.
     .$if(dialect === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
   if (user === undefined) return refuse('not-invited')
@@ -74,7 +74,7 @@ async function knowByAccount(transaction: Transaction<Schema>, given: Given, use
     .select('ends_at')
     .where('staff_id', '=', user.id)
     .executeTakeFirst()
-  // Who has signed in some other way until now needs no invitation.
+  // A colleague who has signed in some other way until now needs no invitation.
   const isExpected = accounts.length > 0 || (link !== undefined && link.ends_at > now)
   if (!isExpected) return refuse('link-over', user)
   await bindAccount(transaction, given, user)
@@ -103,12 +103,10 @@ function refuse(refusal: Refusal, user?: User): Admission {
   return { staffId: user?.id, refusal }
 }
 
-/**
- * Who the provider says it is. `email` is an address that it has verified, in lower case; undefined where it has not.
- */
+/** A person's identity at the provider. `email` is in lower case; undefined if the provider hasn't verified it. */
 type Identity = { subject: string; email: string | undefined; name: string }
 
-/** What a checked ID token says, or undefined for an account outside the Workspace that the operator named. */
+/** The identity in a checked ID token; undefined for an account outside the Workspace that the operator named. */
 export function readIdentity(claims: IDToken, settings: OidcSettings): Identity | undefined {
   const { hostedDomain } = settings
   if (hostedDomain !== undefined && claims.hd !== hostedDomain) return undefined

@@ -16,14 +16,14 @@ import { AppError } from '../../platform/errors.ts'
 import type { OidcSettings } from '../../platform/oidc-variables.ts'
 import type { SignInAttempt } from './sign-in-attempt.ts'
 
-/** Where the staff's accounts are: Google Workspace, Microsoft Entra, or another that speaks OpenID Connect. */
+/** The service with the staff's accounts: Google Workspace, Microsoft Entra, or another that speaks OpenID Connect. */
 export type IdentityProvider = {
   settings: OidcSettings
   /** Where a browser goes to sign in; it comes back to `redirectUri`. Throws `sign-in-unavailable`. */
   addressFor(attempt: SignInAttempt, redirectUri: string): Promise<URL>
   /**
-   * What the provider says of whoever came back to `answer`: in an ID token for us, signed, in time, and of this attempt.
-   * Throws `sign-in-refused`, and `sign-in-unavailable` where the provider does not answer.
+   * The ID token for whoever came back to `answer`: for us, signed, in time, and of this attempt. Throws
+   * `sign-in-refused`, or `sign-in-unavailable` if the provider doesn't answer.
    */
   readAnswer(attempt: SignInAttempt, answer: URL): Promise<IDToken>
 }
@@ -39,7 +39,7 @@ const faultyAnswers: ReadonlySet<string | undefined> = new Set([
   'OAUTH_KEY_SELECTION_FAILED',
 ])
 
-/** How long what the provider says of itself is taken to be so, however many strangers begin to sign in. */
+/** How long the provider's discovery document is trusted, however many strangers begin to sign in. */
 const trustedForMs = 60_000
 
 /**

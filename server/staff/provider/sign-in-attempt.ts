@@ -9,7 +9,7 @@ import { staffCookies } from '../desk-address.ts'
 
 const attemptSchema = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), endsAt: z.number() })
 
-/** What ties an answer of the provider to the browser that asked for it. `endsAt` in epoch milliseconds. */
+/** Ties an answer of the provider to the browser that asked for it. `endsAt` is in epoch milliseconds. */
 export type SignInAttempt = z.infer<typeof attemptSchema>
 
 type Deps = { sessionSecret: string; configuration: Pick<Configuration, 'publicUrl'> }

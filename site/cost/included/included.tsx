@@ -8,7 +8,7 @@ type IncludedProps = {
   included: string[]
   extraHeading: string
   extra: string[]
-  /** What the starting price buys, once the owner has decided. */
+  /** Says what the starting price buys; undefined until the owner has decided. */
   startingPrice?: string | undefined
 }
 

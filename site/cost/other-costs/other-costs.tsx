@@ -15,7 +15,7 @@ type OtherCostsProps = {
   entries: OtherCost[]
 }
 
-/** What goes by the session or the series: the price, how often you'd come back, and what a first year starts at. */
+/** Treatments paid by session or series: the price, how often you'd come back, and what a first year starts at. */
 export function OtherCosts({ copy, entries }: OtherCostsProps) {
   return (
     <section className={css.section} data-section="" data-surface="sand" aria-labelledby="others">

@@ -8,7 +8,7 @@ import css from './range-chooser.module.css'
 import { RangePreview } from './range-preview.tsx'
 import { statesOf } from './show-range.ts'
 
-/** What one pattern and one aim come to, in words. Without a figure there is no published number. */
+/** The answer for one pattern and one aim, in words. Without a `figure`, there is no published number. */
 export type ShownAnswer = {
   choice: string
   description: string
@@ -21,7 +21,7 @@ export type ShownAnswer = {
 type RangeChooserProps = {
   copy: Omit<Cost['chooser'], 'aims'> & Cost['answer']
   take: Cost['take']
-  /** What a copied range is about, and whom to ask. */
+  /** Copied along with a range: what it is about, and whom to ask. */
   title: string
   contact: string
   patterns: { pattern: HairPattern; name: string; description: string }[]

@@ -23,7 +23,7 @@ export function takeRangeAlong(panel: HTMLElement): void {
   const share = button('share-page')
   if (!share || !('share' in navigator)) return
   share.hidden = false
-  // Whoever closes the list of apps has shared nothing, and that's no fault.
+  // Closing the list of apps rejects the promise, but that's no fault.
   share.addEventListener('click', () => navigator.share({ title: document.title, url: address }).catch(() => {}))
 }
 

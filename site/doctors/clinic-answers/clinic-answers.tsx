@@ -13,7 +13,7 @@ export type ClinicAnswersProps = {
   statuses: { ids: string[]; names: string | undefined; text: string; sampleNote: string | undefined }[]
   /** A part without a label is its whole question. */
   questions: { question: string; parts: { label?: string; answers: Answer[] }[] }[]
-  /** Where a clinic has answered others. */
+  /** Shown if a clinic has answered other questions, but not this one. */
   missing: string
 }
 

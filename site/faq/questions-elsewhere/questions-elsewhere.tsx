@@ -2,10 +2,10 @@ import css from './questions-elsewhere.module.css'
 
 export type QuestionElsewhere = {
   question: string
-  /** What the search looks through, too. */
+  /** Not shown, but searched. */
   answer: string
   href: string
-  /** What the page is about that answers it. */
+  /** The topic of the page that answers it. */
   place: string
 }
 

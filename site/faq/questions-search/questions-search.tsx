@@ -7,7 +7,7 @@ type QuestionsSearchProps = {
   heading: string
   lead: string
   search: { label: string; found: string; none: string }
-  /** Where to go for people who find nothing. */
+  /** The button for people who find nothing. */
   ask: string
   /** The questions themselves. */
   children: ReactNode

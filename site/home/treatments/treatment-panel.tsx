@@ -9,7 +9,7 @@ export type PanelData = {
   priceTeaser?: string
   picture: ShownPicture
   surface: 'paper' | 'sand' | 'night'
-  /** Whether the words lie over the picture, or the picture stands below them. */
+  /** `picture`: the words lie over the picture. `panel`: the picture stands below them. */
   textOver: 'picture' | 'panel'
   detailsHref: string
   bookHref: string

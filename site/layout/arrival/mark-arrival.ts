@@ -1,13 +1,14 @@
 /**
- * Is in the head of each page, where it runs before anything is laid out. Nothing is painted until the footer has
- * arrived: half of the first view, as a slow line brings it, would move when the rest comes. (The link that says so is
- * made here, because the W3C's validator doesn't know it.)
+ * Runs in the head of each page, before anything is laid out. Nothing is painted until the footer has arrived: half of
+ * the first view, as a slow line brings it, would move when the rest comes. (The link that says so is made here,
+ * because the W3C's validator doesn't know it.)
  *
  * Visitors who arrive at the top see the first view sooner, because `arrival.css` skips the sections in `later.astro`.
- * Visitors who return to a spot on the page, or follow an anchor, need the whole page at once, and so does a click or
- * key press that may lead to another spot, because only the page's true height leads there. Without this, the largest
- * paint of a treatment page comes 80 ms later on Lighthouse's phone, and the home page's scripts block its thread for
- * 15 to 20 ms more.
+ * Returning to a spot, following an anchor, and any click or key press that may lead elsewhere need the whole page,
+ * because only its true height leads there.
+ *
+ * Without this, the largest paint of a treatment page comes 80 ms later on Lighthouse's phone, and the home page's
+ * scripts block its thread for 15 to 20 ms more.
  */
 export const markArrival = `const expected = document.createElement('link')
 Object.assign(expected, { rel: 'expect', href: '#footer', blocking: 'render' })

@@ -13,7 +13,7 @@ import css from './privacy-request.module.css'
 type PrivacyRequestProps = {
   copy: PrivacyRequestCopy
   phone: { display: string; href: string }
-  /** What a visitor reads whose browser sends the privacy signal. */
+  /** The text for visitors whose browser sends the privacy signal. */
   children?: ReactNode
 }
 

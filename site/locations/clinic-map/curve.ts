@@ -1,9 +1,9 @@
 type Point = { x: number; y: number }
 
 /**
- * A path through the points without corners, as a coast or a road has none: each point's tangent is a sixth of the way
- * between its neighbors (a Catmull-Rom spline as Bézier curves). Next to a much longer piece that would overshoot and
- * come back in a loop, so no tangent is longer than a third of its own piece.
+ * A path through the points without corners, as a coast or a road has none: a Catmull-Rom spline as Bézier curves, each
+ * tangent a sixth of the way between its neighbors. Next to a much longer piece that would overshoot into a loop, so no
+ * tangent is longer than a third of its own piece.
  */
 export function curve(points: readonly Point[]): string {
   return points

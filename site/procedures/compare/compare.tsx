@@ -8,7 +8,7 @@ type CompareProps = {
   children: ReactNode
 }
 
-/** What density means, to try out by hand. */
+/** A comparison to try out by hand, which shows what density means. */
 export function Compare({ heading, lead, children }: CompareProps) {
   return (
     <section className={css.section} data-section="" data-surface="paper" aria-labelledby="compare-title">

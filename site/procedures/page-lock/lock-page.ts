@@ -6,10 +6,9 @@ const attempts = ['wheel', 'touchstart', 'touchmove', 'keydown', 'pointerdown']
 const segments: readonly Segment[] = ['hero', 'content']
 
 /**
- * Locks the page (`page-locked` on the document) while its header animates. When it opens, `onReady` runs, the document
- * fires `page-ready`, and the page scrolls from where it is. People who can't or don't want to see the animation aren't
- * locked: with reduced motion, with an anchor in the address, or when returning to a spot further down. Nor is anyone
- * once it is over, as on a slow phone.
+ * Locks the page (`page-locked` on the document) while its header animates. Then `onReady` runs, `page-ready` fires,
+ * and the page scrolls from where it is. Not locked: reduced motion, an anchor in the address, a return to a spot
+ * further down, and an animation that is over, as on a slow phone.
  */
 export function lockPage(header: HTMLElement, onReady: () => void): void {
   const reportReady = () => {

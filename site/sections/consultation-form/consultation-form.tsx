@@ -21,7 +21,7 @@ export type ConsultationFormProps = {
   /** `section` has its own heading. `form` is for a page that has already said everything. */
   layout?: 'section' | 'form'
   surface?: 'paper' | 'sand'
-  /** Where answers from /candidacy can come along. */
+  /** For pages on which answers from /candidacy can be sent along. */
   sharing?: SharingProps
 }
 

@@ -31,7 +31,7 @@ export function showDoctor({ name, role, sample }: Doctor): Omit<ShownDoctor, 'f
   return { name, role, sampleNote: sample ? brand.sampleNote : undefined }
 }
 
-/** What comes first of anybody. A fact that nobody has entered is left out. */
+/** The facts that come first for every doctor. One that nobody has entered is left out. */
 export function firstFacts({ license, board, since }: Doctor): ShownDoctor['facts'] {
   return [
     ...(license ? [{ label: labels.license, lines: [license] }] : []),

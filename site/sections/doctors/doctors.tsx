@@ -6,7 +6,6 @@ export type DoctorsProps = {
   heading: string
   lead: string
   doctors: ShownDoctor[]
-  /** Where to read more. */
   links: { label: string; href: string }[]
   surface?: 'paper' | 'sand'
 }

@@ -6,7 +6,7 @@ type FaqProps = {
   heading: string
   lead?: string
   items: readonly AccordionItem[]
-  /** Where all the answers stand, on pages that are not that page. */
+  /** The link to the page with all answers, on every other page. */
   more?: { label: string; href: string }
   surface?: 'paper' | 'sand'
 }

@@ -3,7 +3,7 @@ import css from './example-slots.module.css'
 
 export type DeviceExample = { device: string; name: string; example: Example }
 
-/** Where pictures will be: one place for each, laid out as the pictures will be. */
+/** One place for each picture that will come, laid out as the pictures will be. */
 export function ExampleSlots({ slots }: { slots: readonly DeviceExample[] }) {
   return (
     <ul className={css.slots} role="list">

@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { componentCode } from './component-code.ts'
 
-/** What the compiler, strict, says about a React component pasted into a project. */
+/** Errors of the strict TypeScript compiler in a React component pasted into a project. */
 function compile(source: string): string[] {
   const options = {
     strict: true,

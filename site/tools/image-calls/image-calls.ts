@@ -21,7 +21,7 @@ export async function generateHairRestorationSet(): Promise<Record<string, strin
   return hairRestorationSetSchema.parse(await call('/api/generate-hair-restoration-set', { method: 'POST' })).images
 }
 
-/** What was made here before, newest first. */
+/** The images that were made here before, newest first. */
 export async function readGallery(): Promise<GeneratedImage[]> {
   return generatedImagesSchema.parse(await call('/api/generated-images', {})).images
 }

@@ -17,7 +17,7 @@ type Props = {
   devices: Labels
   styles: Labels
   sizes: Labels
-  /** What gallery pictures show if it isn't a device: the steps of a treatment. */
+  /** The steps of a treatment, for gallery pictures that don't show a device. */
   steps: Readonly<Record<string, { title: string }>>
   examples: readonly DeviceExample[]
 }

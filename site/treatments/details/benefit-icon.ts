@@ -38,7 +38,7 @@ const icons: Record<IconKey, LucideIcon> = {
   wallet: Wallet,
 }
 
-/** What a benefit without an icon of its own gets, one after the other. */
+/** Icons for benefits without one of their own, used in turn. */
 const cycle = [ShieldCheck, Sprout, Clock, UserCheck] as const
 const variants = ['premium', 'default', 'accent'] as const
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { encodePictures } from '../../../scripts/pictures/encode-pictures.ts'
 import type { Edit } from './edit.ts'
 
-/** What an owner changes of the brand itself, its legal texts and its pictures. */
+/** Edits of the brand itself, its legal texts and its pictures. */
 export const brandEdits: Edit[] = [
   {
     name: 'gives the brand another name, with an umlaut, an apostrophe and an ampersand',

@@ -4,5 +4,5 @@ import { placeEdits } from './place-edits.ts'
 import { resultEdits } from './result-edits.ts'
 import { treatmentEdits } from './treatment-edits.ts'
 
-/** What owners do to their content, each by itself and, but for those that exclude each other, in this order at once. */
+/** The edits of owners: each tried by itself, and, but for those that exclude each other, in this order at once. */
 export const ownerEdits: readonly Edit[] = [...brandEdits, ...placeEdits, ...resultEdits, ...treatmentEdits]

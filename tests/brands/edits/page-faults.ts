@@ -5,7 +5,7 @@ import { type CheerioAPI, load } from 'cheerio/slim'
 export type RenderedSite = {
   /** The HTML of each page by its address. */
   pages: ReadonlyMap<string, string>
-  /** Whether something is there when an address of the site is asked for. */
+  /** Whether something answers at an address of the site. */
   exists: (address: string) => boolean
 }
 
@@ -43,7 +43,7 @@ type PageFacts = {
 
 const known = new Map<string, PageFacts>()
 
-/** What the laws want to know of a page. Most edits leave most pages as they are: each is read once. */
+/** The facts that the rules need of a page. Most edits leave most pages as they are, so each is read once. */
 export function readPage(html: string): PageFacts {
   const found = known.get(html) ?? inspectPage(html)
   known.set(html, found)
@@ -90,7 +90,7 @@ function inspectPage(html: string): PageFacts {
   }
 }
 
-/** What a template writes where a value is missing, and placeholders that nobody has filled. */
+/** The traces of a missing value in a template, and placeholders that nobody has filled. */
 function lostValues(text: string): string[] {
   const lost = /.{0,20}(?:\bundefined\b|\[object |\bNaN\b|\{[a-z][A-Za-z]+\}).{0,20}/.exec(text)
   return lost ? [`reads "${lost[0].trim()}"`] : []

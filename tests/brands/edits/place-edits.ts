@@ -3,7 +3,7 @@ import type { Edit } from './edit.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 
-/** What an owner changes of the clinics, the people, the questions, the form and the menus. */
+/** Edits of the clinics, the people, the questions, the form and the menus. */
 export const placeEdits: Edit[] = [
   {
     name: 'corrects the address of a clinic, and the way there',

@@ -6,9 +6,9 @@ import type { RenderedSite } from './page-faults.ts'
 type Task = { folder: string; onRendered: (site: RenderedSite) => void; onFailed: (reason: string) => void }
 
 /**
- * Astro integration: before a build renders its own pages, it renders the site once for each of these content folders,
- * and writes none of it. What takes time in a build is the bundle (some 4 s), which is the same for every content; the
- * pages take half a second. For each folder the bundle's modules are loaded anew, because they keep the content.
+ * An Astro integration that renders the site for each content folder before a build's own pages, and writes none of it.
+ * A build spends some 4 s on the bundle, the same for every content, and half a second on pages. The modules are loaded
+ * anew for each folder, because they keep the content.
  */
 export function renderEach(tasks: readonly Task[]): AstroIntegration {
   let choose: ((wrap: (standard: AstroPrerenderer) => AstroPrerenderer) => void) | undefined

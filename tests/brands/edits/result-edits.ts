@@ -13,7 +13,7 @@ const published = {
   sameLight: true,
 }
 
-/** What an owner does with the cases on the page about results. */
+/** Edits of the cases on the page about results. */
 export const resultEdits: Edit[] = [
   {
     name: 'shows another case, corrects a number of grafts, and takes a case away',

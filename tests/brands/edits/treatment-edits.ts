@@ -1,7 +1,7 @@
 import { parse, stringify } from 'yaml'
 import type { Edit } from './edit.ts'
 
-/** What an owner changes of the treatments, their prices, and the words of the pages. */
+/** Edits of the treatments, their prices, and the words of the pages. */
 export const treatmentEdits: Edit[] = [
   {
     name: 'changes the price of a treatment, and its monthly amount',

@@ -53,7 +53,7 @@ export async function tryEdits(): Promise<void> {
 
 function findContentFaults({ staffFinds = [] }: Pick<Edit, 'staffFinds'>, folder: string): string[] {
   const content = readContent(folder)
-  // What the server, its emails and the desk need. Throws if something is missing.
+  // Collects what the server, its emails and the desk need; throws if something is missing.
   const { emailTemplates } = collectSiteFacts(content).desk
   const templateTexts = emailTemplates.flatMap(({ name, subject, text }) => [name, subject, text])
   const wrong = reviewContent(folder, content, new Date()).filter(({ kind }) => kind === 'wrong')
@@ -66,7 +66,7 @@ function findContentFaults({ staffFinds = [] }: Pick<Edit, 'staffFinds'>, folder
   ]
 }
 
-/** Where a visitor would not notice the edit. */
+/** The places where a visitor would not notice the edit. */
 function findUnseen(
   { shows = [], lacks = [], hides = [], closes }: Pick<Edit, 'shows' | 'lacks' | 'hides' | 'closes'>,
   { pages }: RenderedSite,

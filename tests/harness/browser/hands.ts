@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How somebody uses what is on the screen. */
+/** A way of using what is on the screen: with a mouse, or with keys. */
 export type Hand = {
   press(target: Locator): Promise<void>
   /** Writes it in place of what a field says. */

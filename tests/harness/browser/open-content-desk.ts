@@ -22,7 +22,7 @@ const isOfPictures = /status of 404|^Failed to load (hero )?image/
 const quickBuilds = 'tests/harness/browser/serve-content.ts'
 
 type Wishes = {
-  /** What serves: `server/main.ts` for one that really builds. */
+  /** The script that serves: `server/main.ts` for one that really builds. */
   script?: string
   options?: BrowserContextOptions
   /** Faults that a test provokes. */

@@ -53,7 +53,7 @@ const stop = async () => {
 stopGracefully({ stop, log: app.log })
 await app.listen({ port: configuration.port, host: configuration.host })
 
-/** What takes long to store: the pictures stay reachable where they are, and nobody needs compressed texts. */
+/** Files that take long to store: the pictures stay reachable where they are, and nobody needs compressed texts. */
 const isLeftOut = /\.(?:br|gz)$|\/client\/(?:pictures|videos|social|licenses)$/
 
 function copySite(distDir: string): SiteBuilder {

@@ -14,7 +14,7 @@ export type TestSite = BrandSite & {
 export type SiteName = 'specified' | 'owner' | 'edited'
 
 /**
- * Where a site under test listens and keeps its data. The first process to ask decides. Its workers inherit the answer
+ * The address and data folder of a site under test. The first process to ask decides. Its workers inherit the answer
  * through the environment, because each of them reads Playwright's configuration again.
  */
 export async function testSite(name: SiteName = 'specified'): Promise<TestSite> {

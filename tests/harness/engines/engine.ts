@@ -7,7 +7,7 @@ export type Engine = {
   stop(): Promise<void>
 }
 
-/** What every engine can do in a window. All that a visitor does is made of these. */
+/** The abilities of a window in every engine. All that a visitor does is made of these. */
 export type BrowserWindow = {
   /** Resolves when the page and its pictures in sight have loaded. */
   navigate(address: string): Promise<void>

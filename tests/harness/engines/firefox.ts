@@ -30,7 +30,7 @@ export function firefox(program: string): Engine {
   }
 }
 
-/** What of the browser itself would step before the page and take the keys: its list of downloads, its choice of a phone. */
+/** Turns off what would take the keys before the page: the browser's list of downloads, its choice of a phone. */
 const quietPreferences = {
   'browser.download.alwaysOpenPanel': false,
   'network.protocol-handler.external.tel': false,
@@ -89,7 +89,7 @@ async function startBrowser(program: string, scripts: boolean): Promise<Browser>
           return outcome.result.value
         },
         perform: async (actions) => {
-          // Whoever does something sits before the window in front.
+          // Brings the window to the front, where a person who uses it would have it.
           await send('browsingContext.activate', { context })
           await send('input.performActions', { context, actions })
         },

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 
 export type RunningProgram = {
-  /** What the pattern's group holds. */
+  /** The text in the pattern's group. */
   announced: string
   /** Ends the program and everything that it has started. */
   stop(): Promise<void>
@@ -13,7 +13,7 @@ type Start = {
   command: string
   parameters: readonly string[]
   environment?: Record<string, string>
-  /** What tells on which stream that the program is ready, if it says so. */
+  /** The output by which the program says that it's ready, and the stream it's on; missing if it says nothing. */
   announcement?: { stream: 'stdout' | 'stderr'; pattern: RegExp }
 }
 

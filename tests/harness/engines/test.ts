@@ -8,7 +8,7 @@ type Options = { scripts: boolean }
 type Fixtures = {
   openWindow: () => Promise<BrowserWindow>
   window: BrowserWindow
-  /** Somebody else, at a fresh window of their own. */
+  /** Opens a fresh window for another visitor. */
   newVisitor: () => Promise<Visitor>
   visitor: Visitor
 }

@@ -31,7 +31,7 @@ export class Visitor {
     return this.#window.resize(1440, 900)
   }
 
-  /** What a function finds out in the page. It travels as source, so that it knows nothing but its parameters. */
+  /** The answer of a function that runs in the page. It travels as source, so it knows nothing but its parameters. */
   async ask<Values extends Json[], Answer>(find: (...values: Values) => Answer, ...values: Values): Promise<Answer> {
     const source = `(values) => JSON.stringify((${find})(...JSON.parse(values))) ?? 'null'`
     return JSON.parse(await this.#window.call(source, JSON.stringify(values)))
@@ -125,7 +125,7 @@ export class Visitor {
     await this.ask(choose, selector, value)
   }
 
-  /** What the download of such a name holds, once it is all there. */
+  /** The content of the download with such a name, once it is all there. */
   async hasSaved(name: RegExp): Promise<string> {
     const folder = this.#window.downloads
     let saved = ''
@@ -147,7 +147,7 @@ export class Visitor {
     await eventually(async () => expect(await this.faults()).toEqual([]))
   }
 
-  /** What no page should have in any browser. */
+  /** The faults that no page should have in any browser. */
   async faults(): Promise<string[]> {
     return [...(await this.ask(horizontalOverflow)), ...(await this.ask(brokenParts))]
   }

@@ -9,7 +9,7 @@ import { startWebdriverSession, type WebdriverSession } from './webdriver-sessio
 
 const windowSource = join(import.meta.dirname, 'webkit-window.js')
 
-/** What keeps a machine without a screen, a graphics card and a desktop from being asked for them. */
+/** Settings for a machine without a screen, a graphics card and a desktop. */
 const withoutDesktop = {
   GDK_BACKEND: 'x11',
   LIBGL_ALWAYS_SOFTWARE: '1',

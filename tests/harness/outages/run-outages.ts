@@ -30,8 +30,8 @@ export type OutageFigures = StoredFigures & {
 export async function* runOutages(times: number): AsyncGenerator<OutageFigures> {
   const cleanUps: (() => unknown)[] = []
   try {
-    // What is killed here are programs, not machines. Without the sync a recovery does not wait for the disk of a test
-    // machine to sync a thousand files.
+    // Programs are killed here, not machines. Without the sync, a recovery does not wait for the disk of a test machine
+    // to sync a thousand files.
     const postgres = await startPostgres(['fsync=off'])
     if (postgres === undefined) return
     cleanUps.push(() => postgres.remove())

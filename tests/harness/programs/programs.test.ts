@@ -29,7 +29,7 @@ function calls(): string[] {
   return lines.map((line) => line.replace(/ -(?:o \S+|-?[\w-]+)/g, ''))
 }
 
-/** What a developer reads who prepares this machine for these scripts; the last line is "ready" if they can run. */
+/** The output for a developer who prepares this machine for these scripts; the last line is "ready" if they can run. */
 function prepare({ isRoot = true, scripts = ['e2e'], environment = {} } = {}): string[] {
   const source = `
     process.getuid = () => ${isRoot ? 0 : 1000}

@@ -18,7 +18,7 @@ export type Program = {
   isPlaywrights?: true
   /** What happens while it is missing. If empty, the script can't run at all. */
   withoutIt?: string
-  /** What has to be in place before Debian's packages come. */
+  /** Prepares the machine for Debian's packages. */
   beforeInstalling?: () => void
 }
 
@@ -156,7 +156,7 @@ export function requirePrograms(script: Script): void {
   process.exit(1)
 }
 
-/** What these scripts use and this machine does not have, in the order of the table. */
+/** The programs that these scripts use and this machine lacks, in the order of the table. */
 export function missingPrograms(scripts: readonly Script[]): Program[] {
   return table.filter(
     (program) => program.usedBy.some((script) => scripts.includes(script)) && find(program) === undefined,

@@ -61,7 +61,7 @@ function useEntries(key: string): Choice[] {
     .map(({ path, label }) => ({ value: path.replace(/^.*\/|\.yaml$/g, ''), label }))
 }
 
-/** What visitors choose from in the consultation form. */
+/** Choices of the consultation form. */
 function useFormOptions(list: string): Choice[] {
   const { forms } = useFormSharing()
   const { data } = useFile(forms.find(({ key }) => key === 'consultationForm')?.path ?? '')

@@ -55,7 +55,7 @@ const controls: Record<Control, ComponentType<ControlProps>> = {
   selector: TextControl,
 }
 
-/** What a field is written with: the control it names, or what its type suggests. */
+/** The component for a field: the control that it names, or one that suits its type. */
 export function controlFor({ control, type, enum: choices }: FieldSchema): ComponentType<ControlProps> {
   if (control !== undefined) return controls[control]
   if (choices !== undefined) return ChoiceControl

@@ -14,11 +14,11 @@ export type ControlProps = {
     'aria-describedby': string
     'aria-invalid': true | undefined
   }
-  /** What is to get the focus when somebody is led here. */
+  /** Ref of the element that gets the focus when a link leads to this field. */
   focus: RefCallback<HTMLElement>
 }
 
-/** What the file holds as text: whoever edits it by hand may have written a number. */
+/** The file's value as text: somebody who edits the file by hand may have written a number. */
 export function textOf(value: unknown): string {
   return value === undefined || value === null ? '' : String(value)
 }

@@ -121,7 +121,7 @@ function ImageDialog({ chosen, showsResult, onChoose, onAdded, onClose }: ImageD
 
 type Words = Pick<ImageDetails, 'alt' | 'caption'>
 
-/** What was said about an image, for the place that is to show it: its alt text and its caption. */
+/** Copies an image's alt text and caption to the place that shows it. */
 function useImageWords(group: RawPath) {
   const { edit } = useFormSharing()
   const read = (key: keyof Words): string => {

@@ -17,7 +17,7 @@ import { both, LiveLine, PublishingPage } from '../publishing-page.tsx'
 import { useDraftDifference } from '../publishing-queries.ts'
 import { DifferenceList } from './difference-list.tsx'
 
-/** What the draft says that the site doesn't, file by file and word by word. */
+/** The differences between the draft and the site, file by file and word by word. */
 export function Changes() {
   const overview = useOverview()
   const difference = useDraftDifference(overview.data)

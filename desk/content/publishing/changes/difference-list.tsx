@@ -9,15 +9,15 @@ type FileDifference = ContentDifference[number]
 
 type DifferenceListProps = {
   files: ContentDifference
-  /** Whether a field leads to its form: the later side is the draft. */
+  /** Links each field to its form; for lists whose later side is the draft. */
   canEdit?: boolean
-  /** What can be done with a file. */
+  /** Actions on a file. */
   aside?: (file: FileDifference) => ReactNode
-  /** What can be done with one of its changes. */
+  /** Actions on one of its changes. */
   asideOfChange?: (file: FileDifference, change: FieldDifference) => ReactNode
 }
 
-/** What became different from one state of the content to another. */
+/** The differences between two states of the content. */
 export function DifferenceList({ files, canEdit = false, aside, asideOfChange }: DifferenceListProps) {
   return (
     <ul role="list" className={css.files}>
@@ -58,7 +58,6 @@ function countChanges({ kind, changes }: FileDifference): string {
 
 type FieldChangeProps = { change: FieldDifference; href: string | undefined; aside: ReactNode }
 
-/** What one field said, and what it says now. */
 function FieldChange({ change, href, aside }: FieldChangeProps) {
   const place = change.place.join(' › ')
   return (

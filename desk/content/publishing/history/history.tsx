@@ -20,7 +20,7 @@ export function History() {
   return number > 0 ? <VersionPage key={number} number={number} /> : <VersionList />
 }
 
-/** Who published what and when, the newest first. */
+/** All versions with publisher and date, the newest first. */
 function VersionList() {
   const [overview, history, task] = [useOverview(), useHistory(), useTask()]
   return (
@@ -129,7 +129,7 @@ function WhatChanged({ number, before }: { number: number; before: number | unde
   return <DifferenceList files={difference.data} />
 }
 
-/** What visitors saw before it: a canceled one was never seen. */
+/** The version that visitors saw before it: a canceled one was never seen. */
 function findBefore(versions: ContentHistory, number: number): number | undefined {
   return versions.find(({ version, state }) => version < number && state !== 'canceled')?.version
 }
@@ -146,7 +146,7 @@ function describeState({ state, goesLiveAt }: Version, clock: Clock): string {
   return `${state === 'live' ? 'live since' : 'went live'} ${describeMoment(goesLiveAt, clock)}`
 }
 
-/** Who published a version; nobody did with the content that the site came with. */
+/** The publisher of a version; empty for the content that the site came with. */
 function describePublisher({ by, goesLiveAt }: Published): string {
   return by ?? (goesLiveAt === null ? '' : 'A command on the server')
 }

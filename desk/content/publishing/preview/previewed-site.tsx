@@ -104,7 +104,7 @@ function previewHref(page: string, width: string): string {
 type SiteFrameProps = {
   screen: Screen
   address: string
-  /** Somebody followed a link to another page of the site. */
+  /** Called when somebody follows a link to another page of the site. */
   onFollow: (address: string) => void
 }
 
@@ -148,7 +148,7 @@ function readAddress(frame: HTMLIFrameElement | null): string | undefined {
 
 type Screen = { key: 'phone' | 'tablet' | 'computer'; name: string; width: number }
 
-/** What visitors look at the site on, in pixels. Their heights stand in the style sheet. */
+/** The screens of a preview, with their widths in pixels. Their heights are in the style sheet. */
 const screens: readonly Screen[] = [
   { key: 'phone', name: 'Phone', width: 390 },
   { key: 'tablet', name: 'Tablet', width: 820 },

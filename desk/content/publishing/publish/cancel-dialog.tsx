@@ -4,7 +4,7 @@ import { showDeskNotice } from '../../../parts/notice/desk-notice-store.ts'
 import { useSubmission } from '../../../parts/use-submission.ts'
 import { cancelPublication } from '../publishing-queries.ts'
 
-/** What was scheduled doesn't happen. */
+/** Asks before it cancels a scheduled publication. */
 export function CancelDialog({ version, onClose }: { version: number; onClose: () => void }) {
   const { isSending, faults, submit } = useSubmission()
   const cancel = async () => {

@@ -24,7 +24,7 @@ type When = 'now' | 'later'
 
 const longestNote = 500
 
-/** What changed in a few words, for the history, and when it goes live. */
+/** A few words about the changes, for the history, and when they go live. */
 export function PublishForm({ overview, review }: PublishFormProps) {
   const { brand } = useSession()
   const zone = useZoneName()
@@ -102,7 +102,7 @@ export function PublishForm({ overview, review }: PublishFormProps) {
   )
 }
 
-/** Somebody else may have published or written in the meantime: then there's something else to look at. */
+/** Somebody else may have published or edited in the meantime, so the page reads everything again. */
 async function refreshAndThrow(error: unknown): Promise<never> {
   await refreshPublished()
   throw error

@@ -63,7 +63,7 @@ function Ready({ overview }: { overview: ContentOverview }) {
 
 const named = 4
 
-/** What will be different, in one line. */
+/** The changed files in one line. */
 function ChangesLine({ changes }: { changes: readonly DraftChangeLine[] }) {
   const labels = changes.slice(0, named).map(({ label }) => label)
   const others = changes.length - labels.length
@@ -76,7 +76,7 @@ function ChangesLine({ changes }: { changes: readonly DraftChangeLine[] }) {
   )
 }
 
-/** What waits for its time. Until then nothing else can be published. */
+/** The version that waits to go live. Until then, nothing else can be published. */
 function ScheduledLine({ scheduled }: { scheduled: NonNullable<ContentOverview['scheduled']> }) {
   const { brand } = useSession()
   const now = useNow()
@@ -97,7 +97,7 @@ function ScheduledLine({ scheduled }: { scheduled: NonNullable<ContentOverview['
 
 type ObstaclesProps = { review: ContentReview | undefined; error: unknown }
 
-/** What has to be done before, each with the way there. */
+/** The mistakes and findings that keep the draft from being published, with links to them. */
 function Obstacles({ review, error }: ObstaclesProps) {
   const { faults, findings } = review ? countObstacles(review) : { faults: 0, findings: 0 }
   return (

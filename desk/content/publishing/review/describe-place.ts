@@ -3,7 +3,7 @@ import { titlesOf } from '../../../../content-model/files/field-at.ts'
 import type { ContentFileLine, ContentFinding } from '../../../../contract/desk/content.ts'
 import type { RawPath } from '../../form/raw-path.ts'
 
-/** What files and their fields are called. */
+/** The names of files and their fields come from these. */
 export type PlaceNames = { files: readonly ContentFileLine[]; forms: readonly Form[] }
 
 /** "Prices › FUE › Price": where something is, in the words of its form. */
@@ -13,7 +13,7 @@ export function describeField(file: string, path: RawPath, { files, forms }: Pla
   return [nameFile(file, { files, forms }), ...(form ? titlesOf(form.schema, path) : [])].join(' › ')
 }
 
-/** What a finding says of its place beside the field: the words that it's about. */
+/** The field of a finding, and the words in it that the finding is about. */
 export function describePlace(finding: ContentFinding, names: PlaceNames): { field: string; words: string } {
   const { file, path, place } = finding
   if (file === undefined) return { field: place.replaceAll(contentFile, (name) => nameFile(name, names)), words: '' }

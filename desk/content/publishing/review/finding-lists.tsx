@@ -51,7 +51,7 @@ export function FindingGroups({ findings, names }: FindingGroupsProps) {
 
 type LiveFindingsProps = { title: string; findings: readonly ContentFinding[]; names: PlaceNames }
 
-/** What is published already. It keeps nobody from publishing, and it's still to be looked at. */
+/** Findings that are published already. They keep nobody from publishing, but still want a look. */
 export function LiveFindings({ title, findings, names }: LiveFindingsProps) {
   if (findings.length === 0) return null
   return (
@@ -81,7 +81,7 @@ export function LiveFindings({ title, findings, names }: LiveFindingsProps) {
   )
 }
 
-/** What kinds of findings are called: one of them, and all. */
+/** Names of the kinds of findings: for one, and for all. */
 const findingKinds: Record<ContentFinding['kind'], { one: string; all: string }> = {
   wrong: { one: 'Mistake', all: 'Mistakes' },
   contradiction: { one: 'Contradiction', all: 'Contradictions' },
@@ -95,7 +95,7 @@ type AnswerDialogProps = { findings: readonly ContentFinding[]; names: PlaceName
 
 const longest = 500
 
-/** Somebody takes the responsibility for what stays as it is, by name and with a reason. */
+/** Approves findings as they are: a staff member takes responsibility by name, and gives a reason. */
 function AnswerDialog({ findings, names, onClose }: AnswerDialogProps) {
   const { isSending, faults, fail, submit } = useSubmission()
   const [reason, setReason] = useState('')

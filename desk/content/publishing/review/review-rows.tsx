@@ -10,11 +10,11 @@ import css from './review.module.css'
 type FindingPlaceProps = {
   finding: ContentFinding
   names: PlaceNames
-  /** What else can be done about it than to fix it, or what was done. */
+  /** Other ways to deal with it than to fix it, or what was done. */
   children?: ReactNode
 }
 
-/** Where something was found, the words that it's about, and the way to fix it. */
+/** A finding's place, the words that it's about, and the link to fix it. */
 export function FindingPlace({ finding, names, children }: FindingPlaceProps) {
   const { field, words } = describePlace(finding, names)
   const file = fileOf(finding, names)

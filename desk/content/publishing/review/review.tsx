@@ -15,7 +15,7 @@ import { isInTheWay } from './obstacles.ts'
 import css from './review.module.css'
 import { FaultList } from './review-rows.tsx'
 
-/** What stands in the way of a publication, and what the owner should look at. */
+/** All obstacles to a publication, and the findings that the owner should look at. */
 export function Review() {
   const [overview, forms] = [useOverview(), useForms()]
   const review = useReview(overview.data)
@@ -78,7 +78,7 @@ function Found({ review: { faults, findings }, names, scheduled }: FoundProps) {
   )
 }
 
-/** Who answers for what stays, and why. */
+/** Findings that stay as they are, with who approved them and why. */
 function AnsweredFindings({ findings, names }: { findings: readonly ContentFinding[]; names: PlaceNames }) {
   const { brand } = useSession()
   const clock = { now: useNow(), timeZone: brand.timeZone }

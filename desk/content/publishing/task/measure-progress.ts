@@ -10,7 +10,7 @@ export function isLate({ startedAt, usualMs }: Duration, now: number): boolean {
   return now - startedAt > usualMs * 1.2
 }
 
-/** How long it takes: what is usual, and once it's late how long it has been. */
+/** The usual duration in words; once it's late, the time that it has taken so far. */
 export function describeDuration(task: Duration, now: number): string {
   if (!isLate(task, now)) return `This usually takes about ${describeSeconds(task.usualMs)}.`
   return `This is taking longer than usual (${describeSeconds(now - task.startedAt)} so far).`

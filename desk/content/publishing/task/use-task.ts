@@ -27,7 +27,7 @@ export async function beginTask(path: 'preview' | 'publish' | 'take-back', wish:
   await queryClient.cancelQueries({ queryKey: taskKey })
   queryClient.setQueryData(taskKey, task)
   ownTask.write(task?.id ?? null)
-  // What is done at once was built before.
+  // A task that is done at once was built before.
   if (task?.state !== 'running') await refreshPublished()
 }
 

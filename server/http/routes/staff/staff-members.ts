@@ -51,7 +51,7 @@ export async function staffMemberRoutes(desk: FastifyInstance, deps: StaffDeps):
   })
 }
 
-/** Nobody changes their own access, so an admin is always left. */
+/** The colleague of the route. Refuses one's own access, so that an admin is always left. */
 function somebodyElse(request: FastifyRequest): string {
   const { id } = readParams(oneStaffMember, request.params)
   if (id === request.staff.id) throw new AppError('not-allowed', { detail: 'Another admin has to do this for you.' })

@@ -30,7 +30,7 @@ export function captureBox({ rect, style, element, corner, root, isRoot }: Captu
 function lookOf(style: CSSStyleDeclaration, element: Element): [string, string][] {
   const background = toRgba(style.backgroundColor)
   const gradient = withRgba(style.backgroundImage)
-  // What waits to be revealed is shown in a moment.
+  // An element that waits to be revealed is shown in a moment.
   const isWaiting = element.hasAttribute('data-reveal')
   const all: [string, string, boolean][] = [
     ['background-color', background, !/(?:, 0\)|^#\w{6}00)$/.test(background)],

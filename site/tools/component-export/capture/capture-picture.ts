@@ -4,8 +4,8 @@ import { toRgba } from './to-rgba.ts'
 const maximumPixels = 1600
 
 /**
- * What an `img`, `video`, `canvas` or `svg` shows, as an address that carries it inside: JPEG, PNG where it is
- * see-through, and SVG, because design tools read no AVIF. Undefined for other elements.
+ * The picture of an `img`, `video`, `canvas` or `svg` as a data URL: JPEG, PNG where it is see-through, and SVG,
+ * because design tools read no AVIF. Undefined for other elements.
  */
 export async function capturePicture(element: Element, rect: DOMRect): Promise<string | undefined> {
   if (element.localName === 'svg') return captureDrawing(element)
