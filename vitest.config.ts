@@ -5,7 +5,7 @@ const secondBrandSite = 'tests/brands/second/second-brand-site.test.ts'
 const testsOfTheWholeProject = ['tests/rules/**', 'tests/server/**', secondBrandSite]
 
 /** A test that hangs ends; one that starts a command on a busy machine does not. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
 /** Tests read the specification's content; `content/` belongs to the owner. */
 const env = { CONTENT_DIR: brandSites.specified.content }
 /** Files share what they have loaded, which halves the time. Not in the browser's stand-in: React keeps its first. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-const patienceMs = 30_000
+const patienceMs = 60_000
 const longestRestMs = 250
 
 /**

@@ -89,7 +89,7 @@ function findOwner(): { uid?: number; gid?: number } {
 }
 
 async function waitUntilReady(url: string, afterFailure: () => void): Promise<void> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   for (;;) {
     const client = new pg.Client(url)
     try {

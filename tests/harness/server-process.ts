@@ -26,7 +26,7 @@ export type ServerProcess = {
 export async function startServerProcess(
   environment: Record<string, string>,
   script = 'server/main.ts',
-  patienceMs = 30_000,
+  patienceMs = 120_000,
 ): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${await freePort()}`
   const child = spawn(process.execPath, [script], {
