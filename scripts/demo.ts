@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../server/build-if-needed.ts'
-import { runCommand } from '../server/commands/run-command.ts'
-import type { Configuration } from '../server/platform/configuration.ts'
+import { CommandError, runCommand } from '../server/commands/run-command.ts'
+import { type Configuration, readConfiguration } from '../server/platform/configuration.ts'
 import { deskUrl } from '../server/staff/desk-address.ts'
 import type { SignIn } from './demo/colleagues.ts'
-import { fillDemo } from './demo/fill-demo.ts'
+import { fillDemo, refuseUsedPlace } from './demo/fill-demo.ts'
 
 /**
  * `npm run demo`: the real server on invented data, in a folder that is removed at the end unless somebody names one. It
@@ -21,21 +21,24 @@ const unset = [
 for (const name of unset) delete process.env[name]
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-const { values } = parseArgs({ options: { data: { type: 'string' } } })
-const named = values.data ?? (process.env.DATA_DIR || undefined)
-process.env.DATA_DIR = named ?? makeThrowawayFolder()
-// Whoever looks around needs the lines below more than one for each request.
-process.env.LOG_LEVEL ||= 'error'
-
-await runCommand(async (configuration) => {
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { data: { type: 'string' } } })
+  const named = values.data ?? (process.env.DATA_DIR || undefined)
   const interrupt = () => process.exit(1)
   for (const signal of signals) process.on(signal, interrupt)
+  process.env.DATA_DIR = named ?? makeThrowawayFolder()
+  // A line for each request would scroll away how to sign in.
+  process.env.LOG_LEVEL ||= 'error'
+  const configuration = readConfiguration()
+  if (configuration.port === 0) throw new CommandError('The demo prints its address. Choose a PORT from 1 to 65535.')
+  // A build takes longer than the answer that the place is taken.
+  await refuseUsedPlace(configuration)
   await buildIfNeeded(configuration)
   console.info('Inventing people, colleagues and figures …')
   const signIn = await fillDemo(configuration)
   for (const signal of signals) process.off(signal, interrupt)
   await import('../server/main.ts')
-  console.info(welcome(configuration, signIn))
+  console.info(welcome(configuration, signIn, named))
 })
 
 function makeThrowawayFolder(): string {
@@ -44,7 +47,8 @@ function makeThrowawayFolder(): string {
   return folder
 }
 
-function welcome(configuration: Configuration, { email, passphrase, recoveryCodes }: SignIn): string {
+function welcome(configuration: Configuration, signIn: SignIn, named: string | undefined): string {
+  const { email, passphrase, recoveryCodes } = signIn
   const address = deskUrl(configuration)
   const kept = [
     ...(named === undefined ? [] : [`the folder ${named}`]),

@@ -17,14 +17,13 @@ import { inventDraft, inventFigures } from './website.ts'
  * ones, and gives what the admin signs in with. Throws `CommandError`, and touches nothing, where there is data already.
  */
 export async function fillDemo(configuration: Configuration, now = Date.now()): Promise<SignIn> {
-  refuseUsedFolder(configuration.dataDir)
+  await refuseUsedPlace(configuration)
   const siteFacts = await readSiteFacts(configuration)
   const lock = configuration.databaseUrl === undefined ? lockDataDir(configuration.dataDir) : undefined
   try {
     const secret = findSessionSecret(configuration)
     const database = await openDatabase(configuration)
     try {
-      await refuseUsedDatabase(database)
       await migrateDatabase(database)
       return await invent({ database, configuration, siteFacts, secret, now })
     } finally {
@@ -47,17 +46,19 @@ async function invent(deps: Deps): Promise<SignIn> {
   return colleagues.adminSignIn
 }
 
-/** What has a file in it may be somebody's: a backup to be restored, or the data of a server. */
-function refuseUsedFolder(folder: string): void {
-  if (!existsSync(folder) || readdirSync(folder).length === 0) return
-  throw new CommandError(
-    `${folder} already has data, and the demo adds invented people only where there is none. Name an empty folder after --data, or leave out --data and DATA_DIR for a throwaway one.`,
-  )
-}
-
-/** A table is enough: nobody could tell the invented people from the real ones afterward. */
-async function refuseUsedDatabase(database: Database): Promise<void> {
-  const tables = await database.withoutDeadline((kysely) => kysely.introspection.getTables())
+/** Throws `CommandError` where the demo would mix invented people with somebody's data. */
+export async function refuseUsedPlace({ dataDir, databaseUrl }: Configuration): Promise<void> {
+  // Any file may be somebody's: a backup to be restored, or the data of a server.
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+    throw new CommandError(
+      `${dataDir} already has data, and the demo adds invented people only where there is none. Name an empty folder after --data, or leave out --data and DATA_DIR for a throwaway one.`,
+    )
+  }
+  if (databaseUrl === undefined) return
+  const database = await openDatabase({ dataDir, databaseUrl })
+  const tables = await database
+    .withoutDeadline((kysely) => kysely.introspection.getTables())
+    .finally(() => database.close())
   if (tables.length === 0) return
   throw new CommandError(
     'The database in DATABASE_URL already has tables, and the demo adds invented people only where there are none. Name an empty database, or unset DATABASE_URL for the embedded one.',
