@@ -26,7 +26,6 @@ export type ServerProcess = {
 export async function startServerProcess(
   environment: Record<string, string>,
   script = 'server/main.ts',
-  patienceMs = 120_000,
 ): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${await freePort()}`
   const child = spawn(process.execPath, [script], {
@@ -46,7 +45,7 @@ export async function startServerProcess(
     return await waitForExit(child)
   }
   const isRunning = () => child.exitCode === null && child.signalCode === null
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + 120_000
   while (!(await isReady(url))) {
     if (isRunning() && Date.now() < deadline) {
       await setTimeout(10)

@@ -66,7 +66,7 @@ describe('an owner who keeps the content in git', () => {
     const files = await listFiles(own)
     for (const file of files)
       expect(await readFile(join(folder, 'again', file))).toEqual(await readFile(join(own, file)))
-  }, 180_000)
+  })
 
   it('is told how to call it', async () => {
     const { code, stderr } = await content('publish')

@@ -16,9 +16,6 @@ import { callDesk, cookieOf } from '../harness/staff.ts'
 import { databaseKinds, openTestDatabase } from '../harness/test-database.ts'
 import { writeTestSite } from './http-site.ts'
 
-/** Eight weeks are done in ten seconds, and in a minute on a busy machine. */
-const patienceMs = 120_000
-
 let builtSite: { distDir: string; remove(): Promise<void> }
 beforeAll(async () => {
   builtSite = await writeTestSite()
@@ -33,9 +30,9 @@ describe('a newcomer who runs the demo', () => {
     const place = { TMPDIR: folders, DIST_DIR: builtSite.distDir, CONTENT_DIR: brandSites.specified.content }
     // What an operator's shell may hold: invented people must not reach anybody.
     const outside = { SMTP_URL: 'smtp://mail.invalid', STAFF_EMAIL: 'staff@clinic.example' }
-    demo = await startServerProcess({ ...place, ...outside }, 'scripts/demo.ts', patienceMs)
+    demo = await startServerProcess({ ...place, ...outside }, 'scripts/demo.ts')
     await eventually(() => expect(demo.output()).toContain('Ctrl+C'))
-  }, patienceMs)
+  })
   afterAll(async () => {
     await demo?.end('SIGKILL')
     rmSync(folders, { recursive: true, force: true })
