@@ -8,8 +8,10 @@ export function callContent<Answer>(path: string, body?: unknown, signal?: Abort
   return callApi<Answer>(contentPath(path), body, signal)
 }
 
+const root = 'content'
+
 export function contentPath(path: string): string {
-  return path === '' ? 'content' : `content/${path}`
+  return path === '' ? root : `${root}/${path}`
 }
 
 export const contentKey = ['content'] as const
