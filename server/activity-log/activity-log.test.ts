@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '../../contract/time.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
-import { logActivity } from './log-activity.ts'
-import { logView } from './log-view.ts'
+import { logActivity, logView } from './log-activity.ts'
 import { readActivityLog } from './read-activity-log.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {

@@ -6,8 +6,7 @@ import {
   personQuerySchema,
   withdrawalSchema,
 } from '../../../../contract/desk/people.ts'
-import { logActivity } from '../../../activity-log/log-activity.ts'
-import { logView } from '../../../activity-log/log-view.ts'
+import { logActivity, logView } from '../../../activity-log/log-activity.ts'
 import { correctForVisitor } from '../../../personal-data/correct-for-visitor.ts'
 import { deletePerson } from '../../../personal-data/delete-person.ts'
 import { exportPerson } from '../../../personal-data/export-person.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { privacyAnswerSchema } from '../../../../contract/desk/privacy-requests.ts'
-import { logView } from '../../../activity-log/log-view.ts'
+import { logView } from '../../../activity-log/log-activity.ts'
 import { refuseUnlessAllClinics } from '../../../personal-data/refuse-unless-all-clinics.ts'
 import { validate } from '../../../platform/validate.ts'
 import { answerPrivacyRequest } from '../../../privacy-requests/answer-privacy-request.ts'
