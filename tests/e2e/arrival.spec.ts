@@ -4,7 +4,7 @@ import { drawnPage } from '../harness/browser/drawn-page.ts'
 import { expect, test } from '../harness/browser/test.ts'
 
 const root = (page: Page) => page.locator('html')
-const book = (page: Page) => page.locator('[data-procedure-header]').getByRole('link', { name: 'Book Consultation' })
+const book = (page: Page) => page.locator('[data-treatment-header]').getByRole('link', { name: 'Book Consultation' })
 const skippedSections = (page: Page) =>
   page
     .locator('[data-later] > *, [data-later] > astro-island > *')
@@ -159,7 +159,7 @@ test('whoever follows a link to a place of the page, or comes back to one, gets 
 test('whoever follows a link to words of the page, as a search engine makes it, finds them', async ({ page }) => {
   await page.goto('/fue#:~:text=Taking%20the%20grafts')
   const words = page.locator('#process').getByRole('heading', { name: 'Taking the grafts' })
-  await expect(page.locator('[data-procedure-body]')).toHaveAttribute('data-procedure-body', 'shown')
+  await expect(page.locator('[data-treatment-body]')).toHaveAttribute('data-treatment-body', 'shown')
   await drawnPage(page)
   await expect(words).toBeInViewport()
 })

@@ -26,7 +26,7 @@ test('a visitor with a phone opens the details in a sheet and closes it', async 
 
 test("a visitor of a treatment's page is let go once its header rests, and may watch its film", async ({ visitor }) => {
   await visitor.open('/fue')
-  await visitor.sees('html:not(.page-locked) [data-procedure-body="shown"]')
+  await visitor.sees('html:not(.page-locked) [data-treatment-body="shown"]')
   expect(await visitor.ask(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
   await visitor.clicks('#process details summary')
   await visitor.sees('#process details[open]')

@@ -1,6 +1,6 @@
 import { findTreatment } from '../../content/find-treatment.ts'
 import { content } from '../../content/site-content.ts'
-import { procedureQuestionId, treatmentQuestionId } from '../../sections/faq/question-ids.ts'
+import { treatmentPageQuestionId, treatmentQuestionId } from '../../sections/faq/question-ids.ts'
 import type { QuestionElsewhere } from './questions-elsewhere.tsx'
 
 /** Every question that another page answers, in the order of the pages. */
@@ -10,7 +10,7 @@ export function listElsewhere(): QuestionElsewhere[] {
       items.map(({ question, answer }, item) => ({
         question,
         answer: answer.text,
-        href: `${route}#${procedureQuestionId(group, item)}`,
+        href: `${route}#${treatmentPageQuestionId(group, item)}`,
         place: findTreatment(treatment).shortTitle,
       })),
     ),

@@ -1,5 +1,5 @@
 /** The ID of a question on a treatment's own page: the page and the search of all questions have to agree. */
-export function procedureQuestionId(group: number, item: number): string {
+export function treatmentPageQuestionId(group: number, item: number): string {
   return `question-${group + 1}-${item + 1}`
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
-import css from './procedure-header.module.css'
+import css from './treatment-header.module.css'
 
 export const headerSizes = {
   cover: '(min-width: 48rem) max(100vw, 97rem), max(100vw, 77rem)',
@@ -11,7 +11,7 @@ export const headerSizes = {
 /** Letters of a first line that leaves the right half of a tablet to the object. */
 const shortLine = 10
 
-export type ProcedureHeaderProps = {
+type TreatmentHeaderProps = {
   title: readonly string[]
   taglines: readonly string[]
   picture: ShownPicture
@@ -22,7 +22,7 @@ export type ProcedureHeaderProps = {
 }
 
 /** A title of two or three lines, three promises, one button. They rise one after the other; the script only waits for the end. */
-export function ProcedureHeader({ title, taglines, picture, fit, surface, book, call }: ProcedureHeaderProps) {
+export function TreatmentHeader({ title, taglines, picture, fit, surface, book, call }: TreatmentHeaderProps) {
   return (
     <section
       className={css.header}
@@ -30,14 +30,14 @@ export function ProcedureHeader({ title, taglines, picture, fit, surface, book, 
       data-fit={fit}
       data-wide={picture.source.width > picture.source.height ? '' : undefined}
       data-short-line={(title[0]?.length ?? 0) <= shortLine ? '' : undefined}
-      data-procedure-header
-      aria-labelledby="procedure-title"
+      data-treatment-header
+      aria-labelledby="treatment-title"
     >
       <div className={css.picture}>
         <CaptionedPicture {...picture} sizes={headerSizes[fit]} fit={fit} hero />
       </div>
       <div className={css.content}>
-        <h1 className={css.title} id="procedure-title" data-segment="hero">
+        <h1 className={css.title} id="treatment-title" data-segment="hero">
           {title.map((line) => (
             <span key={line}>{line} </span>
           ))}

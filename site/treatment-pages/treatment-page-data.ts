@@ -7,64 +7,70 @@ import { pictureFit } from '../content/picture-fit.ts'
 import { priceTeaser } from '../content/price-teaser.ts'
 import { content } from '../content/site-content.ts'
 import { toPicture } from '../content/to-picture.ts'
-import { procedureQuestionId } from '../sections/faq/question-ids.ts'
+import { treatmentPageQuestionId } from '../sections/faq/question-ids.ts'
 import { describeBreadcrumbs, describeFaq, describeProcedure } from '../sections/structured-data/describe-things.ts'
 import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
-import { headerSizes } from './procedure-header/procedure-header.tsx'
+import { headerSizes } from './treatment-header/treatment-header.tsx'
 
 const { brand, home, procedure: copy, procedures } = content
 
 /** Growth factors have two addresses. Search engines get the first. */
 const secondAddresses: { [route in PageRoute]?: PageRoute } = { '/growth-factors': '/growth-factors2' }
 
-/** What the sections of the process pages show, joined from the content folder. Only the pages themselves read this. */
-export const procedurePages = procedures.flatMap((procedure) => {
-  const page = showProcedure(procedure)
-  const second = secondAddresses[procedure.route]
-  return [{ path: procedure.route, ...page }, ...(second ? [{ path: second, ...page }] : [])]
+/** What the sections of the treatment pages show, joined from the content folder. Only the pages themselves read this. */
+export const treatmentPages = procedures.flatMap((treatmentPage) => {
+  const shown = showTreatmentPage(treatmentPage)
+  const second = secondAddresses[treatmentPage.route]
+  return [{ path: treatmentPage.route, ...shown }, ...(second ? [{ path: second, ...shown }] : [])]
 })
 
-function showProcedure(procedure: RoutedTreatmentPage) {
-  const treatment = findTreatment(procedure.treatment)
-  const picture = toPicture(procedure.header.image)
-  const fit = pictureFit(procedure.header.image)
-  const pictures = procedure.compare.pictures ?? home.hero.compare
+function showTreatmentPage(treatmentPage: RoutedTreatmentPage) {
+  const treatment = findTreatment(treatmentPage.treatment)
+  const picture = toPicture(treatmentPage.header.image)
+  const fit = pictureFit(treatmentPage.header.image)
+  const pictures = treatmentPage.compare.pictures ?? home.hero.compare
   return {
-    surface: procedure.header.surface,
+    surface: treatmentPage.header.surface,
     preload: [{ source: picture.source, sizes: headerSizes[fit] }],
-    header: { ...procedure.header, picture, fit, book: copy.book, call: { label: copy.call, href: brand.phone.href } },
+    header: {
+      ...treatmentPage.header,
+      picture,
+      fit,
+      book: copy.book,
+      call: { label: copy.call, href: brand.phone.href },
+    },
     reasons: {
-      heading: procedure.reasons.heading,
-      reasons: procedure.reasons.entries,
+      heading: treatmentPage.reasons.heading,
+      reasons: treatmentPage.reasons.entries,
       factsHeading: copy.factsHeading,
-      facts: procedure.facts,
+      facts: treatmentPage.facts,
       price: priceFact(treatment),
       footnote: home.treatments.desktop.priceFootnote,
     },
     steps: {
-      heading: procedure.steps.heading,
-      lead: procedure.steps.lead,
+      heading: treatmentPage.steps.heading,
+      lead: treatmentPage.steps.lead,
       copy,
-      steps: procedure.steps.entries.map(({ image, ...step }) => ({
+      steps: treatmentPage.steps.entries.map(({ image, ...step }) => ({
         ...step,
         picture: toPicture(image),
         fit: pictureFit(image),
       })),
     },
     video: {
-      heading: procedure.video.heading,
+      heading: treatmentPage.video.heading,
       clip: {
-        sources: video(procedure.video.video),
-        poster: toPicture(procedure.video.poster),
-        caption: procedure.video.caption,
-        description: procedure.video.description,
+        sources: video(treatmentPage.video.video),
+        poster: toPicture(treatmentPage.video.poster),
+        caption: treatmentPage.video.caption,
+        description: treatmentPage.video.description,
         playLabel: copy.playVideo,
         pauseLabel: copy.pauseVideo,
       },
     },
     compare: {
-      heading: procedure.compare.heading,
-      lead: procedure.compare.lead,
+      heading: treatmentPage.compare.heading,
+      lead: treatmentPage.compare.lead,
       slider: {
         ...home.hero.compare,
         before: toPicture(pictures.before),
@@ -74,21 +80,21 @@ function showProcedure(procedure: RoutedTreatmentPage) {
     form: {
       copy: content.consultationForm,
       phone: brand.phone,
-      page: procedure.route,
+      page: treatmentPage.route,
       chosen: { treatments: treatment.formTreatment },
     },
     faq: {
-      heading: procedure.faq.heading,
-      groups: procedure.faq.groups.map(({ title, items }, group) => ({
+      heading: treatmentPage.faq.heading,
+      groups: treatmentPage.faq.groups.map(({ title, items }, group) => ({
         title,
         items: items.map(({ question, answer }, item) => ({
-          id: procedureQuestionId(group, item),
+          id: treatmentPageQuestionId(group, item),
           title: question,
           html: answer.html,
         })),
       })),
     },
-    jsonLd: describePage(procedure, treatment),
+    jsonLd: describePage(treatmentPage, treatment),
   }
 }
 

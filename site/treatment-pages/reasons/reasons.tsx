@@ -1,6 +1,6 @@
 import css from './reasons.module.css'
 
-export type ReasonsProps = {
+type ReasonsProps = {
   heading: string
   reasons: { figure?: string | undefined; title: string; text: string }[]
   factsHeading: string

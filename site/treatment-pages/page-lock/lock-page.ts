@@ -1,5 +1,12 @@
 import { createPageLock, type Segment } from './page-lock.ts'
 
+/** Starts the header of a treatment page; what follows it is revealed when the header reports ready. */
+export function startTreatmentPage(): void {
+  const header = document.querySelector<HTMLElement>('[data-treatment-header]')
+  const body = document.querySelector<HTMLElement>('[data-treatment-body]')
+  if (header) lockPage(header, () => body?.setAttribute('data-treatment-body', 'shown'))
+}
+
 /** What visitors do to move on. Any of these opens the page at once. */
 const attempts = ['wheel', 'touchstart', 'touchmove', 'keydown', 'pointerdown']
 
@@ -10,7 +17,7 @@ const segments: readonly Segment[] = ['hero', 'content']
  * and the page scrolls from where it is. Not locked: reduced motion, an anchor in the address, a return to a spot
  * further down, and an animation that is over, as on a slow phone.
  */
-export function lockPage(header: HTMLElement, onReady: () => void): void {
+function lockPage(header: HTMLElement, onReady: () => void): void {
   const reportReady = () => {
     onReady()
     performance.mark('page-ready')

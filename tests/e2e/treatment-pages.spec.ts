@@ -24,7 +24,7 @@ for (const { path, lines, steps, groups, isMainHeader } of pages) {
 
     test('reads a title, three promises, reasons, figures, every step and every question', async ({ page }) => {
       await page.goto(path)
-      const header = page.locator('[data-procedure-header]')
+      const header = page.locator('[data-treatment-header]')
       await expect(header.locator('h1 > span')).toHaveCount(lines)
       await expect(header.getByRole('listitem')).toHaveCount(3)
       const alternate = page.locator('header').getByRole('link', { name: 'Gallery' }).filter({ visible: true })
@@ -45,7 +45,7 @@ for (const { path, lines, steps, groups, isMainHeader } of pages) {
 
     test('books in the header and sees the form, the video and the slider on the way', async ({ page }) => {
       await page.goto(path)
-      await page.locator('[data-procedure-header]').getByRole('link', { name: 'Book Consultation' }).click()
+      await page.locator('[data-treatment-header]').getByRole('link', { name: 'Book Consultation' }).click()
       await expect.poll(() => distanceFromPlace(page, '#contact')).toBeLessThan(1)
       const types = page.locator('video source')
       await expect(types.nth(0)).toHaveAttribute('type', 'video/webm')
@@ -143,7 +143,7 @@ test.describe('the header that moves', () => {
     await expect(root(page)).not.toHaveClass(/page-locked/)
     const animatedMs = await page.evaluate(() => {
       // Taken out of the page and put back, the header animates once more.
-      const header = document.querySelector<HTMLElement>('[data-procedure-header] h1')?.parentElement
+      const header = document.querySelector<HTMLElement>('[data-treatment-header] h1')?.parentElement
       header?.toggleAttribute('hidden', true)
       header?.getBoundingClientRect()
       header?.toggleAttribute('hidden', false)
@@ -166,7 +166,7 @@ test.describe('the header that moves', () => {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
       await make(page)
       await expect(root(page)).not.toHaveClass(/page-locked/)
-      await expect(page.locator('[data-procedure-body]')).toHaveAttribute('data-procedure-body', 'shown')
+      await expect(page.locator('[data-treatment-body]')).toHaveAttribute('data-treatment-body', 'shown')
     })
   }
 
@@ -177,7 +177,7 @@ test.describe('the header that moves', () => {
     await expect(root(page)).toHaveClass(/page-locked/)
     await page.clock.fastForward(8000)
     await expect(root(page)).not.toHaveClass(/page-locked/)
-    await expect(page.locator('[data-procedure-body] > :first-child')).toHaveCSS('opacity', '1')
+    await expect(page.locator('[data-treatment-body] > :first-child')).toHaveCSS('opacity', '1')
   })
 
   test('holds nobody whose header came to rest before its script arrived', async ({ page }) => {
@@ -197,18 +197,18 @@ test.describe('the header that moves', () => {
       })
     })
     await page.goto('/fue')
-    await expect(page.locator('[data-procedure-body]')).toHaveAttribute('data-procedure-body', 'shown')
+    await expect(page.locator('[data-treatment-body]')).toHaveAttribute('data-treatment-body', 'shown')
     expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ classes: '' })
   })
 
   test('holds nobody who came for a place further down, or who comes back', async ({ page }) => {
     await neverAnimate(page)
     await page.goto('/fue#contact')
-    await expect(page.locator('[data-procedure-body]')).toHaveAttribute('data-procedure-body', 'shown')
+    await expect(page.locator('[data-treatment-body]')).toHaveAttribute('data-treatment-body', 'shown')
     await expect.poll(() => distanceFromPlace(page, '#contact')).toBeLessThan(1)
     await page.goto('/contact')
     await page.goBack()
-    await expect(page.locator('[data-procedure-body]')).toHaveAttribute('data-procedure-body', 'shown')
+    await expect(page.locator('[data-treatment-body]')).toHaveAttribute('data-treatment-body', 'shown')
     await expect(root(page)).not.toHaveClass(/page-locked/)
   })
 
@@ -218,7 +218,7 @@ test.describe('the header that moves', () => {
     test('does not move, lock or start the video', async ({ page }) => {
       await neverAnimate(page)
       await page.goto('/fue')
-      await expect(page.locator('[data-procedure-body]')).toHaveAttribute('data-procedure-body', 'shown')
+      await expect(page.locator('[data-treatment-body]')).toHaveAttribute('data-treatment-body', 'shown')
       await drawnPage(page)
       await page.locator('video').scrollIntoViewIfNeeded()
       await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible()
@@ -289,7 +289,7 @@ test.describe('when JavaScript is unavailable', () => {
     test(`the whole of ${path} can be read and booked`, async ({ page }) => {
       await page.goto(path)
       await expect(root(page)).not.toHaveClass(/page-locked/)
-      await expect(page.locator('[data-procedure-body] > :first-child')).toHaveCSS('opacity', '1')
+      await expect(page.locator('[data-treatment-body] > :first-child')).toHaveCSS('opacity', '1')
       await expect(page.locator('#process > ol > li').nth(steps - 1)).toBeVisible()
       await page.locator('#process details summary').first().click()
       await expect(page.locator('#process details[open]')).toHaveCount(1)

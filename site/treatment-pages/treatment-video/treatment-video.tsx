@@ -2,10 +2,10 @@ import { useEffect, useReducer, useRef } from 'react'
 import { type ClipSource, ClipSources } from '../../../ui/clip-sources/clip-sources.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
-import css from './procedure-video.module.css'
+import css from './treatment-video.module.css'
 import { nextVideoState } from './video-playback.ts'
 
-export type ProcedureVideoProps = {
+type TreatmentVideoProps = {
   sources: ClipSource[]
   poster: ShownPicture
   /** A short visible caption. Without one, the description is shown. */
@@ -19,7 +19,7 @@ export type ProcedureVideoProps = {
 const inViewThreshold = 0.5
 
 /** A silent clip that plays while it is in view, with a button to pause it; its name tells what it shows. */
-export function ProcedureVideo({ sources, poster, caption, description, playLabel, pauseLabel }: ProcedureVideoProps) {
+export function TreatmentVideo({ sources, poster, caption, description, playLabel, pauseLabel }: TreatmentVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, send] = useReducer(nextVideoState, 'native')
   const isNative = state === 'native'
