@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Candidacy } from '../../content-model/pages/candidacy-schema.ts'
 import type { ConsultationFormCopy } from '../../content-model/pages/consultation-form-schema.ts'
@@ -11,7 +11,6 @@ import {
 import { Button } from '../../ui/button/button.tsx'
 import { ConsultationForm } from '../sections/consultation-form/consultation-form.tsx'
 import css from './candidacy.module.css'
-import { Close } from './close.tsx'
 import { QuestionsForm } from './questions/questions-form.tsx'
 import { Result } from './result/result.tsx'
 import { useHistorySteps } from './use-history-steps.ts'
@@ -112,6 +111,25 @@ export function CandidacyCheck({ candidacy, form, phone }: CandidacyCheckProps) 
           </Close>
         </>
       )}
+    </div>
+  )
+}
+
+type CloseProps = {
+  copy: { title: string; text: string }
+  /** The consultation form. */
+  children: ReactNode
+}
+
+/** The form, and the words between it and the result. */
+export function Close({ copy, children }: CloseProps) {
+  return (
+    <div>
+      <div className={css.close}>
+        <h2>{copy.title}</h2>
+        <p>{copy.text}</p>
+      </div>
+      <div className={css.form}>{children}</div>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { suggestName } from '../../content-model/faults/suggest-name.ts'
+import type { Image } from '../../content-model/fields/fields.ts'
 import { type PictureManifest, readPictureManifest } from '../../content-model/pictures/picture-manifest.ts'
 import { type PictureNotes, readPictureNotes } from '../../content-model/pictures/picture-notes.ts'
 import { contentDir } from '../../content-model/reading/content-dir.ts'
-import type { PictureSource } from '../../ui/picture/picture-source.ts'
+import type { PictureSource, ShownPicture } from '../../ui/picture/picture-source.ts'
 
 let manifest: PictureManifest | undefined
 let notes: PictureNotes | undefined
@@ -25,4 +26,15 @@ export function picture(name: string): PictureSource {
     ...(notes[name]?.focus && { focus: notes[name].focus }),
     webp: { width: entry.webp.width, url: `/pictures/${entry.webp.file}` },
   }
+}
+
+/** An image entry of the content folder, joined with the files that are delivered for it. */
+export function toPicture({ picture: name, alt, caption }: Image): ShownPicture {
+  return { source: picture(name), alt, caption }
+}
+
+/** How a picture fills its box: an object on transparent ground keeps its shape, a scene is cropped. */
+export function pictureFit({ picture: name }: Image): 'contain' | 'cover' {
+  manifest ??= readPictureManifest(contentDir())
+  return manifest[name]?.hasAlpha ? 'contain' : 'cover'
 }

@@ -1,15 +1,19 @@
 import { type Aim, aims, type PatternCost } from '../../content-model/pages/cost-schema.ts'
-import { findTreatment } from '../content/find-treatment.ts'
+import { toPicture } from '../content/pictures.ts'
 import { writeStartingPrice } from '../content/price-teaser.ts'
 import { content } from '../content/site-content.ts'
-import { toPicture } from '../content/to-picture.ts'
-import { showSource } from '../sections/source-line/show-source.ts'
-import { describeBreadcrumbs } from '../sections/structured-data/describe-things.ts'
-import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
-import { type Estimate, estimateCost, estimateOverall } from './estimate-cost.ts'
-import { firstYearCost } from './first-year-cost.ts'
+import { findTreatment } from '../content/treatments.ts'
+import { showSource } from '../sections/source-line/source-line.tsx'
+import { describeBreadcrumbs, serializeJsonLd } from '../sections/structured-data/describe-things.ts'
+import {
+  type Estimate,
+  estimateCost,
+  estimateOverall,
+  firstYearCost,
+  writeCount,
+  writeDollars,
+} from './estimate-cost.ts'
 import type { ShownAnswer } from './range-chooser/range-chooser.tsx'
-import { writeCount, writeDollars } from './write-range.ts'
 
 const { brand, cost } = content
 const { chooser, patterns, answer, transplant, table, others, source, take } = cost

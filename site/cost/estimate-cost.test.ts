@@ -3,9 +3,14 @@ import { aims } from '../../content-model/pages/cost-schema.ts'
 import { hairPattern } from '../../content-model/pages/hair-pattern.ts'
 import { readContent } from '../../content-model/read-content.ts'
 import { brandSites } from '../../tests/brands/brand-sites.ts'
-import { type Estimate, estimateCost, estimateOverall } from './estimate-cost.ts'
-import { firstYearCost } from './first-year-cost.ts'
-import { writeCount, writeDollars } from './write-range.ts'
+import {
+  type Estimate,
+  estimateCost,
+  estimateOverall,
+  firstYearCost,
+  writeCount,
+  writeDollars,
+} from './estimate-cost.ts'
 
 const { brand, cost } = readContent(brandSites.specified.content)
 const figures = { patterns: cost.patterns, graftPrice: brand.graftPrice }

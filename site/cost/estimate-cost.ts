@@ -1,7 +1,7 @@
 import type { Brand } from '../../content-model/brand/brand-schema.ts'
 import type { Aim, PatternCost } from '../../content-model/pages/cost-schema.ts'
 
-export type Range = { least: number; most: number }
+type Range = { least: number; most: number }
 
 export type Estimate = {
   grafts: Range
@@ -43,4 +43,25 @@ export function estimateOverall({ patterns, graftPrice }: Figures, aim: Aim): Es
 function priceGrafts({ least, most }: Range, graftPrice: Brand['graftPrice']): Pick<Estimate, 'dollars'> {
   if (graftPrice === undefined) return {}
   return { dollars: { least: Math.round(least * graftPrice.from), most: Math.round(most * graftPrice.to) } }
+}
+
+/** What the sessions of a first year start at, in dollars. A price that isn't for one session is paid once. */
+export function firstYearCost(startingPrice: number, sessions: Range | undefined): Range {
+  const { least, most } = sessions ?? { least: 1, most: 1 }
+  return { least: startingPrice * least, most: startingPrice * most }
+}
+
+/** `1,000–1,600`, or one number if both are the same. */
+export function writeCount({ least, most }: Range): string {
+  return write(least, most, '')
+}
+
+/** `$6,000–$19,200`. Where that's too long for its line, it breaks after the dash and not inside a number. */
+export function writeDollars({ least, most }: Range): string {
+  return write(least, most, '$')
+}
+
+function write(least: number, most: number, sign: string): string {
+  const [from, to] = [least, most].map((value) => `${sign}${value.toLocaleString('en-US')}`)
+  return least === most ? `${from}` : `${from}–${to}`
 }

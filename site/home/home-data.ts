@@ -1,13 +1,11 @@
 import { video } from '../../content-model/pictures/videos.ts'
 import type { Treatment } from '../../content-model/treatments/treatment-schema.ts'
-import { bookingAddress } from '../content/booking-address.ts'
-import { findTreatment } from '../content/find-treatment.ts'
-import { pictureFit } from '../content/picture-fit.ts'
+import { pictureFit, toPicture } from '../content/pictures.ts'
 import { priceTeaser } from '../content/price-teaser.ts'
 import { content } from '../content/site-content.ts'
-import { toPicture } from '../content/to-picture.ts'
+import { bookingAddress, findTreatment } from '../content/treatments.ts'
 import { brandThings } from '../sections/structured-data/brand-things.ts'
-import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
+import { serializeJsonLd } from '../sections/structured-data/describe-things.ts'
 
 const { brand, home } = content
 

@@ -1,7 +1,6 @@
+import { toPicture } from '../content/pictures.ts'
 import { content } from '../content/site-content.ts'
-import { toPicture } from '../content/to-picture.ts'
-import { qrCode } from './qr-code.ts'
-import { smsLink } from './sms-link.ts'
+import { qrCode, smsLink } from './hotline-links.ts'
 
 const { brand, hotline } = content
 const href = smsLink(hotline.number, hotline.firstLine)

@@ -1,8 +1,7 @@
 import jsQr from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { qrCode } from './qr-code.ts'
-import { smsLink } from './sms-link.ts'
+import { qrCode, smsLink } from './hotline-links.ts'
 
 const link = smsLink('(949) 555-0142', 'Hello, here is my hairline & crown. What would you do?')
 

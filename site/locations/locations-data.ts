@@ -1,12 +1,10 @@
 import type { Clinic } from '../../content-model/clinics/clinic-schema.ts'
 import type { ClinicHours } from '../../contract/opening-hours.ts'
-import { addressOfClinic, clinicLinks } from '../content/clinic-links.ts'
-import { knownPlace } from '../content/known-place.ts'
+import { addressOfClinic, clinicLinks, knownPlace } from '../content/clinics.ts'
+import { toPicture } from '../content/pictures.ts'
 import { content } from '../content/site-content.ts'
-import { toPicture } from '../content/to-picture.ts'
 import { clinicThing } from '../sections/structured-data/brand-things.ts'
-import { describeBreadcrumbs } from '../sections/structured-data/describe-things.ts'
-import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
+import { describeBreadcrumbs, serializeJsonLd } from '../sections/structured-data/describe-things.ts'
 
 const { locations } = content
 

@@ -1,5 +1,5 @@
+import { toPicture } from '../content/pictures.ts'
 import { content } from '../content/site-content.ts'
-import { toPicture } from '../content/to-picture.ts'
 
 const { brand, membership } = content
 

@@ -1,4 +1,4 @@
 import { content } from '../content/site-content.ts'
-import { robotsText } from '../search-engines/robots-text.ts'
+import { robotsText } from '../search-engines/sitemap.ts'
 
 export const GET = () => new Response(robotsText(content.brand.siteUrl))

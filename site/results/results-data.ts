@@ -1,13 +1,10 @@
 import { hairPatternNames } from '../../content-model/pages/hair-pattern.ts'
 import type { ResultCase } from '../../content-model/pages/results-schema.ts'
-import { findTreatment } from '../content/find-treatment.ts'
-import { pictureFit } from '../content/picture-fit.ts'
+import { pictureFit, toPicture } from '../content/pictures.ts'
 import { content } from '../content/site-content.ts'
-import { toPicture } from '../content/to-picture.ts'
-import { describeBreadcrumbs } from '../sections/structured-data/describe-things.ts'
-import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
-import { filtersOf } from './filters/filters-of.ts'
-import { writeFilterStyles } from './filters/write-filter-styles.ts'
+import { findTreatment } from '../content/treatments.ts'
+import { describeBreadcrumbs, serializeJsonLd } from '../sections/structured-data/describe-things.ts'
+import { filtersOf, writeFilterStyles } from './filters/filters-of.ts'
 import { nameApart } from './name-apart.ts'
 
 const { brand, cost, results } = content

@@ -1,6 +1,6 @@
 import type { OwnersParts } from '../../content-model/pages/owners-pages.ts'
 import type { SiteContent } from '../../content-model/read-content.ts'
-import { knownPlace } from '../content/known-place.ts'
+import { knownPlace } from '../content/clinics.ts'
 import { listedPages } from './sitemap.ts'
 
 type Told = Pick<SiteContent, 'brand' | 'pages' | 'clinics' | 'legal' | 'procedures'> & OwnersParts

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../content-model/read-content.ts'
 import { llmsText } from './llms-text.ts'
-import { robotsText } from './robots-text.ts'
-import { sitemap } from './sitemap.ts'
+import { robotsText, sitemap } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 
 const content = readContent('tests/brands/second/content')

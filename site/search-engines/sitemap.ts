@@ -39,3 +39,16 @@ export function listedPages(content: Listed): Entry[] {
     ...clinics.map(({ slug, updatedAt }) => ({ path: `/locations/${slug}`, lastModified: updatedAt.slice(0, 10) })),
   ]
 }
+
+/**
+ * The text of `/robots.txt` (RFC 9309). It doesn't block pages that shouldn't be listed: a crawler that can't read a
+ * page never sees its `noindex`.
+ */
+export function robotsText(siteUrl: string): string {
+  return `User-agent: *
+Allow: /
+Disallow: /api/
+
+Sitemap: ${new URL('/sitemap.xml', siteUrl)}
+`
+}

@@ -1,8 +1,7 @@
 import { deviceTypes, type ImageSubject } from '../../contract/image-request.ts'
-import { pictureFit } from '../content/picture-fit.ts'
+import { pictureFit, toPicture } from '../content/pictures.ts'
 import { content } from '../content/site-content.ts'
-import { toPicture } from '../content/to-picture.ts'
-import type { Example } from './example/example-picture.tsx'
+import type { Example } from './example/example-slots.tsx'
 
 const { examples, ...imageTools } = content.imageTools
 

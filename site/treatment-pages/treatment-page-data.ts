@@ -2,14 +2,17 @@ import type { PageRoute } from '../../content-model/pages/page-schema.ts'
 import { video } from '../../content-model/pictures/videos.ts'
 import type { RoutedTreatmentPage } from '../../content-model/treatments/treatment-page-schema.ts'
 import type { Treatment } from '../../content-model/treatments/treatment-schema.ts'
-import { findTreatment } from '../content/find-treatment.ts'
-import { pictureFit } from '../content/picture-fit.ts'
+import { pictureFit, toPicture } from '../content/pictures.ts'
 import { priceTeaser } from '../content/price-teaser.ts'
 import { content } from '../content/site-content.ts'
-import { toPicture } from '../content/to-picture.ts'
+import { findTreatment } from '../content/treatments.ts'
 import { treatmentPageQuestionId } from '../sections/faq/question-ids.ts'
-import { describeBreadcrumbs, describeFaq, describeProcedure } from '../sections/structured-data/describe-things.ts'
-import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
+import {
+  describeBreadcrumbs,
+  describeFaq,
+  describeProcedure,
+  serializeJsonLd,
+} from '../sections/structured-data/describe-things.ts'
 import { headerSizes } from './treatment-header/treatment-header.tsx'
 
 const { brand, home, procedure: copy, procedures } = content

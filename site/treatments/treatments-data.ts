@@ -1,13 +1,15 @@
 import type { Treatment } from '../../content-model/treatments/treatment-schema.ts'
-import { bookingAddress } from '../content/booking-address.ts'
-import { findTreatment } from '../content/find-treatment.ts'
-import { pictureFit } from '../content/picture-fit.ts'
+import { pictureFit, toPicture } from '../content/pictures.ts'
 import { priceTeaser } from '../content/price-teaser.ts'
 import { content } from '../content/site-content.ts'
-import { toPicture } from '../content/to-picture.ts'
+import { bookingAddress, findTreatment } from '../content/treatments.ts'
 import { treatmentQuestionId } from '../sections/faq/question-ids.ts'
-import { describeBreadcrumbs, describeFaq, describeProcedure } from '../sections/structured-data/describe-things.ts'
-import { serializeJsonLd } from '../sections/structured-data/serialize-json-ld.ts'
+import {
+  describeBreadcrumbs,
+  describeFaq,
+  describeProcedure,
+  serializeJsonLd,
+} from '../sections/structured-data/describe-things.ts'
 
 const { brand, home, treatments, treatmentsPage } = content
 

@@ -1,6 +1,5 @@
-import { previewRange } from './preview-range.ts'
+import { showNotice } from '../../../ui/toast/show-notice.ts'
 import { showRange } from './show-range.ts'
-import { takeRangeAlong } from './take-range-along.ts'
 
 /** Makes the chooser answer, and its range ready to copy, print and share. What is chosen never leaves the page by itself. */
 export function chooseRange(): void {
@@ -13,4 +12,56 @@ export function chooseRange(): void {
   if (form.querySelector('[name="pattern"]:checked')) update()
   takeRangeAlong(answer)
   previewRange(form, answer)
+}
+
+/** The three buttons under a range. What is copied and printed is what is shown; what is shared is the page alone. */
+function takeRangeAlong(panel: HTMLElement): void {
+  const button = (name: string) => panel.querySelector<HTMLElement>(`[data-${name}]`)
+  const address = location.origin + location.pathname
+  const copy = button('copy-range')
+  copy?.addEventListener('click', async () => {
+    const { copied, refused } = JSON.parse(copy.dataset.copyRange ?? '')
+    try {
+      await navigator.clipboard.writeText(`${readRange(panel)}\n${address}`)
+      showNotice({ variant: 'default', ...copied })
+    } catch (error) {
+      showNotice({ variant: 'destructive', ...refused, cause: String(error) })
+    }
+  })
+  button('print-range')?.addEventListener('click', () => print())
+  addEventListener('beforeprint', () => {
+    const date = button('printed')
+    const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
+    if (date) date.textContent = `${date.dataset.printed} ${today}.`
+  })
+  const share = button('share-page')
+  if (!share || !('share' in navigator)) return
+  share.hidden = false
+  // Closing the list of apps rejects the promise, but that's no fault.
+  share.addEventListener('click', () => navigator.share({ title: document.title, url: address }).catch(() => {}))
+}
+
+/** Line by line what the panel says, without the marks that keep its ranges together. */
+function readRange(panel: HTMLElement): string {
+  const lines = [...panel.querySelectorAll<HTMLElement>('[data-copied], dl > div')]
+    .filter((part) => part.closest('[hidden]') === null)
+    .map((part) => [...part.children].map(({ textContent }) => textContent).join(': ') || part.textContent)
+  return [panel.dataset.title, ...lines, panel.querySelector('[data-contact]')?.lastChild?.textContent?.trim()]
+    .filter(Boolean)
+    .join('\n')
+    .replaceAll('\u2060', '')
+}
+
+/**
+ * On a phone or tablet, the panel is below the choices. Once there is a choice, its range is at the foot of the screen
+ * until the panel comes into view.
+ */
+function previewRange(form: HTMLFormElement, panel: HTMLElement): void {
+  const preview = form.querySelector<HTMLElement>('[data-range-preview]')
+  if (!preview) return
+  const look = ([entry]: IntersectionObserverEntry[]) => {
+    preview.hidden = !entry || entry.isIntersecting || entry.boundingClientRect.top <= 0
+  }
+  // In view is the figure, not only the edge above it.
+  new IntersectionObserver(look, { rootMargin: '0px 0px -200px' }).observe(panel)
 }

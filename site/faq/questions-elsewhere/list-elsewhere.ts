@@ -1,5 +1,5 @@
-import { findTreatment } from '../../content/find-treatment.ts'
 import { content } from '../../content/site-content.ts'
+import { findTreatment } from '../../content/treatments.ts'
 import { treatmentPageQuestionId, treatmentQuestionId } from '../../sections/faq/question-ids.ts'
 import type { QuestionElsewhere } from './questions-elsewhere.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
-import { DifferenceCard, type DifferenceCopy } from './difference-card.tsx'
+import { DifferenceCard, type DifferenceCopy } from './difference-carousel.tsx'
 import css from './differentiators.module.css'
 
 export type DifferenceData = DifferenceCopy & { picture: ShownPicture }

@@ -1,11 +1,12 @@
+import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import { type ClipSource, ClipSources } from '../../../ui/clip-sources/clip-sources.tsx'
 import { DottedLine } from '../../../ui/dotted-line/dotted-line.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './story-card.module.css'
-import { useStoryPlayback } from './use-story-playback.ts'
+import { fillsView, imageHoldMs, nextPlayback, type Playback, type PlaybackEvent } from './story-playback.ts'
 
-export type StoryData = {
+type StoryData = {
   name: string
   location: string
   age: number
@@ -65,4 +66,84 @@ export function StoryCard({ name, location, age, badge, poster, videos, sampleNo
       )}
     </div>
   )
+}
+
+/**
+ * How much of a card has to appear or disappear before the browser reports it. The steps are close together, because
+ * how much counts as in view depends on the window, and people turn their phones. The first step reports that the card
+ * is out of sight.
+ */
+const reportedShares = Array.from({ length: 51 }, (_, step) => step / 50)
+
+type StoryPlayback = {
+  state: Playback
+  cardRef: RefObject<HTMLDivElement | null>
+  videoRef: RefObject<HTMLVideoElement | null>
+  send: (event: PlaybackEvent) => void
+}
+
+/** Joins a story card's states to its clip: watches the view, waits out the hold, starts, pauses and rewinds. */
+function useStoryPlayback(): StoryPlayback {
+  const cardRef = useRef<HTMLDivElement>(null)
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const [state, send] = useReducer(nextPlayback, 'poster')
+
+  useEffect(() => {
+    const card = cardRef.current
+    if (!card) return undefined
+    let wasInView = false
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1)
+        if (!entry) return
+        const isInView = fillsView(entry.intersectionRect.height, entry.boundingClientRect.height, innerHeight)
+        if (isInView && !wasInView) send({ type: 'entered-view', startsByItself: startsByItself() })
+        // A clip that a visitor started while it was half in view keeps playing as long as any of it is visible.
+        if (!isInView && (wasInView || !entry.isIntersecting)) send({ type: 'left-view' })
+        wasInView = isInView
+      },
+      { threshold: reportedShares },
+    )
+    observer.observe(card)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (state !== 'holding') return undefined
+    const timer = setTimeout(() => send({ type: 'hold-ended' }), imageHoldMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  useEffect(() => {
+    const video = videoRef.current
+    if (!video || state === 'holding' || state === 'failed') return undefined
+    if (state === 'playing') {
+      return afterNextPaint(() => {
+        // A pause or a rewind during the start aborts it; only a refusal by the browser is a failure.
+        video.play().catch((error: DOMException) => error.name !== 'AbortError' && send({ type: 'refused' }))
+      })
+    }
+    video.pause()
+    if (state === 'poster') video.currentTime = 0
+    return undefined
+  }, [state])
+
+  return { state, cardRef, videoRef, send }
+}
+
+/** Opening a clip takes a browser part of a frame, so the button answers first. Returns what calls it off. */
+function afterNextPaint(start: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(start)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/** Clips start by themselves on phones only, and never for a visitor who asked for less motion. */
+function startsByItself(): boolean {
+  return matchMedia('(max-width: 47.99rem) and (prefers-reduced-motion: no-preference)').matches
 }

@@ -2,8 +2,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { CardLink } from '../../../ui/card-link/card-link.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
-import { KeyFeatures } from './key-features.tsx'
-import type { KeyFeatureCopy, TreatmentCardData } from './treatment-card-data.ts'
+import { type KeyFeatureCopy, KeyFeatures, type TreatmentCardData } from './treatment-card.tsx'
 import css from './treatment-list.module.css'
 
 export type TreatmentListProps = {

@@ -1,14 +1,12 @@
 import { BrandMark } from '../brand-mark.tsx'
 import { PageLink } from '../page-link.tsx'
-import { Chevron } from './chevron.tsx'
 import css from './header.module.css'
-import { HeaderMenu } from './header-menu.tsx'
-import { PhoneMenu } from './phone-menu.tsx'
+import menus from './menus.module.css'
 
 export type NavigationLink = { label: string; href: string; note?: string }
 export type NavigationItem = NavigationLink | { label: string; links: NavigationLink[] }
 
-export type HeaderProps = {
+type HeaderProps = {
   brandName: string
   /** The brand's mark as SVG source; it inherits the text color. */
   mark: string
@@ -91,4 +89,81 @@ export function Header(props: HeaderProps) {
 
 function menuId(label: string): string {
   return `menu-${label.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
+}
+
+type HeaderMenuProps = { id: string; label: string; links: NavigationLink[]; currentPath: string }
+
+/** The panel under the header that a menu button opens: one large link per treatment, with a quiet line below it. */
+function HeaderMenu({ id, label, links, currentPath }: HeaderMenuProps) {
+  return (
+    <div className={menus.menu} id={id} popover="auto" data-header-menu>
+      <div className={menus.menuContent}>
+        <p className={menus.menuLabel}>{label}</p>
+        <ul role="list">
+          {links.map((link) => (
+            <li key={link.href}>
+              <PageLink href={link.href} currentPath={currentPath}>
+                <span>{link.label}</span>
+                {link.note && <small>{link.note}</small>}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** The sheet that holds the whole navigation on a phone; one group of links is unfolded at a time. */
+function PhoneMenu({ items, phone, book, currentPath }: Pick<HeaderProps, 'items' | 'phone' | 'book' | 'currentPath'>) {
+  return (
+    <nav className={menus.sheet} id="site-menu" popover="auto" aria-label="Menu" data-header-menu data-locks-scroll>
+      <ul role="list">
+        {items.map((item) =>
+          'links' in item ? (
+            <li key={item.label}>
+              <details className={menus.group} name="site-menu">
+                <summary>
+                  {item.label}
+                  <Chevron />
+                </summary>
+                <ul role="list">
+                  {item.links.map((link) => (
+                    <li key={link.href}>
+                      <PageLink href={link.href} currentPath={currentPath}>
+                        {link.label}
+                      </PageLink>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ) : (
+            <li key={item.label}>
+              <PageLink href={item.href} currentPath={currentPath}>
+                {item.label}
+              </PageLink>
+            </li>
+          ),
+        )}
+      </ul>
+      <div className={menus.sheetActions}>
+        <PageLink className={menus.sheetBook} href={book.href}>
+          {book.label}
+        </PageLink>
+        <a className={menus.sheetPhone} href={phone.href} translate="no">
+          {phone.display}
+        </a>
+      </div>
+    </nav>
+  )
+}
+
+/** Points down beside whatever unfolds, and up once it has. */
+function Chevron() {
+  return (
+    <svg className={css.chevron} viewBox="0 0 12 12" aria-hidden="true">
+      <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  )
 }

@@ -1,5 +1,5 @@
 import { Sentences } from '../../../ui/sentences/sentences.tsx'
-import { CardFace, type CardLevel } from '../member-card/card-face.tsx'
+import { CardFace, type CardLevel } from '../member-card/member-card.tsx'
 import css from './card-showcase.module.css'
 
 type CardShowcaseProps = {

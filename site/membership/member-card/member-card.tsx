@@ -1,4 +1,4 @@
-import { CardFace, type CardLevel, CardLine } from './card-face.tsx'
+import type { ReactNode } from 'react'
 import css from './member-card.module.css'
 
 export type MemberCardProps = {
@@ -42,5 +42,69 @@ export function MemberCard(card: MemberCardProps) {
         </CardFace>
       </div>
     </details>
+  )
+}
+
+export type CardLevel = 'gold' | 'platinum' | 'diamond'
+
+type CardFaceProps = {
+  level: CardLevel
+  /** The brand's mark as SVG source. */
+  mark: string
+  brandName?: string
+  /** In the corner. A card that is all about its level shows it large, as a child. */
+  levelName?: string
+  children?: ReactNode
+}
+
+/** One side of a membership card, drawn: brushed metal, engraved rings, the brand and the level. */
+export function CardFace({ level, mark, brandName, levelName, children }: CardFaceProps) {
+  return (
+    <span className={css.face} data-level={level}>
+      <span className={css.engraving}>
+        <Whorl />
+      </span>
+      <span className={css.chip} />
+      <span className={css.top}>
+        <span className={css.brand} translate="no">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own file, checked to hold no script when read */}
+          <span className={css.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
+          {brandName}
+        </span>
+        {levelName && <span className={css.level}>{levelName}</span>}
+      </span>
+      <span className={css.bottom}>{children}</span>
+    </span>
+  )
+}
+
+/** A label and its value, as they are embossed on a card. */
+function CardLine({ label, value }: { label: string; value: string }) {
+  return (
+    <span className={css.line}>
+      <span className={css.label}>{label}</span> <span translate="no">{value}</span>
+    </span>
+  )
+}
+
+const rings = [22, 36, 50, 64, 78, 92]
+
+/** Broken rings, like the growth of hair around a crown, as they are engraved on the cards. */
+function Whorl() {
+  return (
+    <svg viewBox="0 0 200 200" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="4">
+      {rings.map((radius, index) => (
+        <circle
+          key={radius}
+          cx="100"
+          cy="100"
+          r={radius}
+          pathLength="360"
+          strokeDasharray={`${118 - 6 * index} ${20 + index} ${62 + 4 * index} ${26 + index}`}
+          strokeLinecap="round"
+          transform={`rotate(${index * 74} 100 100)`}
+        />
+      ))}
+    </svg>
   )
 }

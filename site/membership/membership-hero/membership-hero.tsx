@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
-import { MemberCard, type MemberCardProps } from '../member-card/member-card.tsx'
-import { CardFan } from './card-fan.tsx'
+import { CardFace, type CardLevel, MemberCard, type MemberCardProps } from '../member-card/member-card.tsx'
 import css from './membership-hero.module.css'
 
 type MembershipHeroProps = {
@@ -48,5 +48,26 @@ export function MembershipHero({ heading, lead, pricing, join, learnMore, card }
         <div className={css.pricing} dangerouslySetInnerHTML={{ __html: pricing.html }} />
       </div>
     </section>
+  )
+}
+
+const levels: readonly CardLevel[] = ['diamond', 'platinum', 'gold']
+
+type CardFanProps = { level: CardLevel; mark: string; children: ReactNode }
+
+/** The member's card, and fanned out behind it the cards of the other levels, without words: only their edges are seen. */
+function CardFan({ level, mark, children }: CardFanProps) {
+  return (
+    <div className={css.fan}>
+      <span className={css.shadow} />
+      {levels
+        .filter((other) => other !== level)
+        .map((other) => (
+          <div key={other} className={css.behind} aria-hidden="true">
+            <CardFace level={other} mark={mark} />
+          </div>
+        ))}
+      <div className={css.member}>{children}</div>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersOf } from './filters-of.ts'
-import { writeFilterStyles } from './write-filter-styles.ts'
+import { filtersOf, writeFilterStyles } from './filters-of.ts'
 
 const cases = [
   { treatment: 'fue', pattern: 'norwood-5', decade: '40s' },

@@ -1,7 +1,7 @@
 /** What a case can be found by. */
-export const traitNames = ['treatment', 'pattern', 'decade'] as const
+const traitNames = ['treatment', 'pattern', 'decade'] as const
 
-export type TraitName = (typeof traitNames)[number]
+type TraitName = (typeof traitNames)[number]
 export type Traits<Value extends string = string> = Record<TraitName, Value>
 
 export type Filter = {
@@ -25,4 +25,27 @@ export function filtersOf<AllTraits extends Traits>(cases: readonly AllTraits[],
       .map(([value, same]) => ({ value, label: words[trait].name(value), count: same.length }))
       .sort((one, other) => one.label.localeCompare(other.label, 'en-US', { numeric: true }))
   }
+}
+
+/**
+ * The rules that hide what doesn't match, and show that nothing does: they follow from the cases, and make the filters
+ * work without a script. Values are slugs, so nothing in them ends a rule.
+ */
+export function writeFilterStyles(filters: readonly Filter[], cases: readonly Traits[]): string {
+  const hiding = filters.flatMap(({ trait, options }) =>
+    options.map(
+      ({ value }) => `[data-results]:has(${radio(trait, value)}:checked) [data-case]:not([data-${trait}="${value}"])`,
+    ),
+  )
+  const matches = new Set(
+    cases.map((traits) =>
+      filters.map(({ trait }) => `:has(:is(${radio(trait, '')},${radio(trait, traits[trait])}):checked)`).join(''),
+    ),
+  )
+  if (hiding.length === 0) return ''
+  return `${hiding.join(',')}{display:none}[data-results]:not(${[...matches].join(',')}) [data-no-match]{display:grid}`
+}
+
+function radio(trait: string, value: string): string {
+  return `[name="${trait}"][value="${value}"]`
 }

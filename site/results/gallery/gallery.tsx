@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Results } from '../../../content-model/pages/results-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { Filters } from '../filters/filters.tsx'
+import { ChoiceGroup } from '../../../ui/choice-group/choice-group.tsx'
 import type { Filter } from '../filters/filters-of.ts'
 import css from './gallery.module.css'
 
@@ -33,5 +33,26 @@ export function Gallery({ labels, filters, total, vary, children }: GalleryProps
         {children}
       </ul>
     </div>
+  )
+}
+
+type FiltersProps = { title: string; all: string; total: number; filters: readonly Filter[] }
+
+/**
+ * Radio buttons that choose cases, by styles alone. The form can't be sent, so no choice gets into an address, and
+ * browsers don't keep it.
+ */
+function Filters({ title, all, total, filters }: FiltersProps) {
+  return (
+    <form className={css.filters} id="filters" method="dialog" autoComplete="off" aria-label={title}>
+      {filters.map(({ trait, legend, options }) => (
+        <ChoiceGroup
+          key={trait}
+          name={trait}
+          legend={legend}
+          options={[{ value: '', label: all, count: total }, ...options]}
+        />
+      ))}
+    </form>
   )
 }

@@ -1,15 +1,16 @@
 import type { ConsultationFormCopy } from '../../../content-model/pages/consultation-form-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { Honeypot } from '../../../ui/field/honeypot.tsx'
+import { SelectField } from '../../../ui/field/select-field.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
 import { Confirmation, ErrorSummary, Failure } from '../../../ui/form-messages/form-messages.tsx'
 import { prepareNotices } from '../../../ui/toast/show-notice.ts'
 import css from './consultation-form.module.css'
-import { type ChosenOptions, Fields } from './fields.tsx'
-import { Sharing, type SharingProps } from './sharing.tsx'
 import { inputId, shownFields } from './shown-fields.ts'
 import { type Faults, useConsultationRequest } from './use-consultation-request.ts'
 
-export type ConsultationFormProps = {
+type ConsultationFormProps = {
   copy: ConsultationFormCopy
   phone: { display: string; href: string }
   /** The address of the page the form is on. It is stored with the request. */
@@ -112,4 +113,67 @@ function listFaults(faults: Faults): { id: string; message: string }[] {
     const message = faults[field]
     return message === undefined ? [] : [{ id: inputId(field), message }]
   })
+}
+
+/** What is already decided by the page the visitor came from or is on. */
+type ChosenOptions = { location?: string | undefined; treatments?: string | undefined }
+
+type FieldsProps = { copy: ConsultationFormCopy; chosen: ChosenOptions; faults: Faults }
+
+/** The seven shown fields, in the order of the contract. */
+function Fields({ copy, chosen, faults }: FieldsProps) {
+  const field = (name: Exclude<keyof Faults, 'consent'>) => ({
+    id: inputId(name),
+    name,
+    label: copy.labels[name],
+    hint: copy.hints[name],
+    error: faults[name],
+  })
+  return (
+    <div className={css.fields}>
+      <TextField {...field('firstName')} autoComplete="given-name" required />
+      <TextField {...field('lastName')} autoComplete="family-name" required />
+      <TextField {...field('email')} type="email" autoComplete="email" required />
+      <TextField {...field('phone')} type="tel" autoComplete="tel" required />
+      <SelectField
+        {...field('location')}
+        options={copy.locations}
+        hasNames
+        placeholder={copy.placeholders.location}
+        chosen={chosen.location}
+      />
+      <SelectField
+        {...field('treatments')}
+        options={copy.treatments}
+        placeholder={copy.placeholders.treatments}
+        chosen={chosen.treatments}
+      />
+      <div className={css.consent}>
+        <CheckboxField
+          id={inputId('consent')}
+          name="consent"
+          label={copy.consent.text}
+          error={faults.consent}
+          required
+        />
+      </div>
+    </div>
+  )
+}
+
+type SharingProps = {
+  label: string
+  hint: string
+  /** The answers as they are sent. Empty on the page of an answer, where the server may fill them in. */
+  answers: string
+}
+
+/** The answers from /candidacy, which are only sent if this box is checked. It starts unchecked for other answers. */
+function Sharing({ label, hint, answers }: SharingProps) {
+  return (
+    <div data-shown-with="answers" hidden={answers === ''}>
+      <CheckboxField key={answers} id="consultation-shareAnswers" name="shareAnswers" label={label} hint={hint} />
+      <input type="hidden" name="answers" value={answers} />
+    </div>
+  )
 }

@@ -2,12 +2,12 @@ import { type ChangeEvent, type SyntheticEvent, useMemo, useRef, useState } from
 import { flushSync } from 'react-dom'
 import type { ConsultationFormCopy } from '../../../content-model/pages/consultation-form-schema.ts'
 import { consultationRequestSchema } from '../../../contract/consultation-request.ts'
+import type { CountedEvent } from '../../../contract/insights.ts'
 import { showNotice } from '../../../ui/toast/show-notice.ts'
 import { clearForm, readHoneypot, readRequest, readServedAnswer } from './form-contents.ts'
 import { createRequestKeys } from './request-key.ts'
 import { sendConsultationRequest } from './send-consultation-request.ts'
 import { inputId, type ShownField, shownFields } from './shown-fields.ts'
-import { tellInsight } from './tell-insight.ts'
 
 export type Faults = Partial<Record<ShownField, string>>
 
@@ -132,4 +132,9 @@ function toFaults(list: readonly { field: string; message: string }[]): Faults {
     if (shown) faults[shown] ??= message
   }
   return faults
+}
+
+/** Has the insights script count it, if that runs on this page. */
+function tellInsight(detail: CountedEvent): void {
+  document.dispatchEvent(new CustomEvent('insight', { detail }))
 }

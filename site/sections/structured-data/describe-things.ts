@@ -1,4 +1,4 @@
-import type { BreadcrumbList, FAQPage, MedicalProcedure } from 'schema-dts'
+import type { BreadcrumbList, FAQPage, Graph, MedicalProcedure, Thing } from 'schema-dts'
 import type { Brand } from '../../../content-model/brand/brand-schema.ts'
 
 type Place = { name: string; path: string }
@@ -44,4 +44,10 @@ export function describeProcedure(siteUrl: string, procedure: Procedure): Medica
     ...(procedure.steps.length > 0 && { howPerformed: procedure.steps.join(' ') }),
     ...(procedure.followUp && { followup: procedure.followUp }),
   }
+}
+
+/** Things of schema.org as the text of a data block; `<` is escaped, so that no answer can end the block early. */
+export function serializeJsonLd(things: readonly Thing[]): string {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }

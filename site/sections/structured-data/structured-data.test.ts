@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeBreadcrumbs, describeFaq, describeProcedure } from './describe-things.ts'
-import { serializeJsonLd } from './serialize-json-ld.ts'
+import { describeBreadcrumbs, describeFaq, describeProcedure, serializeJsonLd } from './describe-things.ts'
 
 const siteUrl = 'https://clinic.example'
 

@@ -1,12 +1,11 @@
 import type { RefObject } from 'react'
-import type { ExportCopy } from '../../../content-model/tools/component-export-schema.ts'
+import type { ExportCopy, QuickExport } from '../../../content-model/tools/component-export-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import fieldStyles from '../../../ui/field/field.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import css from './component-form.module.css'
-import { fillIn } from './fill-in.ts'
-import type { Component } from './use-exports.ts'
+import { type Component, fillIn, type Task } from './use-exports.ts'
 
 type ComponentFormProps = {
   copy: ExportCopy
@@ -70,5 +69,50 @@ export function ComponentForm(props: ComponentFormProps) {
         </Button>
       </form>
     </section>
+  )
+}
+
+type QuickExportsProps = {
+  copy: ExportCopy
+  task: Task | 'idle'
+  isReady: boolean
+  onExport: (section: QuickExport) => void
+}
+
+/** Five sections that are asked for often, each one press away. */
+export function QuickExports({ copy, task, isReady, onExport }: QuickExportsProps) {
+  return (
+    <section aria-labelledby="quick-title">
+      <h2 id="quick-title">{copy.quick.heading}</h2>
+      <ul className={css.list} role="list">
+        {copy.quick.sections.map((section) => (
+          <li key={section.section}>
+            <p>
+              <strong>{section.section}</strong>
+              <span>{section.description}</span>
+            </p>
+            <Button variant="outline" disabled={!isReady || task !== 'idle'} onClick={() => onExport(section)}>
+              {task === `quick-${section.section}` ? (
+                copy.busy.exporting
+              ) : (
+                <Label template={copy.quick.button} section={section.section} />
+              )}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** "Export" where the section's name stands beside the button; heard alone, the button says which. */
+function Label({ template, section }: { template: string; section: string }) {
+  const [before, after] = template.split('[section]')
+  return (
+    <>
+      {before}
+      <span data-visually-hidden="">{section}</span>
+      {after}
+    </>
   )
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { ExportCopy } from '../../../content-model/tools/component-export-schema.ts'
-import { ComponentForm } from './component-form.tsx'
+import { ComponentForm, QuickExports } from './component-form.tsx'
 import css from './export-center.module.css'
 import { ExportHistory } from './export-history.tsx'
 import { ImportForms } from './import-forms.tsx'
 import { PageStage } from './page-stage.tsx'
-import { QuickExports } from './quick-exports.tsx'
 import { useExports } from './use-exports.ts'
 import { usePicker } from './use-picker.ts'
 

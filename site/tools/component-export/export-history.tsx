@@ -4,8 +4,7 @@ import { type ExportSummary, exportFormats } from '../../../contract/design-expo
 import { Button } from '../../../ui/button/button.tsx'
 import css from './export-history.module.css'
 import { readExport } from './export-library.ts'
-import { fillIn } from './fill-in.ts'
-import { saveFile } from './save-file.ts'
+import { fillIn } from './use-exports.ts'
 
 type ExportHistoryProps = {
   copy: ExportCopy['history']
@@ -97,4 +96,14 @@ function usePreview(id: string): string | undefined {
     }
   }, [id])
   return address
+}
+
+/** Hands a text over to the visitor as a file, by the browser's own download. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name.replace(/[^\p{L}\p{N}. _-]/gu, '-')
+  link.click()
+  URL.revokeObjectURL(address)
 }

@@ -5,11 +5,10 @@ import { showNotice } from '../../../ui/toast/show-notice.ts'
 import { addAdvice } from '../refused-call/refused-call.ts'
 import { captureComponent } from './capture/capture-component.ts'
 import { listExports, removeExport, sendExport } from './export-library.ts'
-import { fillIn } from './fill-in.ts'
-import { findComponent } from './find-component.ts'
+import { findComponent } from './selectors.ts'
 
 export type Task = 'custom' | 'url' | 'html' | `quick-${string}`
-export type Progress = { stage: 'capturing' | 'sending'; share: number }
+type Progress = { stage: 'capturing' | 'sending'; share: number }
 type NoticeName = keyof ExportCopy['notices']
 type Setting = { copy: ExportCopy; frame: RefObject<HTMLIFrameElement | null> }
 export type Component = { selector: string; name: string; description: string }
@@ -118,4 +117,9 @@ export function useExports({ copy, frame }: Setting) {
 function explain(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   return cause === undefined ? String(error) : `${String(error)} (${String(cause)})`
+}
+
+/** Puts values where a text says `[name]`. */
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\[(\w+)\]/g, (place, name: string) => values[name] ?? place)
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { describeSelector } from './describe-selector.ts'
+import { describeSelector } from './selectors.ts'
 
 type Setting = { frame: RefObject<HTMLIFrameElement | null>; onPick: (selector: string) => void }
 

@@ -2,13 +2,11 @@ import { type SyntheticEvent, useState } from 'react'
 import { type GeneratedImage as Image, imageRequestSchema, quantities } from '../../../contract/image-request.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group/choice-group.tsx'
-import type { DeviceExample } from '../example/example-slots.tsx'
+import { ChoiceTile } from '../../../ui/choice-tile/choice-tile.tsx'
+import { type DeviceExample, ExamplePicture } from '../example/example-slots.tsx'
 import { GeneratedImage } from '../generated-image/generated-image.tsx'
 import { EmptyGrid, ImageGrid, Spinner } from '../generated-image/image-grid.tsx'
-import { generateImages } from '../image-calls/image-calls.ts'
-import { announceFailure, announceSuccess } from '../image-calls/image-notices.ts'
-import { useGallery } from '../image-calls/use-gallery.ts'
-import { DeviceChoices } from './device-choices.tsx'
+import { announceFailure, announceSuccess, generateImages, useGallery } from '../image-calls/image-calls.ts'
 import css from './image-generator.module.css'
 
 type Labels = Readonly<Record<string, string>>
@@ -96,4 +94,23 @@ function asOptions(labels: Labels): { value: string; label: string }[] {
 
 function withPixels<Option extends { value: string }>(size: Option): Option & { detail: string } {
   return { ...size, detail: size.value.replace('x', ' × ') }
+}
+
+type DeviceChoicesProps = { legend: string; devices: readonly DeviceExample[] }
+
+/** Each device as a picture to choose. */
+function DeviceChoices({ legend, devices }: DeviceChoicesProps) {
+  return (
+    <fieldset className={css.devices}>
+      <legend>{legend}</legend>
+      <div>
+        {devices.map(({ device, name, example }, index) => (
+          <ChoiceTile key={device} name="deviceType" value={device} isChosen={index === 0}>
+            <ExamplePicture {...example} sizes="(min-width: 75rem) 216px, (min-width: 48rem) 18vw, 30vw" />
+            <span>{name}</span>
+          </ChoiceTile>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

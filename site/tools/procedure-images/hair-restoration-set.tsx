@@ -4,8 +4,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { type DeviceExample, ExampleSlots } from '../example/example-slots.tsx'
 import { GeneratedImage } from '../generated-image/generated-image.tsx'
 import { ImageGrid, Spinner } from '../generated-image/image-grid.tsx'
-import { generateHairRestorationSet } from '../image-calls/image-calls.ts'
-import { announceFailure, announceSuccess } from '../image-calls/image-notices.ts'
+import { announceFailure, announceSuccess, generateHairRestorationSet } from '../image-calls/image-calls.ts'
 import css from './procedure-images.module.css'
 
 type Props = {

@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { type GrowthStep, growthSteps, type GeneratedImage as Image } from '../../../contract/image-request.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import type { Example } from '../example/example-picture.tsx'
-import type { DeviceExample } from '../example/example-slots.tsx'
+import { type DeviceExample, type Example, ExamplePicture } from '../example/example-slots.tsx'
+import { GeneratedImage } from '../generated-image/generated-image.tsx'
 import { Spinner } from '../generated-image/image-grid.tsx'
-import { generateImages } from '../image-calls/image-calls.ts'
-import { announceFailure, announceSuccess } from '../image-calls/image-notices.ts'
-import { useGallery } from '../image-calls/use-gallery.ts'
+import { announceFailure, announceSuccess, generateImages, useGallery } from '../image-calls/image-calls.ts'
 import { HairRestorationSet } from './hair-restoration-set.tsx'
 import css from './procedure-images.module.css'
-import { StepCard, type StepState } from './step-card.tsx'
 
-type Props = {
+type ProcedureImagesProps = {
   copy: Record<'list' | 'generate' | 'generateAgain' | 'generateAll' | 'setHeading' | 'setLead' | 'generateSet', string>
   steps: Readonly<Record<GrowthStep, { title: string; description: string }>>
   devices: Readonly<Record<string, string>>
@@ -27,7 +24,7 @@ const idle: Record<GrowthStep, StepState> = {
 }
 
 /** A picture for each step of the treatment, one by one or all four at once, and the set of the five devices. */
-export function ProcedureImages({ copy, steps, devices, examples, deviceExamples }: Props) {
+export function ProcedureImages({ copy, steps, devices, examples, deviceExamples }: ProcedureImagesProps) {
   const [states, setStates] = useState(idle)
   const [task, setTask] = useState<'none' | 'steps' | 'all' | 'set'>('none')
   const isBusy = task !== 'none'
@@ -116,4 +113,55 @@ function withKept(states: Record<GrowthStep, StepState>, images: readonly Image[
     if (image && states[step].kind === 'idle') kept[step] = { kind: 'done', image }
   }
   return kept
+}
+
+type StepState = { kind: 'idle' } | { kind: 'generating' } | { kind: 'failed' } | { kind: 'done'; image: Image }
+
+type StepCardProps = {
+  title: string
+  description: string
+  state: StepState
+  example: Example
+  copy: Record<'generate' | 'generateAgain', string>
+  isBusy: boolean
+  onGenerate: () => void
+}
+
+/** One step: what happens in it, its picture once there is one, and the button that makes it or tries again. */
+function StepCard({ title, description, state, example, copy, isBusy, onGenerate }: StepCardProps) {
+  const label = { idle: copy.generate, generating: 'Generating...', failed: 'Try again', done: copy.generateAgain }
+  return (
+    <article className={css.card} aria-label={title} data-state={state.kind}>
+      <div className={css.picture}>
+        <StepPicture title={title} state={state} example={example} />
+      </div>
+      <div className={css.about}>
+        <h3>{title}</h3>
+        <p>{state.kind === 'failed' ? `Failed to generate image for ${title}` : description}</p>
+      </div>
+      <div className={css.action}>
+        <Button variant="outline" disabled={isBusy} onClick={onGenerate}>
+          {label[state.kind]}
+          <span data-visually-hidden=""> for {title}</span>
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function StepPicture({ title, state, example }: { title: string; state: StepState; example: Example }) {
+  if (state.kind === 'done') return <GeneratedImage image={state.image} title={title} hasCaption={false} />
+  if (state.kind !== 'generating') {
+    return (
+      <ExamplePicture
+        {...example}
+        sizes="(min-width: 80rem) 282px, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 172px"
+      />
+    )
+  }
+  return (
+    <div className={css.place}>
+      <Spinner />
+    </div>
+  )
 }

@@ -1,4 +1,3 @@
-import { NeedsScript } from './needs-script.tsx'
 import css from './tool-head.module.css'
 
 type ToolHeadProps = {
@@ -16,5 +15,14 @@ export function ToolHead({ heading, lead, columns = 'halves' }: ToolHeadProps) {
       <p>{lead}</p>
       <NeedsScript />
     </section>
+  )
+}
+
+/** Tells visitors without scripts why a tool's controls do nothing. */
+function NeedsScript() {
+  return (
+    <noscript>
+      <p>This tool runs in your browser and needs JavaScript. Please turn it on.</p>
+    </noscript>
   )
 }

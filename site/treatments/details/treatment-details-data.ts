@@ -1,6 +1,6 @@
 import type { AccordionItem } from '../../../ui/accordion/accordion.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
-import type { Benefit } from './benefit-cards.tsx'
+import type { Benefit } from './treatment-details.tsx'
 
 export type TreatmentDetailsData = {
   slug: string

@@ -1,5 +1,4 @@
-import { attribute, type Point } from './markup.ts'
-import { toRgba, withRgba } from './to-rgba.ts'
+import { attribute, type Point, toRgba, withRgba } from './markup.ts'
 
 type Captured = {
   rect: DOMRect

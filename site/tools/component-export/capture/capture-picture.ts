@@ -1,4 +1,4 @@
-import { toRgba } from './to-rgba.ts'
+import { toRgba } from './markup.ts'
 
 /** Twice the shown size serves a sharp screen; more would only be heavy. */
 const maximumPixels = 1600

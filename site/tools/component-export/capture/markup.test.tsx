@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { describeSelector } from '../describe-selector.ts'
-import { findComponent } from '../find-component.ts'
+import { describeSelector, findComponent } from '../selectors.ts'
 import { captureBox } from './capture-box.ts'
-import { styleAttribute } from './markup.ts'
-import { toRgba, withRgba } from './to-rgba.ts'
+import { styleAttribute, toRgba, withRgba } from './markup.ts'
 
 afterEach(() => {
   document.body.innerHTML = ''

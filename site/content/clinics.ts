@@ -8,3 +8,8 @@ export const clinicLinks = content.clinics.map((clinic) => ({ label: clinic.titl
 export function addressOfClinic({ slug }: Clinic): string {
   return `/locations/${slug}`
 }
+
+/** Where a clinic is and its map link, or neither while the owner isn't sure of the address. */
+export function knownPlace({ showAddress, address, googleUrl }: Clinic) {
+  return showAddress ? { address, directions: googleUrl } : { address: [], directions: undefined }
+}

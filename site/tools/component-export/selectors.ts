@@ -1,3 +1,12 @@
+/** The element that a selector names on the shown page. Undefined where there is none, also for a selector that is no CSS. */
+export function findComponent(page: Document | null | undefined, selector: string): Element | undefined {
+  try {
+    return page?.querySelector(selector) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** A CSS selector that matches this element and, on its page, no other: its id, or the shortest path from one. */
 export function describeSelector(element: Element): string {
   const page = element.ownerDocument

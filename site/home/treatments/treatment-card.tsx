@@ -1,4 +1,5 @@
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
+import css from './treatment-card.module.css'
 
 /** What a card of the home page shows of one treatment. */
 export type TreatmentCardData = {
@@ -23,3 +24,22 @@ export type TreatmentCardData = {
 
 /** The two labels of the button that unfolds a card's key features. */
 export type KeyFeatureCopy = { show: string; hide: string }
+
+type KeyFeaturesProps = { features: string[]; group: string; copy: KeyFeatureCopy }
+
+/** The key features of a card, folded away; `group` makes the browser keep one panel open at a time. */
+export function KeyFeatures({ features, group, copy }: KeyFeaturesProps) {
+  return (
+    <details className={css.panel} name={group}>
+      <summary>
+        <span className={css.show}>{copy.show}</span>
+        <span className={css.hide}>{copy.hide}</span>
+      </summary>
+      <ul>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
