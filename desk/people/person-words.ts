@@ -7,17 +7,13 @@ export function describeDeletion({ requests, emails, isEmailUnderWay }: Deleted)
   return isEmailUnderWay ? `${done} One email was already on its way and may still arrive.` : done
 }
 
-function count(amount: number, thing: string): string {
-  return `${amount} ${thing}${amount === 1 ? '' : 's'}`
-}
-
 /** "12 days left", "due today", "2 days late": how long the law still waits for an answer. */
 export function describeDaysLeft(daysLeft: number | null): string {
   if (daysLeft === null) return 'answered'
   if (daysLeft === 0) return 'due today'
-  return daysLeft > 0 ? `${days(daysLeft)} left` : `${days(-daysLeft)} late`
+  return daysLeft > 0 ? `${count(daysLeft, 'day')} left` : `${count(-daysLeft, 'day')} late`
 }
 
-function days(amount: number): string {
-  return `${amount} day${amount === 1 ? '' : 's'}`
+function count(amount: number, thing: string): string {
+  return `${amount} ${thing}${amount === 1 ? '' : 's'}`
 }
