@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { installPrograms } from '../tests/harness/programs/install-programs.ts'
@@ -108,7 +108,10 @@ function makeTemporaryFolder(): string {
     for (const name of left) removeFolder(join(parent, name))
   }
   const isRoomy = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > 8 * 2 ** 30
-  return mkdtempSync(join(isRoomy ? memory : tmpdir(), `${prefix}${process.pid}-`))
+  const made = mkdtempSync(join(isRoomy ? memory : tmpdir(), `${prefix}${process.pid}-`))
+  // PostgreSQL doesn't run as root, and finds its own folder in here.
+  chmodSync(made, 0o711)
+  return made
 }
 
 function isRunning(pid: number): boolean {

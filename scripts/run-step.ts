@@ -38,11 +38,12 @@ export async function runStep(step: Step, signal: AbortSignal): Promise<Totals &
 }
 
 function run(command: string, signal: AbortSignal): Promise<{ code: number; output: string }> {
-  // A group of its own, so that a step that is stopped takes its servers and browsers along.
+  // A group of its own, so that a step that is stopped takes its browsers along.
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const stop = () => child.pid && process.kill(-child.pid, 'SIGTERM')
+  // Like Ctrl+C: Playwright and Vitest then end their servers and databases, which have groups of their own.
+  const stop = () => child.pid && process.kill(-child.pid, 'SIGINT')
   signal.addEventListener('abort', stop, { once: true })
   return new Promise((resolve) => {
     child.on('close', (code) => {
