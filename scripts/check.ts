@@ -1,9 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { installPrograms } from '../tests/harness/programs/install-programs.ts'
 import { testScripts } from '../tests/harness/programs/programs.ts'
 import { runStep, type Step } from './run-step.ts'
+import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts'
 
 /** `npm run check` runs everything. `npm run check -- quick` runs what needs neither the built site nor a browser. */
 const [, , part] = process.argv
@@ -92,41 +91,5 @@ async function runInTurn(steps: Step[]): Promise<void> {
     totals.failed += outcome.failed
     totals.skipped += outcome.skipped
     if (!outcome.isGood) controller.abort()
-  }
-}
-
-/**
- * Makes the folder for all that tests write and remove. In memory if there's room (8 MB for each of some hundred
- * PostgreSQL databases): ext4 steps over just removed files one by one, so after some thousand, a new file takes up to
- * 1 ms, 100 times as long. First removes leftovers of killed checks.
- */
-function makeTemporaryFolder(): string {
-  const memory = '/dev/shm'
-  const prefix = 'check-'
-  for (const parent of new Set([memory, tmpdir()].filter((path) => existsSync(path)))) {
-    const left = readdirSync(parent).filter((name) => name.startsWith(prefix) && !isRunning(Number(name.split('-')[1])))
-    for (const name of left) removeFolder(join(parent, name))
-  }
-  const isRoomy = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > 8 * 2 ** 30
-  const made = mkdtempSync(join(isRoomy ? memory : tmpdir(), `${prefix}${process.pid}-`))
-  // PostgreSQL doesn't run as root, and finds its own folder in here.
-  chmodSync(made, 0o711)
-  return made
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-/** A PostgreSQL that a killed check has left running ends by itself, within a minute, once its folder is gone. */
-function removeFolder(path: string): void {
-  try {
-    rmSync(path, { recursive: true, force: true, maxRetries: 5 })
-  } catch {
-    // Something writes there still, or it's somebody else's. The next check tries again.
   }
 }
