@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { drawnPage } from '../harness/browser/drawn-page.ts'
+import { scrollIntoView } from '../harness/browser/drawn-page.ts'
 
 export type Visitor = {
   firstName: string
@@ -41,8 +41,7 @@ export function submitButton(page: Page): Locator {
 /** Goes to the form as a visitor does and waits until its script has taken over. */
 export async function goToForm(page: Page, path: '/' | '/contact' = '/'): Promise<void> {
   await page.goto(path)
-  await drawnPage(page)
-  await field(page, 'firstName').scrollIntoViewIfNeeded()
+  await scrollIntoView(field(page, 'firstName'))
   await field(page, 'firstName').focus()
   await expect(page.locator('astro-island:has(#contact)')).not.toHaveAttribute('ssr')
 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { drawnPage } from '../harness/browser/drawn-page.ts'
+import { scrollIntoView } from '../harness/browser/drawn-page.ts'
 import { expect, test } from '../harness/browser/test.ts'
 
 test.use({ expectedConsoleErrors: /Failed to load (resource|(hero )?image)/ })
@@ -23,9 +23,8 @@ for (const [device, viewport, list] of [
     test('a reason whose picture fails says so above its words, which stay readable', async ({ page }) => {
       await page.route('**/pictures/**', (route) => route.abort())
       await page.goto('/')
-      await drawnPage(page)
       const card = page.locator(`${list} article`).first()
-      await card.scrollIntoViewIfNeeded()
+      await scrollIntoView(card)
       const failure = card.getByText('Image not available', { exact: true })
       await expect(failure).toBeVisible()
       expect((await boxOfText(failure)).bottom).toBeLessThan((await boxOfText(card.getByRole('heading'))).top)
@@ -50,6 +49,6 @@ test('pictures that fail while their part of the page becomes interactive leave 
   })
   await page.goto('/fue')
   const slider = page.locator('astro-island', { has: page.getByRole('slider') })
-  await slider.scrollIntoViewIfNeeded()
+  await scrollIntoView(slider)
   await expect(slider.getByText('Image not available')).toHaveCount(2)
 })

@@ -1,3 +1,4 @@
+import { scrollIntoView } from '../harness/browser/drawn-page.ts'
 import { expect, test } from '../harness/browser/test.ts'
 
 const smsLink = /^sms:\+1\d{10}\?&body=Hello/
@@ -17,7 +18,7 @@ test.describe('a visitor who would rather text', () => {
     await page.goto('/hair-hotline')
     const codes = page.getByRole('img', { name: /^QR code: text \(\d{3}\) 555-01\d\d$/ })
     await expect(codes.first()).toBeInViewport()
-    await codes.last().scrollIntoViewIfNeeded()
+    await scrollIntoView(codes.last())
     await expect(codes.last()).toBeInViewport()
     await expect(codes).toHaveCount(2)
     await expect(page.getByText('replies the same day')).toBeVisible()

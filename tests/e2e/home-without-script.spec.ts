@@ -1,3 +1,4 @@
+import { scrollIntoView } from '../harness/browser/drawn-page.ts'
 import { expect, test } from '../harness/browser/test.ts'
 
 const differences = [
@@ -33,7 +34,7 @@ test.describe('when JavaScript is unavailable', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     const picture = page.locator('[aria-roledescription="carousel"] noscript img').first()
-    await picture.scrollIntoViewIfNeeded()
+    await scrollIntoView(picture)
     await expect(picture).toBeVisible()
     await expect
       .poll(() => picture.evaluate(({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0))

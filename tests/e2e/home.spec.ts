@@ -1,4 +1,4 @@
-import { drawnPage } from '../harness/browser/drawn-page.ts'
+import { scrollIntoView } from '../harness/browser/drawn-page.ts'
 import { expect, test } from '../harness/browser/test.ts'
 import { wakeUp } from '../harness/browser/wake-up.ts'
 
@@ -186,8 +186,7 @@ test.describe('the differences', () => {
     await page.goto('/')
     const grid = page.locator('[data-reveal-grid]')
     await expect(grid).toHaveAttribute('data-reveal-grid', 'waiting')
-    await drawnPage(page)
-    await grid.scrollIntoViewIfNeeded()
+    await scrollIntoView(grid)
     await expect(grid).toHaveAttribute('data-reveal-grid', 'shown')
     await expect(grid.getByRole('heading')).toHaveText(differences)
     await expect(grid.locator('li').first()).toHaveCSS('height', '500px')

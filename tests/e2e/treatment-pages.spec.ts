@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { distanceFromPlace } from '../harness/browser/distance-from-place.ts'
-import { drawnPage } from '../harness/browser/drawn-page.ts'
+import { scrollIntoView } from '../harness/browser/drawn-page.ts'
 import { expect, test } from '../harness/browser/test.ts'
 
 const pages = [
@@ -51,7 +51,7 @@ for (const { path, lines, steps, groups, isMainHeader } of pages) {
       await expect(types.nth(0)).toHaveAttribute('type', 'video/webm')
       await expect(types.nth(1)).toHaveAttribute('type', 'video/quicktime')
       const slider = page.getByRole('slider', { name: 'Slide to compare' })
-      await slider.scrollIntoViewIfNeeded()
+      await scrollIntoView(slider)
       await expect(page.locator('figure', { has: slider })).toContainText('Before')
     })
   })
@@ -219,8 +219,7 @@ test.describe('the header that moves', () => {
       await neverAnimate(page)
       await page.goto('/fue')
       await expect(page.locator('[data-treatment-body]')).toHaveAttribute('data-treatment-body', 'shown')
-      await drawnPage(page)
-      await page.locator('video').scrollIntoViewIfNeeded()
+      await scrollIntoView(page.locator('video'))
       await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible()
       expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
     })
@@ -239,7 +238,7 @@ test.describe('the video', () => {
 
   test('plays in view without a sound, and a visitor can pause it', async ({ page }) => {
     await page.goto('/fue#process')
-    await video(page).scrollIntoViewIfNeeded()
+    await scrollIntoView(video(page))
     const pause = page.getByRole('button', { name: 'Pause the video' })
     await expect(pause).toBeVisible()
     expect(await video(page).evaluate(({ muted, controls }: HTMLVideoElement) => ({ muted, controls }))).toEqual({
@@ -259,7 +258,7 @@ test.describe('the video', () => {
       }
     })
     await page.goto('/fue#process')
-    await video(page).scrollIntoViewIfNeeded()
+    await scrollIntoView(video(page))
     await page.waitForFunction(() => Reflect.get(window, 'hasRefused'))
     await expect(page.locator('[data-video-state="native"] video')).toHaveAttribute('controls')
     await expect(page.locator('[data-video-state] img')).toBeVisible()
@@ -273,7 +272,7 @@ test.describe('the video', () => {
       await page.route('**/videos/**', (route) => route.abort())
       await page.goto('/fue#process')
       const failing = page.waitForEvent('requestfailed')
-      await video(page).scrollIntoViewIfNeeded()
+      await scrollIntoView(video(page))
       await failing
       await expect(page.locator('[data-video-state="native"] video')).toHaveAttribute('controls')
       await expect(page.locator('[data-video-state] img')).toBeVisible()

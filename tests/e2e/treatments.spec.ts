@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { distanceFromPlace } from '../harness/browser/distance-from-place.ts'
+import { scrollIntoView } from '../harness/browser/drawn-page.ts'
 import { expect, test } from '../harness/browser/test.ts'
 
 const article = (page: Page, slug: string) => page.locator(`article[data-treatment="${slug}"]`)
@@ -146,7 +147,7 @@ test.describe('a visitor with a phone', () => {
     await expect(sheet(page).getByText(/^\*\S/), 'what the asterisk of the price means').toBeVisible()
     await expect(sheet(page).getByRole('link', { name: 'Book Now' })).toBeInViewport()
     await expect(sheet(page).getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', /^tel:/)
-    await sheet(page).getByRole('heading', { name: 'FAQ', exact: true }).scrollIntoViewIfNeeded()
+    await scrollIntoView(sheet(page).getByRole('heading', { name: 'FAQ', exact: true }))
     await expect(sheet(page).getByRole('link', { name: 'Book Now' })).toBeInViewport()
   })
 
@@ -158,7 +159,7 @@ test.describe('a visitor with a phone', () => {
     test(`closes the sheet with ${way} and is back at the card, the page where it was`, async ({ page }) => {
       await page.goto('/treatments')
       await isLive(page)
-      await card(page, 'FUE Hair Transplant').scrollIntoViewIfNeeded()
+      await scrollIntoView(card(page, 'FUE Hair Transplant'))
       const before = await page.evaluate(() => scrollY)
       await card(page, 'FUE Hair Transplant').click()
       await expect(sheet(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 /**
@@ -7,4 +7,10 @@ import { expect } from './test.ts'
  */
 export async function drawnPage(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
+}
+
+/** Scrolls a place into view and leaves it there: a page that is still being drawn would move it away again. */
+export async function scrollIntoView(place: Locator): Promise<void> {
+  await drawnPage(place.page())
+  await place.scrollIntoViewIfNeeded()
 }
