@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import type { CheerioAPI } from 'cheerio'
 import { drawnPage } from '../harness/browser/drawn-page.ts'
+import { readPage, textsOf } from '../harness/browser/read-page.ts'
 import { expect, test } from '../harness/browser/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -12,49 +14,71 @@ const shown = (choice: Locator) => choice.evaluate((select: HTMLSelectElement) =
 const bookButton = (page: Page, treatment: string) =>
   page.locator('main li, main article', { hasText: treatment }).getByRole('link', { name: /^Book Consult/ })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'a visitor' : 'a visitor without JavaScript', () => {
-    test.use({ javaScriptEnabled })
-
-    test("who books on a clinic's page finds this clinic chosen in the form", async ({ page }) => {
-      for (const [slug, label] of [
-        ['encinitas', 'Encinitas'],
-        ['palm-desert', 'Palm Desert'],
-      ]) {
-        for (const place of ['first', 'last'] as const) {
-          await page.goto(`/locations/${slug}`)
-          await page.locator('main').getByRole('link', { name: 'Book consultation' })[place]().click()
-          await expect(page.getByRole('heading', { level: 1 })).toContainText('Contact')
-          expect(await shown(clinicOf(page))).toBe(label)
-          await expect(treatmentOf(page)).toHaveValue('')
-        }
-      }
-    })
-
-    test("who books on a treatment's page finds this treatment chosen in the form below", async ({ page }) => {
-      for (const [address, label] of [
-        ['/fue', 'Hair Transplant'],
-        ['/exosomes', 'Hypersomes'],
-        ['/growth-factors', 'Hyper PRP'],
-      ] as const) {
-        await page.goto(address)
-        await page.locator('main').getByRole('link', { name: 'Book Consultation' }).first().click()
-        await expect(page.getByLabel(/First name/)).toBeInViewport()
-        expect(await shown(treatmentOf(page))).toBe(label)
-      }
-    })
-
-    test('who books in the overview finds the treatment chosen that was shown', async ({ page }) => {
-      await page.goto('/treatments#exosomes')
-      await page
-        .locator('article#exosomes')
-        .getByRole('link', { name: /^Book This Treatment/ })
-        .click()
-      await expect(page.getByLabel(/First name/)).toBeInViewport()
-      expect(await shown(treatmentOf(page))).toBe('Hypersomes')
-    })
+test.describe('a visitor', () => {
+  test("who books on a clinic's page finds this clinic chosen in the form", async ({ page }) => {
+    await page.goto('/locations/palm-desert')
+    await page.locator('main').getByRole('link', { name: 'Book consultation' }).last().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Contact')
+    expect(await shown(clinicOf(page))).toBe('Palm Desert')
+    await expect(treatmentOf(page)).toHaveValue('')
   })
-}
+
+  test("who books in the overview or on a treatment's page finds the treatment chosen that was shown", async ({
+    page,
+  }) => {
+    await page.goto('/treatments#exosomes')
+    await page
+      .locator('article#exosomes')
+      .getByRole('link', { name: /^Book This Treatment/ })
+      .click()
+    await expect(page.getByLabel(/First name/)).toBeInViewport()
+    expect(await shown(treatmentOf(page))).toBe('Hypersomes')
+
+    await page.goto('/fue')
+    await page.locator('main').getByRole('link', { name: 'Book Consultation' }).first().click()
+    await expect(page.getByLabel(/First name/)).toBeInViewport()
+    expect(await shown(treatmentOf(page))).toBe('Hair Transplant')
+  })
+})
+
+test.describe('a visitor whose scripts have not come', () => {
+  const chosen = (page: CheerioAPI, name: string) => textsOf(page, `#contact select[name="${name}"] option[selected]`)
+
+  test("is led from a clinic's page to the form with this clinic", async ({ request }) => {
+    for (const [slug, label] of [
+      ['el-segundo', 'El Segundo'],
+      ['encinitas', 'Encinitas'],
+      ['irvine', 'Irvine'],
+      ['palm-desert', 'Palm Desert'],
+      ['temecula', 'Temecula'],
+    ]) {
+      const links = (await readPage(request, `/locations/${slug}`))('main a:contains("Book consultation")')
+      expect(links.toArray().map(({ attribs }) => attribs.href)).toEqual(Array(2).fill(`/contact/${slug}`))
+      const contact = await readPage(request, `/contact/${slug}`)
+      expect(contact('h1').text()).toContain('Contact')
+      expect(chosen(contact, 'location')).toEqual([label])
+      expect(chosen(contact, 'treatments')).toEqual([])
+    }
+  })
+
+  test("is led from each place that names a treatment to the form with it, on the treatment's page", async ({
+    request,
+  }) => {
+    const [home, overview] = [await readPage(request, '/'), await readPage(request, '/treatments')]
+    for (const [slug, label] of [
+      ['fue', 'Hair Transplant'],
+      ['exosomes', 'Hypersomes'],
+      ['growth-factors', 'Hyper PRP'],
+    ] as const) {
+      const form = `/${slug}#contact`
+      expect(home(`#treatments li:has(a[href="/${slug}"]) a:contains("Book Consult")`).attr('href')).toBe(form)
+      expect(overview(`article#${slug} a:contains("Book This Treatment")`).attr('href')).toBe(form)
+      const page = await readPage(request, `/${slug}`)
+      expect(page('main a:contains("Book Consultation")').first().attr('href')).toBe('#contact')
+      expect(chosen(page, 'treatments')).toEqual([label])
+    }
+  })
+})
 
 test.describe('a visitor of the home page', () => {
   test.use({ viewport: phone })
@@ -86,25 +110,6 @@ test.describe('a visitor of the home page', () => {
     await bookButton(page, 'Hypersomes').filter({ visible: true }).click()
     await expect(page.getByLabel(/First name/)).toBeInViewport()
     expect(await shown(treatmentOf(page))).toBe('Hyper PRP')
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test("is led to the form of the treatment's own page, where it is chosen", async ({ page }) => {
-      await page.goto('/')
-      await bookButton(page, 'Hypersomes').filter({ visible: true }).click()
-      await expect(page.getByLabel(/First name/)).toBeInViewport()
-      expect(await shown(treatmentOf(page))).toBe('Hypersomes')
-    })
-  })
-
-  test('is led from the sheet of a treatment to the form with this treatment', async ({ page }) => {
-    await page.goto('/treatments')
-    await page.locator('#options').getByRole('link', { name: 'Follicular Hypersomes' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Book Now' }).click()
-    await expect(page.getByLabel(/First name/)).toBeInViewport()
-    expect(await shown(treatmentOf(page))).toBe('Hypersomes')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDesk } from '../harness/browser/open-desk.ts'
 import { readExport } from '../harness/browser/read-export.ts'
+import { readPage } from '../harness/browser/read-page.ts'
 import { expect, test } from '../harness/browser/test.ts'
 import { wakeUp } from '../harness/browser/wake-up.ts'
 import { accessibilityFaults } from '../rules/accessibility.ts'
@@ -32,6 +33,8 @@ test.describe('a visitor who wonders whether it could be right for him', () => {
 
   test('answers one question a screen, goes back without loss, and reads what may help and why', async ({ page }) => {
     await page.goto('/candidacy')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
     await expect(question(page)).toHaveCount(1)
     await expect(page.getByText('Question 1 of 7')).toBeVisible()
     await next(page).click()
@@ -46,6 +49,16 @@ test.describe('a visitor who wonders whether it could be right for him', () => {
 
     await expect(headline(page)).toBeFocused()
     await expect(headline(page)).toHaveText('There’s something to talk about.')
+    const toForm = page.getByRole('link', { name: 'Book a free consultation' }).filter({ visible: true })
+    await expect(toForm).toBeInViewport({ ratio: 1 })
+    await test.step('no word of it is sent anywhere, or left in the address or the browser’s storage', async () => {
+      await expect(page).toHaveURL('/candidacy')
+      expect(sent.filter((line) => /norwood|26-40|POST/.test(line))).toEqual([])
+      const kept = await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      )
+      expect(kept).not.toMatch(/norwood|26-40/)
+    })
     await expect(page.getByText('This isn’t a medical assessment or a diagnosis.')).toBeVisible()
     const help = page.getByRole('list').filter({ has: page.getByText('It moves your own hair') })
     await help.getByText('Source: American Academy of Dermatology').first().click()
@@ -57,21 +70,18 @@ test.describe('a visitor who wonders whether it could be right for him', () => {
 
     await page.getByRole('button', { name: 'Change my answers' }).click()
     await expect(question(page).getByLabel('None of these')).toBeChecked()
+    await page.goForward()
+
+    await test.step('the result stays while he goes to the form and reloads', async () => {
+      await toForm.click()
+      await expect(page.getByLabel('First name')).toBeInViewport()
+      await expect(headline(page)).toHaveText('There’s something to talk about.')
+      await page.reload()
+      await expect(headline(page)).toHaveText('There’s something to talk about.')
+    })
   })
 
-  test('has a way to the form in the first view of the result, and keeps the result', async ({ page }) => {
-    await page.goto('/candidacy')
-    await answer(page)
-    const toForm = page.getByRole('link', { name: 'Book a free consultation' }).filter({ visible: true })
-    await expect(toForm).toBeInViewport({ ratio: 1 })
-    await toForm.click()
-    await expect(page.getByLabel('First name')).toBeInViewport()
-    await expect(headline(page)).toHaveText('There’s something to talk about.')
-    await page.reload()
-    await expect(headline(page)).toHaveText('There’s something to talk about.')
-  })
-
-  test('finds the question, the answers and the result again after a reload, and goes back from there', async ({
+  test('finds answers and result again after a reload, goes back, and with a warning sign reads to see a doctor first', async ({
     page,
   }) => {
     await page.goto('/candidacy')
@@ -91,21 +101,13 @@ test.describe('a visitor who wonders whether it could be right for him', () => {
     await question(page).getByLabel('Smooth, round bald patches').check()
     await page.goForward()
     await expect(headline(page)).toHaveText('See a doctor first.')
+    await expect(page.getByText('Round, smooth patches may be alopecia areata.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What may help' })).toBeHidden()
     await page.reload()
     await expect(headline(page)).toHaveText('See a doctor first.')
     await expect(page.locator('dl')).toContainText('Deep at the temples')
     await page.goBack()
     await expect(question(page).getByLabel('Smooth, round bald patches')).toBeChecked()
-  })
-
-  test('chooses a warning sign, and reads to see a doctor first, and of no treatment that may help', async ({
-    page,
-  }) => {
-    await page.goto('/candidacy')
-    await answer(page, { signs: 'Smooth, round bald patches' })
-    await expect(headline(page)).toHaveText('See a doctor first.')
-    await expect(page.getByText('Round, smooth patches may be alopecia areata.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'What may help' })).toBeHidden()
   })
 
   test('does all of it by keyboard, where "None of these" clears what else was chosen', async ({ page }) => {
@@ -126,19 +128,6 @@ test.describe('a visitor who wonders whether it could be right for him', () => {
     await expect(question(page).getByLabel('Thick, raised scars (keloids)')).not.toBeChecked()
     await page.keyboard.press('Enter')
     await expect(headline(page)).toHaveText('There’s something to talk about.')
-  })
-
-  test('sends no word of it anywhere, and leaves none in the address or the browser’s storage', async ({ page }) => {
-    await page.goto('/candidacy')
-    const sent: string[] = []
-    page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
-    await answer(page)
-    await expect(page).toHaveURL('/candidacy')
-    expect(sent.filter((line) => /norwood|26-40|POST/.test(line))).toEqual([])
-    const kept = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
-    )
-    expect(kept).not.toMatch(/norwood|26-40/)
   })
 })
 
@@ -177,13 +166,13 @@ test('a visitor sends his answers along only by a box of its own, and a colleagu
   await desk.close()
 })
 
-test('the ways there are where someone wonders: the footer, the questions, the treatments and the form', async ({
-  page,
+test('a visitor who wonders finds the way there in the footer, the questions, the treatments and the form', async ({
+  request,
 }) => {
   for (const path of ['/faq', '/treatments', '/contact']) {
-    await page.goto(path)
-    await expect(page.locator('main a[href="/candidacy"]')).toHaveCount(1)
-    await expect(page.locator('footer a[href="/candidacy"]')).toBeVisible()
+    const page = await readPage(request, path)
+    expect(page('main a[href="/candidacy"]').length, path).toBe(1)
+    expect(page('footer a[href="/candidacy"]').length, path).toBe(1)
   }
 })
 
