@@ -52,18 +52,18 @@ test.describe('a visitor who goes from page to page', () => {
         Object.assign(window, { transition: viewTransition === null ? 'none' : 'fade' }),
       )
     })
-    const goOn = async () => {
-      await page.goto('/faq')
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Locations' }).click()
-      await expect(page).toHaveURL('/locations')
+    const goOn = async (link: string, path: string) => {
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+      await expect(page).toHaveURL(path)
     }
     // A page is revealed at its first frame, which is later than its address.
     const transition = () => page.evaluate(() => Reflect.get(window, 'transition'))
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await goOn()
+    await page.goto('/faq')
+    await goOn('Locations', '/locations')
     await expect.poll(transition).toBe('fade')
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await goOn()
+    await goOn('Accessibility', '/accessibility')
     await expect.poll(transition).toBe('none')
   })
 })
