@@ -12,7 +12,9 @@ async function open(page: Page) {
 const history = (page: Page) => page.getByRole('region', { name: 'Exports of this browser' }).getByRole('listitem')
 
 test.describe('a designer at the export center', () => {
-  test('exports the hero of the home page, sees it in the history and downloads all three files', async ({ page }) => {
+  test('exports the hero, downloads it in three forms and deletes it, then picks an element by mouse or keyboard', async ({
+    page,
+  }) => {
     await open(page)
     await page.getByRole('button', { name: 'Export Hero' }).click()
     await expect(page.getByText('Export successful!', { exact: true })).toBeVisible()
@@ -34,12 +36,8 @@ test.describe('a designer at the export center', () => {
     await expect(history(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'Delete Hero' }).click()
     await expect(history(page)).toHaveCount(0)
-  })
 
-  test('picks an element by pointing at it, or by keyboard, and exports it under a name of its own', async ({
-    page,
-  }) => {
-    await open(page)
+    await expect(page.getByRole('button', { name: 'Export Hero' })).toBeEnabled()
     await page.getByRole('button', { name: 'Pick on the page' }).click()
     const shown = page.frameLocator('iframe')
     await shown.getByRole('heading', { level: 1 }).click()

@@ -3,7 +3,9 @@ import { expect, test } from '../harness/browser/test.ts'
 const open = 'details[name="faq"][open]'
 
 test.describe('a visitor with a question', () => {
-  test('finds eight, opens one, and the next closes it', async ({ page }) => {
+  test('finds eight, opens one, the next closes it, and a typed word keeps what matches and says how much', async ({
+    page,
+  }) => {
     await page.goto('/faq')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions')
     await expect(page.locator('details[name="faq"]')).toHaveCount(8)
@@ -15,20 +17,7 @@ test.describe('a visitor with a question', () => {
     await expect(page.getByText('from $6 to $12 each')).toBeHidden()
     await page.getByRole('heading', { name: 'Does it hurt?' }).click()
     await expect(page.locator(open)).toHaveCount(0)
-  })
 
-  test('can send a link to the answer, and the friend reads it at once', async ({ page }) => {
-    await page.goto('/faq')
-    await page.getByRole('heading', { name: 'Does it hurt?' }).click()
-    await expect(page).toHaveURL('/faq#faq-pain')
-    await page.goto('/contact')
-    await page.goto('/faq#faq-pain')
-    await expect(page.locator('#faq-pain')).toBeInViewport()
-    await expect(page.getByRole('heading', { name: 'Does it hurt?' })).toBeInViewport()
-  })
-
-  test('types a word, keeps what matches, and is told how much that is', async ({ page }) => {
-    await page.goto('/faq')
     const questions = page.locator('details[name="faq"]').filter({ visible: true })
     const field = page.getByRole('searchbox', { name: 'Search the questions' })
     await field.fill('ANESTHETIC')
@@ -47,8 +36,17 @@ test.describe('a visitor with a question', () => {
     await expect(ask).toBeHidden()
   })
 
-  test('finds what other pages answer, and reads it there at once', async ({ page }) => {
+  test('can send a link to the answer; the friend reads it at once, and finds what other pages answer', async ({
+    page,
+  }) => {
     await page.goto('/faq')
+    await page.getByRole('heading', { name: 'Does it hurt?' }).click()
+    await expect(page).toHaveURL('/faq#faq-pain')
+    await page.goto('/contact')
+    await page.goto('/faq#faq-pain')
+    await expect(page.locator('#faq-pain')).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Does it hurt?' })).toBeInViewport()
+
     const elsewhere = page.getByRole('heading', { name: 'Answered on other pages' })
     const field = page.getByRole('searchbox', { name: 'Search the questions' })
     await expect(elsewhere).toBeHidden()

@@ -12,7 +12,11 @@ const asked = (page: Page) => {
 }
 
 test.describe('a member of staff who needs pictures of a device', () => {
-  test('chooses everything from lists, and finds the pictures again after a reload', async ({ page }) => {
+  test('chooses everything from lists, finds the pictures again after a reload, and copies or downloads one', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/image-generator')
     const bodies = asked(page)
     for (const choice of ['Otoscope', 'Clinical clean', 'Wide 1792 × 1024', '2']) {
@@ -23,81 +27,67 @@ test.describe('a member of staff who needs pictures of a device', () => {
     expect(bodies).toEqual([{ deviceType: 'otoscope', style: 'clinical_clean', size: '1792x1024', quantity: 2 }])
     const newest = page.getByRole('img', { name: 'Illustration: Otoscope' }).first()
     await expect.poll(() => newest.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1792)
+    await expect(page.getByRole('button', { name: 'Generate images' })).toBeEnabled()
     const address = await newest.getAttribute('src')
     await page.reload()
     await page.mouse.wheel(0, 10)
     await expect(page.locator(`img[src="${address}"]`)).toBeVisible()
-  })
 
-  test('sees that it is under way, and cannot ask twice', async ({ page }) => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    await page.route(calls, async (route) => {
-      await answered
-      await route.fulfill({ json: { images: [] } })
-    })
-    await page.goto('/image-generator')
-    await page.getByRole('button', { name: 'Generate images' }).click()
-    const button = page.getByRole('button', { name: 'Generating...' })
-    await expect(button).toBeDisabled()
-    await expect(button.locator('[data-spinner]')).toBeVisible()
-    answer()
-    await expect(page.getByRole('button', { name: 'Generate images' })).toBeEnabled()
-  })
-
-  test('copies the address or the code of a picture, or downloads it', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/image-generator')
-    await page.getByRole('button', { name: 'Generate images' }).click()
-    const picture = page.getByRole('figure').filter({ hasText: 'Dermoscope' }).first()
+    const picture = page.getByRole('figure').filter({ hasText: 'Otoscope' }).first()
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
     await picture.getByRole('button', { name: 'Copy URL' }).click()
     await expect(page.getByText('Copied!', { exact: true })).toBeVisible()
-    const address = await clipboard()
-    expect(address).toBe(new URL((await picture.getByRole('img').getAttribute('src')) ?? '', page.url()).href)
+    const copied = await clipboard()
+    expect(copied).toBe(new URL((await picture.getByRole('img').getAttribute('src')) ?? '', page.url()).href)
     await picture.getByRole('button', { name: 'Copy code' }).click()
     await expect(page.getByText('Code Copied!', { exact: true })).toBeVisible()
-    expect(await clipboard()).toContain(`src={"${address}"}`)
+    expect(await clipboard()).toContain(`src={"${copied}"}`)
     const download = page.waitForEvent('download')
     await picture.getByRole('link', { name: 'Download' }).click()
-    expect((await download).suggestedFilename()).toBe('dermoscope-apple-minimal-1024x1024.webp')
+    expect((await download).suggestedFilename()).toBe('otoscope-clinical-clean-1792x1024.webp')
   })
 
   test.describe('when it fails', () => {
     test.use({ expectedConsoleErrors: /^Error: |status of (429|503)|Failed to load image|ERR_|404/ })
 
-    test('is told to try again, and can', async ({ page }) => {
-      await page.route(calls, (route) => route.fulfill(failed))
+    test('sees the place of a picture that is gone, that one is under way, and when to try again', async ({ page }) => {
+      const url = `/generated/${'0'.repeat(64)}.webp`
+      const gone = { url, prompt: 'x', deviceType: 'microscope', style: 'apple_minimal', size: '1024x1024' }
+      await page.route('**/api/generated-images', (route) => route.fulfill({ json: { images: [gone] } }))
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+      await page.route(calls, async (route) => {
+        await answered
+        await route.fulfill(failed)
+      })
       await page.goto('/image-generator')
-      await page.getByRole('button', { name: 'Generate images' }).click()
+      await page.mouse.wheel(0, 600)
+      await expect(page.getByText('Image not available', { exact: true })).toBeVisible()
+
+      const generate = page.getByRole('button', { name: 'Generate images' })
+      await generate.click()
+      const button = page.getByRole('button', { name: 'Generating...' })
+      await expect(button).toBeDisabled()
+      await expect(button.locator('[data-spinner]')).toBeVisible()
+      answer()
       await expect(
         page.getByText('Failed to generate medical images. Please try again.', { exact: true }),
       ).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Generate images' })).toBeEnabled()
-    })
+      await expect(generate).toBeEnabled()
 
-    test('because the day is used up, is told when to try again', async ({ page }) => {
       const detail = "We've reached the daily limit on images. Please try again in 24 hours."
       const said = `Failed to generate medical images. Please try again. ${detail}`
       const body = JSON.stringify({ type: 'x', title: 'x', status: 429, detail })
       await page.route(calls, (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body }))
-      await page.goto('/image-generator')
-      await page.getByRole('button', { name: 'Generate images' }).click()
+      await generate.click()
       await expect(page.getByText(said, { exact: true })).toBeVisible()
-    })
-
-    test('because a picture is gone, sees that in its place', async ({ page }) => {
-      const url = `/generated/${'0'.repeat(64)}.webp`
-      const gone = { url, prompt: 'x', deviceType: 'microscope', style: 'apple_minimal', size: '1024x1024' }
-      await page.route('**/api/generated-images', (route) => route.fulfill({ json: { images: [gone] } }))
-      await page.goto('/image-generator')
-      await page.mouse.wheel(0, 600)
-      await expect(page.getByText('Image not available', { exact: true })).toBeVisible()
     })
   })
 })
 
 test.describe('a member of staff who illustrates the growth-factors treatment', () => {
-  test('makes all four steps at once, and finds them again after a reload', async ({ page }) => {
+  test('sees an example of each device until the set is there, makes all four steps at once, and finds them again', async ({
+    page,
+  }) => {
     const waiting: (() => void)[] = []
     await page.route(calls, async (route) => {
       await new Promise<void>((resolve) => {
@@ -109,6 +99,17 @@ test.describe('a member of staff who illustrates the growth-factors treatment', 
     })
     const bodies = asked(page)
     await page.goto('/growth-factors-images')
+    const set = page.getByRole('region', { name: 'Hair restoration set' })
+    const examples = set.getByRole('listitem')
+    await expect(examples).toHaveText(['Dermoscope', 'Microscope', 'Otoscope', 'Consultation tool', 'Hair analyzer'])
+    await expect(page.getByText('Examples until then.')).toBeVisible()
+    await page.getByRole('button', { name: 'Generate hair restoration set' }).click()
+    await expect(page.getByText('Generated complete hair restoration image set', { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('figure').filter({ hasText: /Dermoscope|Microscope|Otoscope|tool|analyzer/ }),
+    ).toHaveCount(5)
+    await expect(examples).toHaveCount(0)
+
     await page.getByRole('button', { name: 'Generate all images' }).click()
     await expect(page.getByText('Generated all 4 images for Growth Factors process', { exact: true })).toBeVisible()
     const shared = { style: 'apple_minimal', size: '1024x1024', quantity: 1 }
@@ -122,29 +123,20 @@ test.describe('a member of staff who illustrates the growth-factors treatment', 
     }
   })
 
-  test('sees an example of each device, and then the set in their place', async ({ page }) => {
-    await page.goto('/growth-factors-images')
-    const set = page.getByRole('region', { name: 'Hair restoration set' })
-    const examples = set.getByRole('listitem')
-    await expect(examples).toHaveText(['Dermoscope', 'Microscope', 'Otoscope', 'Consultation tool', 'Hair analyzer'])
-    await expect(page.getByText('Examples until then.')).toBeVisible()
-    await page.getByRole('button', { name: 'Generate hair restoration set' }).click()
-    await expect(page.getByText('Generated complete hair restoration image set', { exact: true })).toBeVisible()
-    await expect(
-      page.getByRole('figure').filter({ hasText: /Dermoscope|Microscope|Otoscope|tool|analyzer/ }),
-    ).toHaveCount(5)
-    await expect(examples).toHaveCount(0)
-  })
-
   test.describe('when something fails', () => {
     test.use({ expectedConsoleErrors: /^Error: |status of 503/ })
 
-    test('tries only the failed step again', async ({ page }) => {
+    test('is told so of the set, and tries only the failed step again', async ({ page }) => {
       await page.route('**/api/generated-images', (route) => route.fulfill({ json: { images: [] } }))
       await page.route(calls, (route) =>
         route.request().postDataJSON().deviceType === 'centrifuge' ? route.fulfill(failed) : route.continue(),
       )
+      await page.route('**/api/generate-hair-restoration-set', (route) => route.fulfill(failed))
       await page.goto('/growth-factors-images')
+      await page.getByRole('button', { name: 'Generate hair restoration set' }).click()
+      await expect(
+        page.getByText('Failed to generate hair restoration set. Please try again.', { exact: true }),
+      ).toBeVisible()
       await page.getByRole('button', { name: 'Generate all images' }).click()
       await expect(page.getByText('Failed to generate some images. Please try again.', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: 'Try again for Centrifuge' }).click()
@@ -155,15 +147,6 @@ test.describe('a member of staff who illustrates the growth-factors treatment', 
       await page.getByRole('button', { name: 'Try again for Centrifuge' }).click()
       await expect(page.getByText('Generated image for Centrifuge', { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: /Try again/ })).toHaveCount(0)
-    })
-
-    test('the set says so', async ({ page }) => {
-      await page.route('**/api/generate-hair-restoration-set', (route) => route.fulfill(failed))
-      await page.goto('/growth-factors-images')
-      await page.getByRole('button', { name: 'Generate hair restoration set' }).click()
-      await expect(
-        page.getByText('Failed to generate hair restoration set. Please try again.', { exact: true }),
-      ).toBeVisible()
     })
   })
 })

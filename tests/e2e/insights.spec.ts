@@ -27,7 +27,7 @@ test('the clinic reads how often a page was seen and its number tapped', async (
     { page: '/unsubscribed', event: 'view' },
     { page: '/unsubscribed', event: 'call' },
   ])
-  await expect.poll(readCounts).toMatch(/^\d{4}-\d\d-\d\d,\/unsubscribed,[1-9]\d*,[1-9]\d*,/m)
+  await expect.poll(readCounts, { intervals: [2500] }).toMatch(/^\d{4}-\d\d-\d\d,\/unsubscribed,[1-9]\d*,[1-9]\d*,/m)
 })
 
 test('a visitor who is sent back to the form is counted by its fields, without a word that was typed', async ({

@@ -1,20 +1,23 @@
+import { load } from 'cheerio'
+import { attributesOf, readPage, textsOf } from '../harness/browser/read-page.ts'
 import { expect, test } from '../harness/browser/test.ts'
 
 const details = (slug: string) => `details[data-clinic="${slug}"]`
 
 test.describe('a visitor who looks for a clinic', () => {
-  test('sees the first one open, with its address, phone, note and page', async ({ page }) => {
-    await page.goto('/locations')
-    const item = page.locator(details('el-segundo'))
-    await expect(item).toHaveAttribute('open')
-    await expect(item.locator('address')).toContainText('El Segundo, CA 90245')
-    await expect(item.getByText('(By appointment only)')).toBeVisible()
-    await expect(item.locator('a[href^="tel:+1"]')).toBeVisible()
-    await expect(item.getByRole('link', { name: /^Location Details/ })).toHaveAttribute('href', '/locations/el-segundo')
-    await expect(page.locator('details[name="clinic"][open]')).toHaveCount(1)
+  test('sees the first one open, with its address, phone, note and page', async ({ request }) => {
+    const page = await readPage(request, '/locations')
+    expect(attributesOf(page, 'details[name="clinic"][open]', 'data-clinic')).toEqual(['el-segundo'])
+    const item = page(details('el-segundo'))
+    expect(item.find('address').text()).toContain('El Segundo, CA 90245')
+    expect(item.text()).toContain('(By appointment only)')
+    expect(item.find('a[href^="tel:+1"]').length).toBe(1)
+    expect(item.find('a:contains("Location Details")').attr('href')).toBe('/locations/el-segundo')
   })
 
-  test('opens another: the first closes, the large picture follows and stays when it is closed', async ({ page }) => {
+  test('opens another: the first closes, the large picture follows and stays when it is closed; others by key or on the map', async ({
+    page,
+  }) => {
     await page.goto('/locations')
     const featured = page.locator('[data-featured-clinic]').filter({ visible: true })
     await expect(featured).toHaveAttribute('data-featured-clinic', 'el-segundo')
@@ -27,6 +30,18 @@ test.describe('a visitor who looks for a clinic', () => {
     await expect(page.locator('details[name="clinic"][open]')).toHaveCount(0)
     await expect(featured).toHaveAttribute('data-featured-clinic', 'irvine')
     await expect(page).toHaveURL('/locations')
+
+    await page.locator(`${details('encinitas')} summary`).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator(details('encinitas'))).toHaveAttribute('open')
+    await page.keyboard.press('Space')
+    await expect(page.locator(details('encinitas'))).not.toHaveAttribute('open')
+
+    const map = page.getByRole('navigation', { name: 'From the coast to the desert.' })
+    await expect(map.getByRole('link')).toHaveCount(5)
+    await map.getByRole('link', { name: 'Palm Desert' }).click()
+    await expect(page).toHaveURL('/locations/palm-desert')
+    await expect(page).toHaveTitle('Palm Desert Clinic')
   })
 
   test('follows a link to one of them', async ({ page }) => {
@@ -34,24 +49,6 @@ test.describe('a visitor who looks for a clinic', () => {
     await expect(page.locator(details('temecula'))).toHaveAttribute('open')
     await expect(page.locator('[data-featured-clinic="temecula"]')).toBeVisible()
     await expect(page.locator(`${details('temecula')} summary`)).toBeInViewport()
-  })
-
-  test('opens them with the keyboard', async ({ page }) => {
-    await page.goto('/locations')
-    await page.locator(`${details('encinitas')} summary`).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.locator(details('encinitas'))).toHaveAttribute('open')
-    await page.keyboard.press('Space')
-    await expect(page.locator(details('encinitas'))).not.toHaveAttribute('open')
-  })
-
-  test('finds each on the map', async ({ page }) => {
-    await page.goto('/locations')
-    const map = page.getByRole('navigation', { name: 'From the coast to the desert.' })
-    await expect(map.getByRole('link')).toHaveCount(5)
-    await map.getByRole('link', { name: 'Palm Desert' }).click()
-    await expect(page).toHaveURL('/locations/palm-desert')
-    await expect(page).toHaveTitle('Palm Desert Clinic')
   })
 
   test('reads everything without JavaScript, and a link still opens its clinic', async ({ browser, baseURL }) => {
@@ -85,53 +82,46 @@ test.describe('a visitor who presses "Find the nearest clinic"', () => {
     ])
   })
 
-  test('and refuses keeps the list, and is told so', async ({ page, context }) => {
+  test('is asked then, and never before; who refuses keeps the list, and is told so', async ({ page, context }) => {
     await context.clearPermissions()
-    await page.goto('/locations')
-    await page.getByRole('button', { name: 'Find the nearest clinic' }).click()
-    await expect(page.getByText('Your browser did not share where you are.')).toBeVisible()
-    await expect(page.locator(titles).first()).toHaveText('El Segundo')
-    await expect(page.getByRole('button', { name: 'Find the nearest clinic' })).toBeEnabled()
-  })
-
-  test('is asked then, and never before', async ({ page }) => {
     await page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = () => document.documentElement.setAttribute('data-asked', '')
+      const { getCurrentPosition } = Geolocation.prototype
+      Geolocation.prototype.getCurrentPosition = function (...handlers) {
+        document.documentElement.setAttribute('data-asked', '')
+        getCurrentPosition.apply(this, handlers)
+      }
     })
     await page.goto('/locations')
     await page.locator(`${details('irvine')} summary`).click()
     await expect(page.locator('html')).not.toHaveAttribute('data-asked')
     await page.getByRole('button', { name: 'Find the nearest clinic' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-asked')
+    await expect(page.getByText('Your browser did not share where you are.')).toBeVisible()
+    await expect(page.locator(titles).first()).toHaveText('El Segundo')
+    await expect(page.getByRole('button', { name: 'Find the nearest clinic' })).toBeEnabled()
   })
 })
 
-test.describe("a clinic's page", () => {
+test("a visitor reads on a clinic's page the way, the phone, the hours and the access", async ({ request }) => {
+  const page = await readPage(request, '/locations/irvine')
+  expect(page('title').text()).toBe('Irvine Clinic')
+  expect(page('h1').text()).toBe('Irvine Clinic')
+  const directions = page('main a:contains("Get Directions")')
+  expect(directions.text()).toBe('Get Directions (opens in a new tab)')
+  expect(directions.attr('target')).toBe('_blank')
+  expect(directions.attr('href')).toMatch(/^https:\/\//)
+  expect(page('main a[href^="tel:+1"]').length).toBe(1)
+  expect(textsOf(page, 'main :is(h2, h3)')).toContain('Accessibility')
+  for (const words of ['Mon-Fri 8 AM-8 PM', 'Gender-specific restrooms']) expect(page('main').text()).toContain(words)
+  expect(page('main a:contains("Back to all locations")').attr('href')).toBe('/locations')
+  expect(page('main a:contains("Book consultation")').attr('href')).toBe('/contact/irvine')
+})
+
+test.describe("a visitor of a clinic's page", () => {
   test.use({ fixedTime: '2026-11-18T19:59:40-08:00' })
 
-  test('shows the way, the phone, the hours and the access', async ({ page }) => {
-    await page.goto('/locations/irvine')
-    await expect(page).toHaveTitle('Irvine Clinic')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Irvine Clinic')
-    const directions = page.getByRole('link', { name: 'Get Directions (opens in a new tab)' })
-    await expect(directions).toHaveAttribute('target', '_blank')
-    await expect(directions).toHaveAttribute('href', /^https:\/\//)
-    await expect(page.locator('main a[href^="tel:+1"]')).toBeVisible()
-    await expect(page.getByText('Mon-Fri 8 AM-8 PM')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Accessibility' })).toBeVisible()
-    await expect(page.getByText('Gender-specific restrooms')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to all locations' }).first()).toHaveAttribute(
-      'href',
-      '/locations',
-    )
-    await expect(page.locator('main').getByRole('link', { name: 'Book consultation' }).first()).toHaveAttribute(
-      'href',
-      '/contact/irvine',
-    )
-  })
-
   for (const browser of ['that tells time zones by Temporal', 'without Temporal']) {
-    test(`marks today in a browser ${browser}, says when it closes, and notices when it has`, async ({ page }) => {
+    test(`sees today marked in a browser ${browser}, when it closes, and when it has`, async ({ page }) => {
       if (browser === 'without Temporal') await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
       await page.goto('/locations/irvine')
       await expect(page.locator('tr[aria-current="date"]')).toContainText('Wednesday')
@@ -162,20 +152,15 @@ for (const [when, fixedTime, closed] of [
   })
 }
 
-test.describe('an address of a clinic that does not exist', () => {
-  test.use({ expectedConsoleErrors: /status of 404/ })
-
-  test('shows the panel with status 404', async ({ page }) => {
-    const answer = await page.goto('/locations/atlantis')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("We couldn't find that clinic.")
-    await expect(page.locator('main a[href="/locations"]')).toBeVisible()
-    await expect(page.locator('main a[href="/contact"]')).toBeVisible()
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-  })
-
-  test('is not found under its own file name either', async ({ page }) => {
-    const answer = await page.goto('/locations/unknown')
-    expect(answer?.status()).toBe(404)
-  })
+test('whoever follows the address of a clinic that does not exist, or the file of that answer, gets it with status 404', async ({
+  request,
+}) => {
+  const answer = await request.get('/locations/atlantis')
+  expect(answer.status()).toBe(404)
+  const page = load(await answer.text())
+  expect(page('h1').text()).toBe("We couldn't find that clinic.")
+  expect(page('main a[href="/locations"]').length).toBe(1)
+  expect(page('main a[href="/contact"]').length).toBe(1)
+  expect(page('meta[name="robots"]').attr('content')).toContain('noindex')
+  expect((await request.get('/locations/unknown')).status()).toBe(404)
 })

@@ -19,7 +19,9 @@ async function leaveView(page: Page, card: Locator): Promise<void> {
 test.describe('a success story', () => {
   const firstCard = (page: Page) => page.locator('[data-playback]').first()
 
-  test('plays on a phone 1400 ms after it has come into view, and rewinds when it leaves', async ({ page }) => {
+  test('plays on a phone 1400 ms after it has come into view, rewinds when it leaves, and another follows by button or swipe', async ({
+    page,
+  }) => {
     await page.setViewportSize(phone)
     await page.goto('/')
     await wakeUp(page, 'Sample')
@@ -37,14 +39,7 @@ test.describe('a success story', () => {
     await leaveView(page, card)
     expect(await card.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
     await page.clock.resume()
-  })
 
-  test('follows another on a phone, by the buttons below them or a swipe, and says which one it is', async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone)
-    await page.goto('/')
-    await wakeUp(page, 'Sample')
     const stories = page.getByRole('region', { name: 'Hairline Heroes' })
     const next = stories.getByRole('button', { name: 'Next slide' })
     await expect(stories.getByText('1 of 3')).toBeVisible()

@@ -1,40 +1,32 @@
 import type { Page } from '@playwright/test'
 import { drawnPage } from '../harness/browser/drawn-page.ts'
+import { readPage, textsOf } from '../harness/browser/read-page.ts'
 import { expect, test } from '../harness/browser/test.ts'
 
 const card = (page: Page) => page.locator('main details').first()
 
 test.describe('a visitor who thinks about a membership', () => {
-  test('reads the whole page and finds the way to the membership site and to the details', async ({ page }) => {
-    await page.goto('/vip-membership')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('VIP Membership')
-    for (const title of [
-      'Priority scheduling',
-      'Advanced therapies',
-      'Complimentary consultations',
-      '24/7 concierge support',
-    ]) {
-      await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    }
+  test('reads the benefits and the three levels, and finds the membership site', async ({ request }) => {
+    const page = await readPage(request, '/vip-membership')
+    expect(page('h1').text()).toBe('VIP Membership')
+    expect(textsOf(page, 'main :is(h2, h3)')).toEqual(
+      expect.arrayContaining([
+        'Priority scheduling',
+        'Advanced therapies',
+        'Complimentary consultations',
+        '24/7 concierge support',
+      ]),
+    )
     for (const name of ['Gold', 'Platinum', 'Diamond Elite']) {
-      const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-      await expect(entry.locator('[data-tilt]'), 'the level on the card').toContainText(name)
+      const face = page(`main li:has(h3:contains("${name}")) [data-tilt]`)
+      expect(face.text(), 'the level on the card').toContain(name)
     }
-    const join = page.getByRole('link', { name: 'Join VIP Membership' })
-    await expect(join).toHaveCount(2)
-    await expect(join.first()).toHaveAttribute('href', /^https:\/\//)
-    await expect(join.first()).toHaveAttribute('rel', 'noopener')
-    await expect(page.getByText('30 days’ notice')).toBeAttached()
-    await page.getByRole('link', { name: 'Learn More' }).first().click()
-    await expect(page).toHaveURL('/vip-membership#details')
-    await expect(page.getByRole('heading', { name: 'What it means, plainly.' })).toBeInViewport()
-  })
-
-  test('who has followed "Pricing" reads where prices are learned, without scrolling', async ({ page }) => {
-    await page.goto('/vip-membership')
-    const hero = page.getByRole('region', { name: 'VIP Membership' })
-    await expect(hero.getByText('Looking for prices?')).toBeInViewport()
-    await expect(hero.getByRole('link', { name: 'treatments overview' })).toHaveAttribute('href', '/treatments')
+    const join = page('main a:contains("Join VIP Membership")')
+    expect(join.length).toBe(2)
+    expect(join.attr('href')).toMatch(/^https:\/\//)
+    expect(join.attr('rel')).toBe('noopener')
+    expect(page('main').text()).toContain('30 days’ notice')
+    expect(page('section:has(h1) a:contains("treatments overview")').attr('href')).toBe('/treatments')
   })
 
   test('sees the cards of all levels within the margins of a phone', async ({ page }) => {
@@ -51,33 +43,39 @@ test.describe('a visitor who thinks about a membership', () => {
     }
   })
 
-  test('turns the card over with a click and with the keyboard, and back', async ({ page }) => {
+  test('reads where prices are learned, sees the cards lean and turn, and finds the details', async ({ page }) => {
     await page.goto('/vip-membership')
-    await expect(card(page).getByText('Valid through')).toBeVisible()
-    await expect(card(page).getByText('2025').first()).toBeVisible()
-    await expect(card(page).getByText('Membership number')).toBeHidden()
-    await card(page).click()
-    await expect(card(page).getByText('Membership number')).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(card(page).getByText('Membership number')).toBeHidden()
-    await page.keyboard.press('Space')
-    await expect(card(page).getByText('Membership number')).toBeVisible()
-  })
+    const hero = page.getByRole('region', { name: 'VIP Membership' })
+    await expect(hero.getByText('Looking for prices?'), 'who has followed "Pricing"').toBeInViewport()
 
-  test('sees the corner below the mouse come forward, and the card lie down again', async ({ page }) => {
-    await page.goto('/vip-membership')
-    await drawnPage(page)
-    const platinum = page.locator('[data-tilt]').nth(1)
-    await platinum.hover({ position: { x: 3, y: 3 } })
-    // Nearer to the eye, the corner reaches out of the card's place, and so stays below the mouse.
-    const reach = () =>
-      platinum.evaluate((card) => {
-        const place = card.parentElement?.getBoundingClientRect().left ?? 0
-        return place - card.getBoundingClientRect().left
-      })
-    await expect.poll(reach).toBeGreaterThan(4)
-    await page.mouse.move(0, 0)
-    await expect.poll(reach).toBeLessThan(1)
+    await test.step('the corner below the mouse comes forward, and the card lies down again', async () => {
+      await drawnPage(page)
+      const platinum = page.locator('[data-tilt]').nth(1)
+      await platinum.hover({ position: { x: 3, y: 3 } })
+      // Nearer to the eye, the corner reaches out of the card's place, and so stays below the mouse.
+      const reach = () =>
+        platinum.evaluate((card) => {
+          const place = card.parentElement?.getBoundingClientRect().left ?? 0
+          return place - card.getBoundingClientRect().left
+        })
+      await expect.poll(reach).toBeGreaterThan(4)
+      await page.mouse.move(0, 0)
+      await expect.poll(reach).toBeLessThan(1)
+    })
+    await test.step('the card turns over with a click and with the keyboard, and back', async () => {
+      await expect(card(page).getByText('Valid through')).toBeVisible()
+      await expect(card(page).getByText('2025').first()).toBeVisible()
+      await expect(card(page).getByText('Membership number')).toBeHidden()
+      await card(page).click()
+      await expect(card(page).getByText('Membership number')).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(card(page).getByText('Membership number')).toBeHidden()
+      await page.keyboard.press('Space')
+      await expect(card(page).getByText('Membership number')).toBeVisible()
+    })
+    await page.getByRole('link', { name: 'Learn More' }).first().click()
+    await expect(page).toHaveURL('/vip-membership#details')
+    await expect(page.getByRole('heading', { name: 'What it means, plainly.' })).toBeInViewport()
   })
 })
 
