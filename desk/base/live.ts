@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { LiveEvent } from '../../contract/desk/live-events.ts'
+import { lookForEndedSession } from './query-client.ts'
 import { createStore } from './store.ts'
 
 /** `away` is said only after a while: a stream that breaks comes back within a second or two as a rule. */
@@ -44,6 +45,8 @@ export function openLiveStream(): () => void {
     }
     source.onerror = () => {
       source?.close()
+      // A stream isn't told why it was refused, and a page that asks for nothing else would never notice a sign-out.
+      void lookForEndedSession()
       failures += 1
       grace ??= setTimeout(() => connection.write(navigator.onLine ? 'away' : 'offline'), graceMs)
       retry = setTimeout(connect, Math.min(longestPauseMs, 500 * 2 ** failures) * (0.7 + Math.random() * 0.6))

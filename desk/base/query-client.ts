@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { RefusedError } from './call-api.ts'
+import type { StaffSession } from '../../contract/desk/staff.ts'
+import { callApi, RefusedError } from './call-api.ts'
 import { sessionKey } from './session.ts'
 
 /**
@@ -17,6 +18,12 @@ export const queryClient = new QueryClient({
 /** A session that has ended shows the sign-in, wherever it was noticed. */
 export function endEndedSession(error: unknown): void {
   if (error instanceof RefusedError && error.status === 401) queryClient.setQueryData(sessionKey, null)
+}
+
+/** Asks whether the session has ended. Without an answer, it's taken to go on. */
+export async function lookForEndedSession(): Promise<void> {
+  const session = await callApi<StaffSession | null>('session').catch(() => undefined)
+  if (session === null) queryClient.setQueryData(sessionKey, null)
 }
 
 function isWorthAnotherTry(failures: number, error: unknown): boolean {
