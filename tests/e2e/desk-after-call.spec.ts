@@ -48,23 +48,3 @@ test('after a call, what comes next begins with what the call made of it, howeve
   expect(faults).toEqual([])
   await close()
 })
-
-test('whoever picks a time that the clocks skip reads which one it will be', async ({ browser, request }) => {
-  const { id, name } = await askForConsultation(request)
-  const { page, faults, close } = await openDesk(browser, `#/requests/${id}?view=all`)
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
-  await page.keyboard.press('t')
-  const dialog = page.getByRole('dialog', { name: 'Next step' })
-  const year = new Date().getFullYear() + 1
-  const sunday = 14 - ((new Date(Date.UTC(year, 2, 1)).getUTCDay() + 6) % 7)
-  await dialog.getByLabel('When').fill(`${year}-03-${String(sunday).padStart(2, '0')}T02:30`)
-  await expect(dialog.getByRole('status')).toHaveText(
-    'The clocks are set ahead and skip that time. It will be 3:00 AM.',
-  )
-  await page.keyboard.press('Enter')
-  await expect(
-    page.getByRole('region', { name: 'Request', exact: true }).getByRole('button', { name: /3:00 AM/ }),
-  ).toBeVisible()
-  expect(faults).toEqual([])
-  await close()
-})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type Asked, askForConsultation } from '../harness/browser/ask-for-consultation.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
@@ -22,7 +23,7 @@ async function arrivesWithLink({ email }: Asked): Promise<void> {
   expect(await source()).toContain(`href="${link.replace('&', '&#38;')}"`)
 }
 
-test('by keyboard a request is followed from its arrival to the day it is snoozed to, and found again', async ({
+test('by keyboard a request is followed from its arrival to the day it is snoozed to, found again, downloaded, closed and taken back', async ({
   browser,
   request,
 }) => {
@@ -33,6 +34,22 @@ test('by keyboard a request is followed from its arrival to the day it is snooze
   await expect(row(page, asked)).toBeVisible()
   await page.keyboard.press('j')
   await expect(page.getByRole('heading', { name: asked.name, level: 2 })).toBeVisible()
+  await expect(page.getByText('What would I lose')).toBeVisible()
+
+  await page.keyboard.press('a')
+  await expect(notice(page)).toContainText('Assigned to')
+
+  await page.keyboard.press('c')
+  await expect(page.getByRole('group', { name: 'How did it go?' })).toBeVisible()
+  await page.keyboard.press('3')
+  await expect(notice(page)).toContainText('Call saved: no answer')
+  await expect(open(page).getByRole('button', { name: /^Call again/ })).toBeVisible()
+
+  await page.keyboard.press('n')
+  await page.keyboard.type('Voicemail full.')
+  await page.keyboard.press('Control+Enter')
+  await expect(happened(page).getByText('Voicemail full.')).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await page.keyboard.press('c')
   await expect(page.getByRole('button', { name: 'Spoke with them' })).toBeFocused()
@@ -40,9 +57,15 @@ test('by keyboard a request is followed from its arrival to the day it is snooze
   const dialog = page.getByRole('dialog', { name: 'What comes next?' })
   await expect(dialog.getByLabel('What', { exact: true })).toBeFocused()
   await expect(dialog.getByLabel('What', { exact: true })).toHaveValue('Follow up')
+  const year = new Date().getFullYear() + 1
+  const sunday = 14 - ((new Date(Date.UTC(year, 2, 1)).getUTCDay() + 6) % 7)
+  await dialog.getByLabel('When').fill(`${year}-03-${String(sunday).padStart(2, '0')}T02:30`)
+  await expect(dialog.getByRole('status')).toHaveText(
+    'The clocks are set ahead and skip that time. It will be 3:00 AM.',
+  )
   await page.keyboard.press('Enter')
   await expect(notice(page)).toContainText('Next step: Follow up')
-  await expect(open(page).getByRole('button', { name: /^Follow up .*[AP]M$/ })).toBeVisible()
+  await expect(open(page).getByRole('button', { name: /^Follow up .*3:00 AM$/ })).toBeVisible()
 
   await page.keyboard.press('e')
   const email = page.getByRole('form', { name: `Email to ${asked.name}` })
@@ -69,11 +92,44 @@ test('by keyboard a request is followed from its arrival to the day it is snooze
   await expect(page).toHaveURL(/q=O%E2%80%99Brien/)
   await expect(row(page, asked)).toBeVisible()
   await arrivesWithLink(asked)
+
+  await test.step('the download is the view that they see', async () => {
+    await page.keyboard.press('d')
+    await expect(page.getByRole('menu')).toContainText('Download 1 request with messages and contact details.')
+    const table = page.waitForEvent('download')
+    await expect(page.getByRole('menuitem', { name: 'For a spreadsheet' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    expect((await table).suggestedFilename()).toMatch(/^requests-\d{4}-\d{2}-\d{2}\.csv$/)
+    const [header, line, rest] = (await readFile(await (await table).path(), 'utf8')).split('\r\n')
+    expect(header).toMatch(/^\uFEFFid,createdAt,firstName,lastName,/)
+    expect(line).toContain(`${asked.id},`)
+    expect(line).toContain(lastName)
+    expect(rest).toBe('')
+    await expect(notice(page)).toContainText('Downloaded.')
+    await page.goto(`/staff${viewOf(lastName).replace('all', 'closed')}`)
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+    await page.keyboard.press('d')
+    await expect(page.getByRole('menu')).toContainText('Download 0 requests')
+    await page.keyboard.press('Escape')
+  })
+
+  await page.goto(`/staff${viewOf(lastName)}`)
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { name: asked.name, level: 2 })).toBeVisible()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('dialog', { name: 'Close this request' })).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(notice(page)).toContainText('Closed: still considering')
+  await expect(page.getByRole('button', { name: 'Reopen…' })).toBeVisible()
+
+  await page.keyboard.press('u')
+  await expect(notice(page)).toContainText('Undone.')
+  await expect(open(page).getByRole('button', { name: /^Follow up/ })).toBeVisible()
   expect(faults).toEqual([])
   await close()
 })
 
-test('on a phone the same is done with the thumb', async ({ browser, request }) => {
+test('on a phone the same is done with the thumb, one request at a time', async ({ browser, request }) => {
   const lastName = makeName()
   const { page, faults, close } = await openDesk(browser, viewOf(lastName), { options: phone })
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
@@ -81,6 +137,13 @@ test('on a phone the same is done with the thumb', async ({ browser, request }) 
   await row(page, asked).tap()
   await expect(page.getByRole('heading', { name: asked.name, level: 2 })).toBeVisible()
 
+  await expect(row(page, asked)).toBeHidden()
+
+  await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveCount(1)
+  await page.getByRole('button', { name: 'No answer' }).tap()
+  await expect(notice(page)).toContainText('Call saved: no answer')
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(notice(page)).toContainText('Undone.')
   await page.getByRole('link', { name: 'Call', exact: true }).tap()
   await page.getByRole('button', { name: 'Spoke with them' }).tap()
   const dialog = page.getByRole('dialog', { name: 'What comes next?' })
@@ -111,6 +174,14 @@ test('on a phone the same is done with the thumb', async ({ browser, request }) 
   await expect(row(page, asked)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await arrivesWithLink(asked)
+
+  const download = page.getByRole('button', { name: 'Download this list' })
+  await expect(download).toBeInViewport({ ratio: 1 })
+  await download.tap()
+  const lines = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'For another system' }).tap()
+  const file = await readFile(await (await lines).path(), 'utf8')
+  expect(JSON.parse(file)).toMatchObject({ id: asked.id, message: expect.stringContaining('another year') })
   expect(faults).toEqual([])
   await close()
 })
