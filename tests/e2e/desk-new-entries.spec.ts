@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { addColleague } from '../harness/browser/add-colleague.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
 import { expect, test } from '../harness/browser/test.ts'
+import { testSite } from '../harness/browser/test-site.ts'
+import { callDesk } from '../harness/staff.ts'
 import { accessibilityFaults } from '../rules/accessibility.ts'
 
 // Shares its draft with the other tests of the editor: each has files of its own.
@@ -11,7 +14,9 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Saved. Visitors see it once you publish.')).toBeVisible()
 }
 
-test('an admin adds a clinic, gives it hours, and takes it away again', async ({ browser }) => {
+test('an admin adds a clinic, takes it away again, and makes each choice of a new case and a new menu entry', async ({
+  browser,
+}) => {
   const { page, faults, close } = await openDesk(browser, '/content#/', admin)
   await page.getByRole('button', { name: 'Add a clinic' }).press('Enter')
   await page.getByLabel('Name', { exact: true }).fill('Long Beach')
@@ -49,49 +54,45 @@ test('an admin adds a clinic, gives it hours, and takes it away again', async ({
   await page.getByRole('button', { name: 'Remove it' }).press('Enter')
   await expect(page).toHaveURL(/\/staff\/content#\/$/)
   await expect(page.getByRole('link', { name: 'Long Beach' })).toHaveCount(0)
-  expect(faults).toEqual([])
-  await close()
-})
 
-test('whoever adds a case or a menu entry makes each choice, and is asked for those that are left', async ({
-  browser,
-}) => {
-  const { page, faults, close } = await openDesk(browser, '/content#/edit/results.yaml', admin)
-  const cases = page.getByRole('region', { name: 'Cases' })
-  await cases.getByRole('button', { name: 'Add a case' }).press('Enter')
-  for (const name of ['Treatment', 'Pattern before', 'Age']) {
-    const select = cases.getByLabel(name, { exact: true })
-    await expect(select.locator('option:checked'), name).toHaveText('Choose one')
-    await expect(select).toHaveAccessibleDescription(/Nothing is chosen yet\. Choose (one|a treatment)\.$/)
-  }
-  await cases.getByLabel('Age', { exact: true }).selectOption('In their 40s')
-  await expectSaved(page)
-  await expect(cases.getByLabel('Age', { exact: true })).toHaveAccessibleDescription(/recognized by their age\.$/)
-  expect.soft(await accessibilityFaults(page), 'case').toEqual([])
+  await test.step('whoever adds a case or a menu entry is asked for the choices that are left', async () => {
+    await page.goto('/staff/content#/edit/results.yaml')
+    const cases = page.getByRole('region', { name: 'Cases' })
+    await cases.getByRole('button', { name: 'Add a case' }).press('Enter')
+    for (const name of ['Treatment', 'Pattern before', 'Age']) {
+      const select = cases.getByLabel(name, { exact: true })
+      await expect(select.locator('option:checked'), name).toHaveText('Choose one')
+      await expect(select).toHaveAccessibleDescription(/Nothing is chosen yet\. Choose (one|a treatment)\.$/)
+    }
+    await cases.getByLabel('Age', { exact: true }).selectOption('In their 40s')
+    await expectSaved(page)
+    await expect(cases.getByLabel('Age', { exact: true })).toHaveAccessibleDescription(/recognized by their age\.$/)
+    expect.soft(await accessibilityFaults(page), 'case').toEqual([])
 
-  await page.goto('/staff/content#/edit/navigation.yaml')
-  const menu = page.getByRole('region', { name: 'Main menu' })
-  await menu.getByRole('button', { name: 'Main menu' }).press('Enter')
-  await menu.getByRole('button', { name: 'Add an entry' }).press('Enter')
-  const kind = menu.getByLabel('Entry', { exact: true }).last()
-  await expect(kind).toBeFocused()
-  await expect(kind.locator('option:checked')).toHaveText('Choose one')
-  await expect(kind).toHaveAccessibleDescription(/^Choose a link, /)
-  await kind.selectOption('Menu')
-  await expect(menu.getByLabel('Menu title').last()).toHaveValue('')
-  await expectSaved(page)
-  await page.reload()
-  expect.soft(await accessibilityFaults(page), 'menu').toEqual([])
+    await page.goto('/staff/content#/edit/navigation.yaml')
+    const menu = page.getByRole('region', { name: 'Main menu' })
+    await menu.getByRole('button', { name: 'Main menu' }).press('Enter')
+    await menu.getByRole('button', { name: 'Add an entry' }).press('Enter')
+    const kind = menu.getByLabel('Entry', { exact: true }).last()
+    await expect(kind).toBeFocused()
+    await expect(kind.locator('option:checked')).toHaveText('Choose one')
+    await expect(kind).toHaveAccessibleDescription(/^Choose a link, /)
+    await kind.selectOption('Menu')
+    await expect(menu.getByLabel('Menu title').last()).toHaveValue('')
+    await expectSaved(page)
+    await page.reload()
+    expect.soft(await accessibilityFaults(page), 'menu').toEqual([])
 
-  await page.goto('/staff/content#/review')
-  await expect(page.getByRole('link', { name: /Before and after.*Pattern before/ })).toBeVisible()
-  await expect(page.getByText('Nothing is chosen yet. Choose one.')).toBeVisible()
-  for (const path of ['results.yaml', 'navigation.yaml']) {
-    await page.goto(`/staff/content#/edit/${path}`)
-    await page.getByRole('button', { name: 'Discard changes' }).press('Enter')
-    await page.getByRole('button', { name: 'Discard the changes' }).press('Enter')
-    await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
-  }
+    await page.goto('/staff/content#/review')
+    await expect(page.getByRole('link', { name: /Before and after.*Pattern before/ })).toBeVisible()
+    await expect(page.getByText('Nothing is chosen yet. Choose one.')).toBeVisible()
+    for (const path of ['results.yaml', 'navigation.yaml']) {
+      await page.goto(`/staff/content#/edit/${path}`)
+      await page.getByRole('button', { name: 'Discard changes' }).press('Enter')
+      await page.getByRole('button', { name: 'Discard the changes' }).press('Enter')
+      await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
+    }
+  })
   expect(faults).toEqual([])
   await close()
 })
@@ -99,18 +100,15 @@ test('whoever adds a case or a menu entry makes each choice, and is asked for th
 test('whoever writes in what a colleague removes reads who it was, and brings it back with what they wrote', async ({
   browser,
 }) => {
-  const colleague = await openDesk(browser, '/content#/edit/clinics/encinitas.yaml', {
-    member: { role: 'admin', name: 'Jo Park' },
-  })
+  const { cookie } = await addColleague({ role: 'admin', name: 'Jo Park' })
   const { page, close } = await openDesk(browser, '/content#/edit/clinics/encinitas.yaml', {
     ...admin,
     expected: /404/,
   })
   const phone = page.getByLabel('Phone', { exact: true })
   await expect(phone).toBeVisible()
-  await colleague.page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
-  await colleague.page.getByRole('button', { name: 'Remove it' }).press('Enter')
-  await expect(colleague.page.getByRole('link', { name: 'Encinitas', exact: true })).toHaveCount(0)
+  const removal = { cookie, body: { path: 'clinics/encinitas.yaml' } }
+  expect((await callDesk(await testSite(), '/api/staff/content/remove', removal)).status).toBe(204)
 
   await phone.fill('(760) 555-0166')
   const notice = page.getByRole('alert').filter({ hasText: /^Jo Park removed this 1 minute ago\./ })
@@ -130,5 +128,4 @@ test('whoever writes in what a colleague removes reads who it was, and brings it
   await page.getByRole('button', { name: 'Bring it back' }).press('Enter')
   await expect(phone).not.toHaveValue('(760) 555-0166')
   await close()
-  await colleague.close()
 })

@@ -12,12 +12,12 @@ async function leavingIsQuestioned(page: Page): Promise<string> {
   return dialog.type()
 }
 
-async function signInAgain({ page, colleague }: OpenDesk): Promise<void> {
+async function signInAgain({ page, colleague }: OpenDesk, laterMs = 0): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(colleague.member.email)
   await expect(page.getByLabel('Passphrase')).toBeFocused()
   await page.keyboard.type(colleague.passphrase)
   await page.keyboard.press('Enter')
-  await page.getByLabel('6-digit code').fill(colleague.code())
+  await page.getByLabel('6-digit code').fill(colleague.code(laterMs))
 }
 
 test('what a colleague types is still there after the session ended, in the note’s box and in a window', async ({
@@ -52,27 +52,19 @@ test('what a colleague types is still there after the session ended, in the note
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
     /Tuesdays|O’Hara/,
   )
-  expect(faults).toEqual([])
-  await close()
-})
 
-test('what a window asked for as the session ended is done with one press after the next sign-in', async ({
-  browser,
-  request,
-}) => {
-  const { id } = await askForConsultation(request)
-  const desk = await openDesk(browser, `#/requests/${id}?view=all`, { expected: /401/ })
-  const { page, faults, close } = desk
-  await expect(page.getByText('What would I lose')).toBeVisible()
-  await page.keyboard.press('t')
-  await page.getByLabel('What', { exact: true }).fill('Send the brochure')
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Your session ended.' })).toBeVisible()
-  await signInAgain(desk)
-  await expect(page.locator('[data-desk-notice]')).toContainText('Nothing was changed.')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('What happened').getByText('Send the brochure')).toBeVisible()
+  await test.step('what a window asked for as the session ended is done with one press after the next sign-in', async () => {
+    await page.keyboard.press('t')
+    await page.getByLabel('What', { exact: true }).fill('Send the brochure')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Your session ended.' })).toBeVisible()
+    // Each code works once.
+    await signInAgain(desk, 30_000)
+    await expect(page.locator('[data-desk-notice]')).toContainText('Nothing was changed.')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('What happened').getByText('Send the brochure')).toBeVisible()
+  })
   expect(faults).toEqual([])
   await close()
 })
