@@ -11,8 +11,8 @@ export function desk(): AstroIntegration {
         injectRoute({ pattern: '/staff', entrypoint: staff, prerender: true })
         injectRoute({ pattern: '/staff/content', entrypoint: content, prerender: true })
         // Files that the server adds to pages of the draft.
-        const script = new URL('../desk/preview/script.js.ts', import.meta.url)
-        const styles = new URL('../desk/preview/style.css.ts', import.meta.url)
+        const script = new URL('../desk/preview-bar/script.js.ts', import.meta.url)
+        const styles = new URL('../desk/preview-bar/style.css.ts', import.meta.url)
         injectRoute({ pattern: '/staff/preview.js', entrypoint: script, prerender: true })
         injectRoute({ pattern: '/staff/preview.css', entrypoint: styles, prerender: true })
       },

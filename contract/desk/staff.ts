@@ -17,7 +17,7 @@ export const staffMemberSchema = z.object({
 export type StaffMember = z.infer<typeof staffMemberSchema>
 
 /** A colleague as everybody at the desk sees one. */
-export const colleagueSchema = z.pick(staffMemberSchema, { id: true, name: true })
+export const staffNameSchema = z.pick(staffMemberSchema, { id: true, name: true })
 
 /** An email that the owner has prepared for the desk; placeholders are filled in when it is chosen. */
 export const emailTemplateSchema = z.object({ id: z.string(), name: z.string(), subject: z.string(), text: z.string() })
@@ -27,7 +27,7 @@ export const staffSessionSchema = z.object({
   member: staffMemberSchema,
   /** The name of the identity provider that everybody signs in with; null if they have passphrases here. */
   signInProvider: z.nullable(z.string()),
-  colleagues: z.array(colleagueSchema),
+  colleagues: z.array(staffNameSchema),
   brand: z.object({
     name: z.string(),
     timeZone: z.string(),

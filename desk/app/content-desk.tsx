@@ -3,16 +3,16 @@ import { hrefOf, navigate, readRoute, useRoute } from '../base/route.ts'
 import { flushWhenLeft, hasUnsavedEdits } from '../content/edit/open-edits.ts'
 import { SearchField } from '../parts/search-field/search-field.tsx'
 import { contentAreas } from './content-areas.ts'
-import { Doorway } from './doorway.tsx'
+import { RequireSignIn } from './require-sign-in.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** The page on which an admin edits, previews and publishes the site's content. */
 export function ContentDesk({ brandName }: { brandName: string }) {
   useEffect(flushWhenLeft, [])
   return (
-    <Doorway brandName={brandName} hasDrafts={hasUnsavedEdits}>
+    <RequireSignIn brandName={brandName} hasDrafts={hasUnsavedEdits}>
       <Shell areas={contentAreas} search={<ContentSearch />} />
-    </Doorway>
+    </RequireSignIn>
   )
 }
 

@@ -20,7 +20,7 @@ import { CommandError, commandLog, runSubcommand, type Subcommand, withExistingD
 const inviteUsage = 'invite EMAIL [--role desk|admin] [--clinic SLUG…]'
 
 /** Makes a link that lets somebody in. Run again, it makes another, and the first no longer works. */
-const inviteColleague: Subcommand = {
+const inviteStaffMember: Subcommand = {
   usage: inviteUsage,
   run: async (configuration, parameters) => {
     const { values, positionals } = parseArgs({
@@ -50,7 +50,7 @@ const inviteColleague: Subcommand = {
 }
 
 /** Prints a line for each person who has, had or is about to have access. */
-const listColleagues: Subcommand = {
+const listStaffMembers: Subcommand = {
   usage: 'list',
   run: (configuration) =>
     withExistingDatabase(configuration, async (database) => {
@@ -74,11 +74,11 @@ function describeStaffMember(staffMember: ListedStaffMember, missing: string): s
 const resetUsage = 'reset EMAIL'
 
 /** For a lost phone or a forgotten passphrase: ends all sessions and makes a link to set up both again. */
-const resetColleague: Subcommand = {
+const resetStaffMember: Subcommand = {
   usage: resetUsage,
   run: (configuration, parameters) =>
     withExistingDatabase(configuration, async (database) => {
-      const id = await findColleague(database, parameters, resetUsage)
+      const id = await findStaffMember(database, parameters, resetUsage)
       const deps = await linkDepsOf(configuration, database)
       const link = await resetStaff(deps, null, id).catch((error: unknown) => {
         if (!(error instanceof AppError && error.code === 'not-found')) throw error
@@ -92,11 +92,11 @@ const resetColleague: Subcommand = {
 const revokeUsage = 'revoke EMAIL'
 
 /** Ends somebody's access at once, open sessions included. */
-const revokeColleague: Subcommand = {
+const revokeStaffMember: Subcommand = {
   usage: revokeUsage,
   run: (configuration, parameters) =>
     withExistingDatabase(configuration, async (database) => {
-      const id = await findColleague(database, parameters, revokeUsage)
+      const id = await findStaffMember(database, parameters, revokeUsage)
       await revokeAccess({ database, by: null, id, now: Date.now(), unassign: unassignRequests })
       console.info(`${parameters[0]} no longer has access.`)
       recordEvent(commandLog, 'staff-changed', { command: 'staff revoke', staff: id })
@@ -104,7 +104,7 @@ const revokeColleague: Subcommand = {
 }
 
 /** The id of whom a command names by email address, its only parameter. Throws `CommandError` for somebody unknown. */
-async function findColleague({ kysely }: Database, parameters: readonly string[], usage: string): Promise<string> {
+async function findStaffMember({ kysely }: Database, parameters: readonly string[], usage: string): Promise<string> {
   const { positionals } = parseArgs({ args: [...parameters], allowPositionals: true, options: {} })
   const [email = ''] = positionals
   if (positionals.length !== 1) throw new CommandError(`Enter one email address: npm run staff -- ${usage}`)
@@ -140,9 +140,9 @@ function showLink({ url }: { url: string }, email: string, { isEmailed }: LinkDe
 await runSubcommand(
   'staff',
   new Map([
-    ['invite', inviteColleague],
-    ['list', listColleagues],
-    ['reset', resetColleague],
-    ['revoke', revokeColleague],
+    ['invite', inviteStaffMember],
+    ['list', listStaffMembers],
+    ['reset', resetStaffMember],
+    ['revoke', revokeStaffMember],
   ]),
 )

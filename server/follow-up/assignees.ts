@@ -4,7 +4,7 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import type { LostRequest, LostSight } from '../staff/change-staff.ts'
-import { findColleague } from '../staff/staff-members.ts'
+import { findStaffMember } from '../staff/staff-members.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 import { storeEvent } from './request-events.ts'
 
@@ -38,7 +38,7 @@ export async function findAssignee(
   siteFacts: Pick<SiteFacts, 'clinics'>,
   { assigned_to, location }: { assigned_to: string | null; location: string },
 ): Promise<string | null> {
-  const colleague = assigned_to === null ? undefined : await findColleague(transaction, assigned_to)
+  const colleague = assigned_to === null ? undefined : await findStaffMember(transaction, assigned_to)
   return colleague && canSeeLocation(siteFacts, colleague, location) ? colleague.id : null
 }
 

@@ -7,7 +7,7 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Activity } from '../activity-log/log-activity.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
-import { findColleague } from '../staff/staff-members.ts'
+import { findStaffMember } from '../staff/staff-members.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 import { findAssignee } from './assignees.ts'
 import { callAgain, followUp, noNextStep, setNextStep } from './next-steps.ts'
@@ -66,7 +66,7 @@ export function planClose({ action: { outcome, note } }: ActionContext<'close'>)
 /** Throws `invalid-request` for somebody who does not work here or would not see the request. */
 export async function planAssign(context: ActionContext<'assign'>): Promise<ActionPlan> {
   const { transaction, siteFacts, request, action } = context
-  const colleague = action.to === null ? null : await findColleague(transaction, action.to)
+  const colleague = action.to === null ? null : await findStaffMember(transaction, action.to)
   if (colleague === undefined || (colleague && !canSeeLocation(siteFacts, colleague, request.location))) {
     throw new AppError('invalid-request', {
       fields: [{ field: 'to', message: 'Choose someone who works at this clinic' }],

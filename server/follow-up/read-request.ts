@@ -10,7 +10,7 @@ import { describeSuspicion } from '../consultations/describe-suspicion.ts'
 import { readStoredAnswers } from '../consultations/stored-answers.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
-import { findColleague } from '../staff/staff-members.ts'
+import { findStaffMember } from '../staff/staff-members.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 import { all, isVisible } from './list-conditions.ts'
 import { phoneLink } from './phone-link.ts'
@@ -53,7 +53,7 @@ export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: st
   const { kysely } = deps.database
   const about = await findRequest(deps, staff, id)
   const { request, withdrawnAt, now } = about
-  const assignee = request.assigned_to === null ? undefined : await findColleague(kysely, request.assigned_to)
+  const assignee = request.assigned_to === null ? undefined : await findStaffMember(kysely, request.assigned_to)
   return {
     ...toRequestRow(request, dueCalendar(siteFacts, now)),
     firstName: request.first_name,
@@ -129,7 +129,7 @@ function findOthers(
 
 async function listViewers({ database, viewersOf }: FollowUpDeps, staff: StaffMember, id: string) {
   const others = viewersOf(id).filter((viewer) => viewer !== staff.id)
-  const colleagues = await Promise.all(others.map((viewer) => findColleague(database.kysely, viewer)))
+  const colleagues = await Promise.all(others.map((viewer) => findStaffMember(database.kysely, viewer)))
   return colleagues.flatMap((colleague) =>
     colleague === undefined ? [] : [{ id: colleague.id, name: colleague.name }],
   )

@@ -8,7 +8,7 @@ import type { Configuration } from '../platform/configuration.ts'
 import type { Encoding } from './answers/negotiate-encoding.ts'
 import { pagePolicy, securityHeaders } from './answers/security-headers.ts'
 import { pageAddress, takeFolderPages, takePagesBelow, takeToolPages } from './answers/site-pages.ts'
-import { isOfDesk } from './preview/preview-cookie.ts'
+import { isOfDesk } from './draft-preview/preview-cookie.ts'
 
 /**
  * One file in one encoding, ready to send: its bytes and every header of its answer, also as the flat list of names and

@@ -7,7 +7,7 @@ import { todaysHours } from '../business-hours/open-periods.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { all, isDue, isVisible } from '../follow-up/list-conditions.ts'
 import { describeOutboxRows } from '../outbox/outbox-rows.ts'
-import { selectColleagues, toStaffMember } from '../staff/staff-members.ts'
+import { selectStaffMembers, toStaffMember } from '../staff/staff-members.ts'
 import { visibleLocations } from '../staff/visible-locations.ts'
 import type { ReminderDeps } from './remind-of-steps.ts'
 
@@ -68,7 +68,7 @@ function openedToday(
 
 /** The rows of those at the desk who want the morning's digest. */
 export function selectDigestReaders(kysely: Kysely<Schema>) {
-  return selectColleagues(kysely).selectAll().where('wants_digest', '=', 1)
+  return selectStaffMembers(kysely).selectAll().where('wants_digest', '=', 1)
 }
 
 export type LateRequest = { id: string; first_name: string; last_name: string; location: string; next_step_at: number }

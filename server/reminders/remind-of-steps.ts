@@ -10,7 +10,7 @@ import type { StoredRequest } from '../follow-up/stored-request.ts'
 import type { LiveChanges } from '../live/live-changes.ts'
 import { describeOutboxRows } from '../outbox/outbox-rows.ts'
 import type { Clock } from '../platform/clock.ts'
-import { selectColleagues, toStaffMember } from '../staff/staff-members.ts'
+import { selectStaffMembers, toStaffMember } from '../staff/staff-members.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 
 export type ReminderDeps = {
@@ -88,9 +88,12 @@ export async function findReader(
   siteFacts: Pick<SiteFacts, 'clinics'>,
   { id, assigned_to, location }: Pick<StoredRequest, 'id' | 'assigned_to' | 'location'>,
 ): Promise<StaffMember | undefined> {
-  const staffIds = new Set([...(assigned_to === null ? [] : [assigned_to]), ...(await listLastColleagues(kysely, id))])
+  const staffIds = new Set([
+    ...(assigned_to === null ? [] : [assigned_to]),
+    ...(await listLastStaffMembers(kysely, id)),
+  ])
   for (const staffId of staffIds) {
-    const row = await selectColleagues(kysely).selectAll().where('id', '=', staffId).executeTakeFirst()
+    const row = await selectStaffMembers(kysely).selectAll().where('id', '=', staffId).executeTakeFirst()
     const colleague = row && toStaffMember(row)
     if (colleague === undefined || !canSeeLocation(siteFacts, colleague, location)) continue
     return row?.wants_reminders === 1 ? colleague : undefined
@@ -99,7 +102,7 @@ export async function findReader(
 }
 
 /** Those who did something about a request, the last of them first, each as often as they did. */
-async function listLastColleagues(kysely: Kysely<Schema>, requestId: string): Promise<string[]> {
+async function listLastStaffMembers(kysely: Kysely<Schema>, requestId: string): Promise<string[]> {
   const events = await kysely
     .selectFrom('request_events')
     .select('staff_id')

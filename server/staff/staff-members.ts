@@ -44,7 +44,7 @@ export async function listStaff(
 
 /** Whether there is a desk: somebody has joined it and may still come in. */
 export async function isAnybodyAtTheDesk(kysely: Database['kysely']): Promise<boolean> {
-  const anybody = await selectColleagues(kysely).select('id').limit(1).executeTakeFirst()
+  const anybody = await selectStaffMembers(kysely).select('id').limit(1).executeTakeFirst()
   return anybody !== undefined
 }
 
@@ -54,13 +54,13 @@ function stateOf(row: { revoked_at: number | null; joined_at: number | null }): 
 }
 
 /** Those who work here now: they have joined, and nobody has taken their access away. */
-export function selectColleagues(kysely: Kysely<Schema>) {
+export function selectStaffMembers(kysely: Kysely<Schema>) {
   return kysely.selectFrom('staff_users').where('joined_at', 'is not', null).where('revoked_at', 'is', null)
 }
 
 /** Somebody who works here now; undefined for anybody else. */
-export async function findColleague(kysely: Kysely<Schema>, id: string): Promise<StaffMember | undefined> {
-  const row = await selectColleagues(kysely).selectAll().where('id', '=', id).executeTakeFirst()
+export async function findStaffMember(kysely: Kysely<Schema>, id: string): Promise<StaffMember | undefined> {
+  const row = await selectStaffMembers(kysely).selectAll().where('id', '=', id).executeTakeFirst()
   return row && toStaffMember(row)
 }
 

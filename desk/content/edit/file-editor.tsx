@@ -37,7 +37,7 @@ export function FileEditor({ onStartOver, ...read }: ReadFile & { onStartOver: (
         back={<ContentTabs />}
         actions={<FileActions path={file.path} label={label} onStartOver={onStartOver} />}
       >
-        <ColleagueNotice path={file.path} />
+        <StaffMemberNotice path={file.path} />
         <RemovedNotice path={file.path} onStartOver={onStartOver} />
         <FileFields />
       </DeskPage>
@@ -57,7 +57,7 @@ function LastChange({ path }: { path: string }) {
 }
 
 /** That a colleague may be at work in the same file. */
-function ColleagueNotice({ path }: { path: string }) {
+function StaffMemberNotice({ path }: { path: string }) {
   const { change, isRecent, now } = useLastChange(path)
   if (!change || !isRecent) return null
   return (

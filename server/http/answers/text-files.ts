@@ -3,10 +3,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltSite, hasHash, pagesWithRoute, type TextFile } from '../built-site.ts'
+import { isOfDesk, type PreviewCookie } from '../draft-preview/preview-cookie.ts'
 import { findHostFault } from '../edge/host-and-origin.ts'
 import type { Overload } from '../edge/overload.ts'
 import type { LogRequest } from '../log/request-log.ts'
-import { isOfDesk, type PreviewCookie } from '../preview/preview-cookie.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 
 /**

@@ -5,7 +5,7 @@ import { limits } from '../../platform/limits.ts'
 import { validate } from '../../platform/validate.ts'
 import { isPage } from '../answers/site-pages.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { previewCookie } from '../preview/preview-cookie.ts'
+import { previewCookie } from '../draft-preview/preview-cookie.ts'
 
 const saveEveryMs = 5000
 

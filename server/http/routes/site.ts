@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendText } from '../answers/text-files.ts'
 import type { StaffDeps } from '../app-deps.ts'
 import { type BuiltSite, cacheControlOf, hasHash, pagesWithRoute } from '../built-site.ts'
-import { showPreview } from '../preview/preview-pages.ts'
+import { showPreview } from '../draft-preview/preview-pages.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,7 +6,7 @@ import { countSignIn, forgetSignIns } from '../delay-sign-ins.ts'
 import type { Caller } from '../sign-in.ts'
 import { spendOnce } from '../spend-once.ts'
 import { type StaffAuth, throwStorageFault } from '../staff-auth.ts'
-import { admitColleague, type Refusal, readIdentity } from './admit-colleague.ts'
+import { admitStaffMember, type Refusal, readIdentity } from './admit-staff-member.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { attemptCookie, beginAttempt, readAttempt, spentAttemptCookie } from './sign-in-attempt.ts'
 
@@ -62,7 +62,7 @@ export async function finishProviderSignIn(
   if (identity === undefined) throw refused('other-domain')
   const { settings } = provider
   const given = { dialect: database.dialect, settings, identity, now }
-  const { staffId, refusal } = await database.store((transaction) => admitColleague(transaction, given))
+  const { staffId, refusal } = await database.store((transaction) => admitStaffMember(transaction, given))
   if (refusal !== undefined) throw refused(refusal)
   await forgetSignIns(database, { sender })
   const body = { userId: staffId, issuer: settings.issuer }

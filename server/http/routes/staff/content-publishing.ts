@@ -13,7 +13,7 @@ import { cancelPublication } from '../../../publishing/cancel-publication.ts'
 import { type ListedVersion, listVersions } from '../../../publishing/find-versions.ts'
 import { PublicationRefused } from '../../../publishing/stored-files.ts'
 import type { StaffDeps } from '../../app-deps.ts'
-import { previewCookie } from '../../preview/preview-cookie.ts'
+import { previewCookie } from '../../draft-preview/preview-cookie.ts'
 
 const config = { role: 'admin' } as const
 

@@ -3,7 +3,7 @@ import type { StaffSession } from '../../../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../../../contract/site-facts.ts'
 import type { Database } from '../../../database/database.ts'
 import { emailAddresses } from '../../../outbox/composed-email.ts'
-import { selectColleagues } from '../../../staff/staff-members.ts'
+import { selectStaffMembers } from '../../../staff/staff-members.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function sessionRoutes(
     const session: StaffSession = {
       member: staffSession.member,
       signInProvider: provider?.settings.name ?? null,
-      colleagues: await listColleagues(database),
+      colleagues: await listStaffMembers(database),
       brand: describeBrand(site.facts),
       repliesTo: emailAddresses({ configuration, siteFacts: site.facts }).repliesTo.address,
       now: clock(),
@@ -29,8 +29,8 @@ export async function sessionRoutes(
   })
 }
 
-function listColleagues({ kysely }: Database): Promise<StaffSession['colleagues']> {
-  return selectColleagues(kysely).select(['id', 'name']).orderBy('name').execute()
+function listStaffMembers({ kysely }: Database): Promise<StaffSession['colleagues']> {
+  return selectStaffMembers(kysely).select(['id', 'name']).orderBy('name').execute()
 }
 
 function describeBrand(facts: SiteFacts): StaffSession['brand'] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readIdentity } from './admit-colleague.ts'
+import { readIdentity } from './admit-staff-member.ts'
 
 const tenant = 'https://login.microsoftonline.com/11111111-2222-3333-4444-555555555555/v2.0'
 const checked = {

@@ -22,7 +22,7 @@ type Given = { dialect: Database['dialect']; settings: OidcSettings; identity: I
  * and subject, which the provider never gives to anybody else. Only the first time does its verified address say whose
  * it is; from then on a new owner of the address is somebody else.
  */
-export async function admitColleague(transaction: Transaction<Schema>, given: Given): Promise<Admission> {
+export async function admitStaffMember(transaction: Transaction<Schema>, given: Given): Promise<Admission> {
   const { settings, now } = given
   const admission = await findOwner(transaction, given)
   const { staffId: id, refusal } = admission

@@ -8,7 +8,7 @@ import { SessionContext, sessionKey, useSessionQuery } from '../base/session.ts'
 import { StartFailure } from '../parts/start-failure/start-failure.tsx'
 import { startAnew, useUnsavedWork } from './unsaved-work.ts'
 
-type DoorwayProps = {
+type RequireSignInProps = {
   brandName: string
   /** Whether anything is written that outlives its form and is not saved. */
   hasDrafts: () => boolean
@@ -16,7 +16,7 @@ type DoorwayProps = {
 }
 
 /** Shows the sign-in, and nothing else, to anyone who isn't signed in. */
-export function Doorway(props: DoorwayProps) {
+export function RequireSignIn(props: RequireSignInProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Session {...props} />
@@ -24,7 +24,7 @@ export function Doorway(props: DoorwayProps) {
   )
 }
 
-function Session({ brandName, hasDrafts, children }: DoorwayProps) {
+function Session({ brandName, hasDrafts, children }: RequireSignInProps) {
   const { data: session, error, refetch } = useSessionQuery()
   const [last, setLast] = useState<StaffSession | null>(null)
   /** The session after which nothing was left to keep. */
