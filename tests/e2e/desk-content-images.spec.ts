@@ -1,3 +1,4 @@
+import { truncate, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { openDesk } from '../harness/browser/open-desk.ts'
 import { expect, test } from '../harness/browser/test.ts'
@@ -9,6 +10,14 @@ const photo = () =>
   sharp({ create: { width: 320, height: 320, channels: 3, background: '#a06f45' } })
     .jpeg()
     .toBuffer()
+
+/** On the disk, where the browser finds it: to send it there takes twenty seconds. */
+async function largeFile(name: string, { start, bytes }: { start: string; bytes: number }): Promise<string> {
+  const path = test.info().outputPath(name)
+  await writeFile(path, start)
+  await truncate(path, bytes)
+  return path
+}
 
 test('by keyboard an admin adds an image, changes what it shows and what stays in view, and removes it while nothing shows it', async ({
   browser,
@@ -30,12 +39,11 @@ test('by keyboard an admin adds an image, changes what it shows and what stays i
   await expect(adding).toContainText("This isn't a JPEG, PNG, WebP or AVIF image")
 
   // A small one the server would find. Of a large one the browser sends what it sees: a single frame.
-  const moving = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(5_000_000)])
-  await file.setInputFiles({ name: 'spin.gif', mimeType: 'image/gif', buffer: moving })
+  await file.setInputFiles(await largeFile('spin.gif', { start: 'GIF89a', bytes: 5_000_000 }))
   await expect(adding).toContainText('This file can move, and the site shows still pictures. Save one frame of it')
   await send.press('Enter')
   await expect(adding).toContainText('This file can move')
-  await file.setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(25 * 1024 * 1024) })
+  await file.setInputFiles(await largeFile('big.jpg', { start: '', bytes: 25 * 1024 * 1024 }))
   await expect(adding).toContainText(
     'This file has 25 MB, and the limit is 20 MB. Save a copy that is at most 3,000 pixels wide',
   )
