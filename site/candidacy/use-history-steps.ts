@@ -19,6 +19,7 @@ export function useHistorySteps(answering: Answering) {
   const [step, setStep] = useState(0)
   const shown = useRef({ ...answering, step })
   shown.current = { ...answering, step }
+  const isGoingBack = useRef(false)
 
   const keep = () => history.replaceState(stateOf(shown.current.step, shown.current.read()), '')
 
@@ -30,6 +31,9 @@ export function useHistorySteps(answering: Answering) {
     }
     const show = ({ state }: PopStateEvent) => {
       const entry = readState(state)
+      // A link within the page has made a second entry of the step that the visitor leaves.
+      if (isGoingBack.current && entry?.step === shown.current.step) return history.back()
+      isGoingBack.current = false
       // A link within the page makes an entry of its own, which is the same step.
       if (entry !== undefined || location.hash === '') {
         flushSync(() => setStep(entry?.step ?? 0))
@@ -49,7 +53,10 @@ export function useHistorySteps(answering: Answering) {
       flushSync(() => setStep(next))
       answering.onShown()
     },
-    goBack: () => history.back(),
+    goBack() {
+      isGoingBack.current = true
+      history.back()
+    },
   }
 }
 
