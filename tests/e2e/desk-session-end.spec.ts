@@ -54,6 +54,8 @@ test('what a colleague types is still there after the session ended, in the note
   )
 
   await test.step('what a window asked for as the session ended is done with one press after the next sign-in', async () => {
+    // The page has the corrected version: the older one would be refused.
+    await expect(page.getByLabel('What happened').getByText('Corrected: last name')).toBeVisible()
     await page.keyboard.press('t')
     await page.getByLabel('What', { exact: true }).fill('Send the brochure')
     await page.context().clearCookies()
