@@ -28,8 +28,12 @@ export async function findPersonHref(email: string): Promise<string | null> {
   return personHref(id)
 }
 
-/** After somebody's data changed: whatever showed them is read again when it is next seen. */
+/**
+ * After somebody's data changed: whatever showed them is read again when it is next seen. A request shows nothing until
+ * then, because what is done on its older version would be refused.
+ */
 export async function refreshPeople(): Promise<void> {
+  queryClient.removeQueries({ queryKey: ['requests', 'detail'], type: 'inactive' })
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === 'people' || queryKey[0] === 'requests',
   })
