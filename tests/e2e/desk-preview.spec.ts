@@ -29,7 +29,7 @@ test('an owner sees the draft at the site’s own addresses, what differs, and t
   home.hero.headline = headline
   await callContent(page, 'save', { path: 'home.yaml', from: hash, value: home })
   await callContent(page, 'preview', {})
-  await expect.poll(async () => (await callContent(page, 'task')).state, { timeout: 240_000 }).toBe('done')
+  await expect.poll(async () => (await callContent(page, 'task')).state, { timeout: 540_000 }).toBe('done')
   await callContent(page, 'preview/open', {})
 
   await page.goto('/')
