@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import { isMap, type RawMap } from '../../../content-model/edit/raw-value.ts'
 import type { Form } from '../../../content-model/files/describe-forms.ts'
-import type { ContentFileAnswer, ContentFileLine } from '../../../contract/desk/content.ts'
+import type { ContentFileLine } from '../../../contract/desk/content.ts'
 import { describeFailedChange } from '../../base/call-api.ts'
 import { navigate } from '../../base/route.ts'
-import { serverNow } from '../../base/server-clock.ts'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
 import { toAddressPart } from '../address-part.ts'
 import { addEntry } from '../content-changes.ts'
-import { callContent } from '../content-queries.ts'
 import { editHref } from '../edit-href.ts'
-import { emptyValue } from '../form/fields.ts'
+import { draftEntry, nothing } from './draft-entry.ts'
 
 type AddDialogProps = { form: Form; files: readonly ContentFileLine[]; onClose: () => void }
 
@@ -22,9 +19,6 @@ const linkNameHints: Partial<Record<string, string>> = {
   clinics: `The last part of its page's address. ${linkNameWords}`,
   treatments: `The end of the link to it, after /treatments#. ${linkNameWords} It can't change later.`,
 }
-
-/** No file has this name. */
-const nothing = 'nothing'
 
 /** A new entry of a folder, with what it takes over from another one. */
 export function AddDialog({ form, files, onClose }: AddDialogProps) {
@@ -116,56 +110,4 @@ export function AddDialog({ form, files, onClose }: AddDialogProps) {
 function freePages({ entries, path }: Form, files: readonly ContentFileLine[]): readonly string[] {
   if (!entries || !('oneOf' in entries.fileName)) return []
   return entries.fileName.oneOf.filter((name) => !files.some((file) => file.path === `${path}/${name}`))
-}
-
-type EntryWishes = {
-  form: Form
-  /** Those that there are. */
-  files: readonly ContentFileLine[]
-  name: string
-  address: string
-  /** The path of the one that it copies, or nothing. */
-  origin: string
-}
-
-/**
- * The first value of a new entry: its own name and address, the next position, the date it was added, and a copy of all
- * else that forms show.
- */
-async function draftEntry({ form, files, name, address, origin }: EntryWishes): Promise<unknown> {
-  const entries = await Promise.all(files.map(({ path }) => readEntry(path)))
-  const copied = entries[files.findIndex(({ path }) => path === origin)]
-  const value = copied ?? emptyValue(form.schema)
-  if (!isMap(value) || form.entries === undefined || !('field' in form.entries.fileName)) return value
-  return {
-    ...withoutHidden(form, value),
-    ...nextPosition(form, entries),
-    ...arrival(form),
-    [form.entries.label]: name,
-    [form.entries.fileName.field]: address,
-  }
-}
-
-function withoutHidden({ schema: { properties = {}, required = [] } }: Form, value: RawMap): RawMap {
-  return Object.fromEntries(
-    Object.entries(value).filter(([key]) => !properties[key]?.isHidden || required.includes(key)),
-  )
-}
-
-async function readEntry(path: string): Promise<unknown> {
-  return (await callContent<ContentFileAnswer>(`file?path=${encodeURIComponent(path)}`)).value
-}
-
-/** Entries are in an order of their own: the new one is the last. */
-function nextPosition({ schema }: Form, entries: readonly unknown[]): RawMap {
-  if (schema.properties?.id?.type !== 'integer') return {}
-  const positions = entries.map((entry) => (isMap(entry) && typeof entry.id === 'number' ? entry.id : 0))
-  return { id: Math.max(0, ...positions) + 1 }
-}
-
-/** When it was added and last changed, as files write it. */
-function arrival({ schema }: Form): RawMap {
-  const now = `${new Date(serverNow()).toISOString().slice(0, 19)}Z`
-  const named = ['createdAt', 'updatedAt'].filter((key) => schema.properties?.[key] !== undefined)
-  return Object.fromEntries(named.map((key) => [key, now]))
 }
