@@ -1,7 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import type { StaffSession } from '../../contract/desk/staff.ts'
-import { callApi, RefusedError } from './call-api.ts'
-import { sessionKey } from './session.ts'
+import { RefusedError } from './call-api.ts'
+import { readSession, sessionKey } from './session.ts'
 
 /**
  * Keeps what was read until the session ends. Nothing is asked again on a whim: the live stream says what changed. Calls are made offline,
@@ -22,7 +21,7 @@ export function endEndedSession(error: unknown): void {
 
 /** Asks whether the session has ended. Without an answer, it's taken to go on. */
 export async function lookForEndedSession(): Promise<void> {
-  const session = await callApi<StaffSession | null>('session').catch(() => undefined)
+  const session = await readSession().catch(() => undefined)
   if (session === null) queryClient.setQueryData(sessionKey, null)
 }
 

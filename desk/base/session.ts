@@ -13,12 +13,15 @@ export function useSessionQuery() {
     staleTime: Number.POSITIVE_INFINITY,
     // The user may have signed in in another tab.
     refetchOnWindowFocus: ({ state }) => (state.data === null ? 'always' : false),
-    queryFn: async ({ signal }) => {
-      const session = await callApi<StaffSession | null>('session', undefined, signal).catch(asSignedOut)
-      if (session) setServerClock(session.now)
-      return session
-    },
+    queryFn: ({ signal }) => readSession(signal),
   })
+}
+
+/** The session as the server knows it now; null if nobody is signed in. */
+export async function readSession(signal?: AbortSignal): Promise<StaffSession | null> {
+  const session = await callApi<StaffSession | null>('session', undefined, signal).catch(asSignedOut)
+  if (session) setServerClock(session.now)
+  return session
 }
 
 function asSignedOut(error: unknown): null {

@@ -1,7 +1,6 @@
-import { openDatabase } from '../../server/database/database.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
+import { openSiteDatabase } from '../harness/browser/site-database.ts'
 import { expect, test } from '../harness/browser/test.ts'
-import { dataFolder, testSite } from '../harness/browser/test-site.ts'
 import { signIn } from '../harness/staff.ts'
 import { accessibilityFaults } from '../rules/accessibility.ts'
 
@@ -12,7 +11,7 @@ test('by keyboard a colleague ends a sign-in, changes the passphrase and makes n
     options: { reducedMotion: 'reduce' },
     expected: /422|INTERNET_DISCONNECTED/,
   })
-  const database = await openDatabase({ dataDir: dataFolder(await testSite()), databaseUrl: undefined })
+  const database = await openSiteDatabase()
   for (let count = 0; count < 2; count += 1) await signIn(database, { userId: colleague.member.id })
   await database.close()
   await page.getByRole('button', { name: /'s account$/ }).focus()

@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
 import { logActivity } from '../../server/activity-log/log-activity.ts'
-import { openDatabase } from '../../server/database/database.ts'
 import { askForConsultation } from '../harness/browser/ask-for-consultation.ts'
 import { lookOnBothScreens } from '../harness/browser/look-on-both-screens.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
+import { openSiteDatabase } from '../harness/browser/site-database.ts'
 import { expect, test } from '../harness/browser/test.ts'
-import { dataFolder, testSite } from '../harness/browser/test-site.ts'
 import { accessibilityFaults } from '../rules/accessibility.ts'
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
-const database = async () => openDatabase({ dataDir: dataFolder(await testSite()), databaseUrl: undefined })
 
 /** As if the mail server had refused both until it was too late. The outbox itself must have done with them before. */
 async function giveUpEmails(requestId: string): Promise<void> {
-  const stored = await database()
+  const stored = await openSiteDatabase()
   const emails = () => stored.kysely.selectFrom('outbox').select('state').where('request_id', '=', requestId).execute()
   await expect.poll(emails).toEqual([{ state: 'delivered' }, { state: 'delivered' }])
   const givenUp = { state: 'dead', settled_at: Date.now() } as const
@@ -67,7 +65,7 @@ test('an admin reads who looked at a request, on the days that they choose, a hu
   })
 
   await test.step('a hundred at a time', async () => {
-    const stored = await database()
+    const stored = await openSiteDatabase()
     const target = { kind: 'staff', id: colleague.member.id } as const
     for (let count = 0; count < 101; count += 1) {
       await logActivity(stored.kysely, { staff: colleague.member, action: 'signed-in', target, now: Date.now() })
@@ -85,7 +83,7 @@ test('an admin reads who looked at a request, on the days that they choose, a hu
   await test.step('what another system was told, and how it responded', async () => {
     const event = { id, type: 'request.created', request_id: id, state: 'dead', attempts: 12 } as const
     const times = { created_at: Date.now(), next_attempt_at: 0, settled_at: Date.now() }
-    const stored = await database()
+    const stored = await openSiteDatabase()
     await stored.kysely
       .insertInto('webhook_events')
       .values({ ...event, ...times, last_answer: '503' })

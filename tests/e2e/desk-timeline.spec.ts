@@ -1,15 +1,15 @@
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
-import { openDatabase } from '../../server/database/database.ts'
 import { addColleague } from '../harness/browser/add-colleague.ts'
 import { askForConsultation } from '../harness/browser/ask-for-consultation.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
+import { openSiteDatabase } from '../harness/browser/site-database.ts'
 import { expect, test } from '../harness/browser/test.ts'
-import { dataFolder, testSite } from '../harness/browser/test-site.ts'
+import { testSite } from '../harness/browser/test-site.ts'
 import { callDesk } from '../harness/staff.ts'
 
 /** Notes of one moment, the newest last. */
 async function note(requestId: string, count: number): Promise<void> {
-  const database = await openDatabase({ dataDir: dataFolder(await testSite()), databaseUrl: undefined })
+  const database = await openSiteDatabase()
   const at = Date.now()
   const notes = Array.from({ length: count }, (_, index) => ({
     id: `${requestId}-${String(index).padStart(4, '0')}`,

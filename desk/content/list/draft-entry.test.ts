@@ -30,6 +30,13 @@ test('a new clinic comes last, whatever a colleague removes meanwhile', async ()
   expect(await draftEntry(wishes)).toMatchObject({ id: 8, slug: 'long-beach' })
 })
 
+test('a copy asks for each clinic once', async () => {
+  const asked = serve({ first: { id: 7 } })
+  const wishes = { form: formOf('clinics'), files, name: 'Long Beach', address: 'long-beach', origin: 'first.yaml' }
+  expect(await draftEntry(wishes)).toMatchObject({ id: 8, slug: 'long-beach' })
+  expect(asked).toEqual(['first', 'removed'])
+})
+
 test('a copy of what a colleague has just removed is refused', async () => {
   serve({ first: { id: 7 } })
   const wishes = { form: formOf('clinics'), files, name: 'Long Beach', address: 'long-beach', origin: 'removed.yaml' }

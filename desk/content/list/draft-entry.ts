@@ -28,7 +28,11 @@ export async function draftEntry({ form, files, name, address, origin }: EntryWi
   if (!isMap(value) || form.entries === undefined || !('field' in form.entries.fileName)) return value
   return {
     ...withoutHidden(form, value),
-    ...(await nextPosition(form, files)),
+    ...(await nextPosition(
+      form,
+      value,
+      files.filter(({ path }) => path !== origin),
+    )),
     ...arrival(form),
     [form.entries.label]: name,
     [form.entries.fileName.field]: address,
@@ -46,10 +50,10 @@ async function readEntry(path: string): Promise<unknown> {
 }
 
 /** Entries are in an order of their own: the new one is the last. */
-async function nextPosition({ schema }: Form, files: readonly ContentFileLine[]): Promise<RawMap> {
+async function nextPosition({ schema }: Form, copied: unknown, others: readonly ContentFileLine[]): Promise<RawMap> {
   if (schema.properties?.id?.type !== 'integer') return {}
-  const entries = await Promise.all(files.map(({ path }) => readEntry(path).catch(unlessRemoved)))
-  const positions = entries.map((entry) => (isMap(entry) && typeof entry.id === 'number' ? entry.id : 0))
+  const entries = await Promise.all(others.map(({ path }) => readEntry(path).catch(unlessRemoved)))
+  const positions = [copied, ...entries].map((entry) => (isMap(entry) && typeof entry.id === 'number' ? entry.id : 0))
   return { id: Math.max(0, ...positions) + 1 }
 }
 
