@@ -1,3 +1,4 @@
+import { goOffline } from '../harness/browser/go-offline.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
 import { openSiteDatabase } from '../harness/browser/site-database.ts'
 import { expect, test } from '../harness/browser/test.ts'
@@ -35,7 +36,7 @@ test('by keyboard a colleague ends a sign-in, changes the passphrase and makes n
   await expect(reminders).toBeChecked()
 
   await test.step('without a network a choice of emails is taken back, and said', async () => {
-    await page.context().setOffline(true)
+    await goOffline(page)
     await reminders.press('Space')
     await expect(page.locator('[data-desk-notice]')).toContainText("You're offline. Nothing was changed.")
     await expect(reminders).toBeChecked()

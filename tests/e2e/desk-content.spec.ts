@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goOffline } from '../harness/browser/go-offline.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
 import { expect, test } from '../harness/browser/test.ts'
 import { accessibilityFaults } from '../rules/accessibility.ts'
@@ -165,7 +166,7 @@ test('what was typed while the server was away is sent once it is back, and a cl
   const { page, close } = await openFile(browser, 'faq-page.yaml')
   const field = page.locator('main').getByRole('textbox').first()
   await expect(field).toBeVisible()
-  await page.context().setOffline(true)
+  await goOffline(page)
   await field.fill('Everything people ask')
   await expect(page.getByRole('status').filter({ hasText: "Not saved: You're offline." })).toBeVisible()
   await page.context().setOffline(false)

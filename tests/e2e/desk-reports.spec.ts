@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { goOffline } from '../harness/browser/go-offline.ts'
 import { lookOnBothScreens } from '../harness/browser/look-on-both-screens.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
 import { expect, test } from '../harness/browser/test.ts'
@@ -59,7 +60,7 @@ test('a colleague looks at a week of one clinic, reads the table and saves the f
   await expect(page.getByRole('button', { name: 'Clinic: All clinics' })).toBeVisible()
 
   await test.step('without a network it says that there are none, and shows them when it is back', async () => {
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.keyboard.press('3')
     await expect(page.getByRole('alert').filter({ hasText: "The figures can't be shown" })).toContainText(
       "You're offline.",

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { askForConsultation } from '../harness/browser/ask-for-consultation.ts'
+import { goOffline } from '../harness/browser/go-offline.ts'
 import { lookOnBothScreens } from '../harness/browser/look-on-both-screens.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
 import { paintedPage } from '../harness/browser/painted-page.ts'
@@ -46,7 +47,7 @@ test('a colleague on a bad line reads what was not done, and what may have been,
   })
   await expect(heading(page, name)).toBeVisible()
   await test.step('offline nothing is saved, and the note is back in its box', async () => {
-    await page.context().setOffline(true)
+    await goOffline(page)
     const line = page.locator('[data-connection="offline"]')
     await expect(line).toContainText("nothing can be saved until you're back online")
     const note = page.getByRole('textbox', { name: 'Note for your colleagues' })
