@@ -1,10 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import type { SiteFacts } from '../contract/site-facts.ts'
 import { composeConsultationEmail } from './consultations/compose-consultation-email.ts'
 import { runTasks } from './content-tasks/run-tasks.ts'
 import { lockDataDir } from './database/data-dir-lock.ts'
-import { migrateDatabase, openDatabase } from './database/database.ts'
+import { openDatabase } from './database/database.ts'
+import { migrateDatabase } from './database/migrate-database.ts'
 import { createEditingDeps } from './editing/editing-deps.ts'
 import { startImageEncoder } from './editing/images/run-image-encoder.ts'
 import { composeDeskEmail } from './follow-up/compose-desk-email.ts'
@@ -65,7 +67,13 @@ async function start(): Promise<void> {
     await database.close()
     lock?.release()
   }
-  stopGracefully({ stop, log })
+  const draining = new AbortController()
+  const drain = async (skip: AbortSignal) => {
+    if (!app?.server.listening || configuration.drainSeconds === 0) return
+    draining.abort()
+    await setTimeout(configuration.drainSeconds * 1000, undefined, { signal: skip }).catch(() => {})
+  }
+  stopGracefully({ drain, stop, log })
 
   const { site, look: lookForPublication } = await showing
   live = openLiveChanges({ database, configuration })
@@ -76,6 +84,7 @@ async function start(): Promise<void> {
     configuration,
     site,
     lookForPublication,
+    draining: draining.signal,
     database,
     clock,
     sessionSecret,

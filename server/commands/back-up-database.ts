@@ -2,16 +2,15 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Database } from '../database/database.ts'
+import type { Database, DatabasePlace } from '../database/database.ts'
 import { migrations } from '../database/migrations/migrations.ts'
-import type { Configuration } from '../platform/configuration.ts'
 import { requestTables } from '../submissions/request-tables.ts'
 import { copyDatabase } from './copy-database.ts'
 import { sealBackup } from './encrypt-backup.ts'
 import { CommandError, withExistingDatabase } from './run-command.ts'
 import { removingAfter, syncToDisk, withClearCopy } from './with-clear-copy.ts'
 
-type Source = Pick<Configuration, 'dataDir' | 'databaseUrl'>
+type Source = DatabasePlace
 
 /**
  * Writes a backup to `file` and checks it, whether or not the server runs. Always an SQLite database, which both

@@ -2,10 +2,10 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely, Selectable } from 'kysely'
 import { lockDataDir } from '../database/data-dir-lock.ts'
-import { type Database, migrateDatabase, openDatabase } from '../database/database.ts'
+import { type Database, type DatabasePlace, openDatabase } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
+import { migrateDatabase } from '../database/migrate-database.ts'
 import { openSqlite, sqliteFileName } from '../database/open-sqlite.ts'
-import type { Configuration } from '../platform/configuration.ts'
 import { requestTables } from '../submissions/request-tables.ts'
 import { recordWithdrawal } from '../withdrawals/record-withdrawal.ts'
 import { backUpDatabase, inspectBackup } from './back-up-database.ts'
@@ -14,7 +14,7 @@ import { unsealBackup } from './encrypt-backup.ts'
 import { CommandError } from './run-command.ts'
 import { syncToDisk, withClearCopy } from './with-clear-copy.ts'
 
-type Target = Pick<Configuration, 'dataDir' | 'databaseUrl'>
+type Target = DatabasePlace
 type Options = { isForced: boolean; identityFile: string | undefined }
 type Restored = { requests: number; waitingEmails: number; keptAside: string | undefined }
 

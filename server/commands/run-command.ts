@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { destination, pino } from 'pino'
-import { type Database, isUpToDate, openDatabase } from '../database/database.ts'
+import { type Database, type DatabasePlace, openDatabase } from '../database/database.ts'
+import { isUpToDate } from '../database/migrate-database.ts'
 import { sqliteFileName } from '../database/open-sqlite.ts'
 import { loggerOptions } from '../http/log/request-log.ts'
 import { type Configuration, readConfiguration } from '../platform/configuration.ts'
@@ -55,7 +56,7 @@ export async function runSubcommand(script: string, subcommands: ReadonlyMap<str
  * an older version.
  */
 export async function withExistingDatabase<T>(
-  configuration: Pick<Configuration, 'dataDir' | 'databaseUrl'>,
+  configuration: DatabasePlace,
   work: (database: Database) => Promise<T>,
   { takesOlder = false } = {},
 ): Promise<T> {
@@ -63,7 +64,7 @@ export async function withExistingDatabase<T>(
   if (databaseUrl === undefined && !existsSync(join(dataDir, sqliteFileName))) {
     throw new CommandError(`There's no database in ${dataDir}. Start the server once, or set DATA_DIR or DATABASE_URL.`)
   }
-  const database = await openDatabase(configuration)
+  const database = await openDatabase(configuration, { isPatient: true })
   try {
     if (!takesOlder && !(await isUpToDate(database))) {
       throw new CommandError('The database is from an older version. Start the server once, then try again.')

@@ -1,8 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import type { Configuration } from '../platform/configuration.ts'
 import type { Schema } from './database-schema.ts'
-import { migrations } from './migrations/migrations.ts'
 import { openPostgres } from './open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
 
@@ -20,30 +18,15 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`, which is made when missing. */
-export async function openDatabase(configuration: Pick<Configuration, 'dataDir' | 'databaseUrl'>): Promise<Database> {
-  if (configuration.databaseUrl !== undefined) return openPostgres(configuration.databaseUrl)
-  return openSqlite(configuration.dataDir)
-}
+/** Where the database is, and on PostgreSQL how to speak to it. */
+export type DatabasePlace = Pick<Configuration, 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<Configuration, 'databaseDirectUrl' | 'databasePool'>>
 
 /**
- * Brings the tables up to date, or only up to the migration `last`. Any number of servers can call it at once. Throws
- * whatever goes wrong.
+ * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`, which is made when missing. A
+ * command is patient: it waits for a connection while servers have them all.
  */
-export async function migrateDatabase(database: Database, last?: string): Promise<void> {
-  await database.withoutDeadline(async (kysely) => {
-    const migrator = migratorOf(kysely)
-    const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
-    if (error !== undefined) throw error
-  })
-}
-
-/** Whether the tables are those of this version; an older server may have made them. */
-export async function isUpToDate(database: Database): Promise<boolean> {
-  const known = await migratorOf(database.kysely).getMigrations()
-  return known.every(({ executedAt }) => executedAt !== undefined)
-}
-
-function migratorOf(kysely: Database['kysely']): Migrator {
-  return new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } })
+export async function openDatabase(place: DatabasePlace, { isPatient = false } = {}): Promise<Database> {
+  const { databaseUrl } = place
+  return databaseUrl === undefined ? openSqlite(place.dataDir) : openPostgres({ ...place, databaseUrl, isPatient })
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
@@ -12,18 +13,35 @@ const deadlines = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
+/** For pools behind a pooler, which takes no limits of a session: `query_timeout` is our own. */
+const pooledDeadlines = { connectionTimeoutMillis: 2500, query_timeout: 4000 }
+
+/** How long a connection is waited for while PostgreSQL has none left, by visitors and by whoever has time. */
+const patienceMs = { visitor: 2500, command: 60_000 }
+
+type PostgresPlace = {
+  databaseUrl: string
+  /** For what a pooler between the two can't carry; the same as `databaseUrl` without one. */
+  databaseDirectUrl?: string | undefined
+  databasePool?: number
+  isPatient: boolean
+}
+
 /**
- * Opens a pool of up to 12 connections: requests share two of them, the outbox works on up to eight emails at once. A
- * lost connection is replaced at the next use, so an outage needs no restart.
+ * Opens a pool of up to `databasePool` connections: requests share two of them, the outbox works on up to eight emails
+ * at once. A lost connection is replaced at the next use, so an outage needs no restart.
  */
-export function openPostgres(databaseUrl: string): Database {
-  const kysely = openPool(databaseUrl, { ...deadlines, max: 12 })
+export function openPostgres(place: PostgresPlace): Database {
+  const { databaseUrl, databaseDirectUrl, databasePool: max = 12, isPatient } = place
+  const limits = databaseDirectUrl === undefined ? deadlines : pooledDeadlines
+  const kysely = openPool(databaseUrl, { ...limits, max }, isPatient ? patienceMs.command : patienceMs.visitor)
   return {
     kysely,
     dialect: 'postgres',
     store: (work) => kysely.transaction().execute(work),
     withoutDeadline: async (work) => {
-      const patient = openPool(databaseUrl, { connectionTimeoutMillis: 10_000, max: 1 })
+      const options = { connectionTimeoutMillis: 10_000, max: 1 }
+      const patient = openPool(databaseDirectUrl ?? databaseUrl, options, patienceMs.command)
       try {
         return await work(patient)
       } finally {
@@ -34,7 +52,7 @@ export function openPostgres(databaseUrl: string): Database {
   }
 }
 
-function openPool(databaseUrl: string, options: pg.PoolConfig): Kysely<Schema> {
+function openPool(databaseUrl: string, options: pg.PoolConfig, waitMs: number): Kysely<Schema> {
   const pool = new pg.Pool({
     ...options,
     connectionString: databaseUrl,
@@ -46,7 +64,7 @@ function openPool(databaseUrl: string, options: pg.PoolConfig): Kysely<Schema> {
   // transaction. Whoever uses it next hears of it; an 'error' without a listener would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool, waitMs) }) })
 }
 
 /** 64-bit integers normally arrive as text. Times in milliseconds fit in a number until the year 287396. */
@@ -59,7 +77,8 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
  * After a connection that went silent, all idle ones are dropped too: when a network swallows packets, each of them
  * would cost its next visitor the full time limit.
  */
-function guardPool(pool: pg.Pool): PostgresPool {
+function guardPool(pool: pg.Pool, waitMs: number): PostgresPool {
+  const take = takeWhatIsLeft(pool, waitMs)
   const known = new WeakMap<pg.PoolClient, GuardedClient>()
   let lastSilence = Number.NEGATIVE_INFINITY
   const noteSilence = () => {
@@ -67,10 +86,8 @@ function guardPool(pool: pg.Pool): PostgresPool {
   }
 
   async function connect(): Promise<PostgresPoolClient> {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw asStorageFault(error)
-    })
-    const guarded = known.get(client) ?? guardClient(client, noteSilence)
+    const client = await take()
+    const guarded = known.get(client) ?? guardClient(client, { noteSilence, isOneTooMany: () => isOver(pool) })
     known.set(client, guarded)
     if (guarded.lastAnswer() > lastSilence) return guarded
     guarded.release(true)
@@ -82,7 +99,46 @@ function guardPool(pool: pg.Pool): PostgresPool {
 
 type GuardedClient = PostgresPoolClient & { release(destroy?: boolean): void; lastAnswer(): number }
 
-function guardClient(client: pg.PoolClient, noteSilence: () => void): GuardedClient {
+/** PostgreSQL has no connection left for us: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const tooManyConnections = '53300'
+const growAgainAfterMs = 10_000
+
+/**
+ * Takes a connection. When PostgreSQL has none left, the pool makes do with one less than it has, which it gives back for
+ * commands and other servers, and callers wait for each other. After a while it tries to grow again.
+ */
+function takeWhatIsLeft(pool: pg.Pool, waitMs: number): () => Promise<pg.PoolClient> {
+  const most = pool.options.max
+  let growing: NodeJS.Timeout | undefined
+
+  function shrink() {
+    pool.options.max = Math.max(1, pool.totalCount - 1)
+    clearTimeout(growing)
+    growing = setTimeout(() => (pool.options.max = most), growAgainAfterMs).unref()
+  }
+
+  return async () => {
+    const endsAt = performance.now() + waitMs
+    for (;;) {
+      try {
+        return await pool.connect()
+      } catch (error) {
+        const isFull = error instanceof pg.DatabaseError && error.code === tooManyConnections
+        if (!isFull || performance.now() > endsAt) throw asStorageFault(error)
+        shrink()
+        if (pool.totalCount === 0) await wait(100)
+      }
+    }
+  }
+}
+
+function isOver({ totalCount, options }: pg.Pool): boolean {
+  return totalCount > options.max
+}
+
+type ClientDeps = { noteSilence: () => void; isOneTooMany: () => boolean }
+
+function guardClient(client: pg.PoolClient, { noteSilence, isOneTooMany }: ClientDeps): GuardedClient {
   let isBroken = false
   let lastAnswer = performance.now()
   return Object.assign(Object.create(client), {
@@ -99,6 +155,6 @@ function guardClient(client: pg.PoolClient, noteSilence: () => void): GuardedCli
         throw fault
       }
     },
-    release: (destroy?: boolean) => client.release(destroy || isBroken),
+    release: (destroy?: boolean) => client.release(destroy || isBroken || isOneTooMany()),
   })
 }

@@ -17,6 +17,8 @@ export type AppDeps = {
   site: BuiltSite
   /** Looks whether another site is to be shown. Only a server that follows publications has it. */
   lookForPublication?: (() => Promise<void>) | undefined
+  /** Aborted once this server is to get no more visitors, because it is about to stop. */
+  draining?: AbortSignal | undefined
   database: Database
   clock: Clock
   /** Called after each stored request, so that its emails leave at once. */

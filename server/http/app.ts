@@ -39,9 +39,11 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const logRequest = requestLog(configuration, destination)
   const nextRequestId = requestIds()
   const overload = createOverload()
+  let isClosing = false
   const answerFile = answerFilesFirst({
     site,
     overload,
+    isClosing: () => isClosing,
     nextRequestId,
     logRequest,
     preview: previewCookie(configuration),
@@ -64,7 +66,11 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   })
   paceUnreadBodies(app)
   logRequests(app, logRequest)
-  closeConnections(app)
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+  closeConnections(app, given.draining)
   app.addHook('onClose', (_app, done) => {
     presence.close()
     done()

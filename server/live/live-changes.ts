@@ -20,7 +20,7 @@ export type LiveChanges = {
 
 type Deps = {
   database: Database
-  configuration: Pick<Configuration, 'databaseUrl'>
+  configuration: Pick<Configuration, 'databaseUrl'> & Partial<Pick<Configuration, 'databaseDirectUrl'>>
   /** How often it looks for changes that nothing announced. */
   lookEveryMs?: number
 }
@@ -35,7 +35,9 @@ const envelopeSchema = z.object({ from: z.string(), changes: z.array(liveChangeS
 export function openLiveChanges({ database, configuration, lookEveryMs = 30_000 }: Deps): LiveChanges {
   const emitter = new EventEmitter<{ change: [LiveChange] }>().setMaxListeners(0)
   const from = randomUUID()
-  const { databaseUrl } = configuration
+  const { databaseUrl, databaseDirectUrl } = configuration
+  // A pooler passes no notifications on.
+  const listenUrl = databaseDirectUrl ?? databaseUrl
   const notify = databaseUrl === undefined ? undefined : notifyPostgres(database, from)
   const tellHere = (change: LiveChange) => {
     emitter.emit('change', change)
@@ -50,7 +52,7 @@ export function openLiveChanges({ database, configuration, lookEveryMs = 30_000 
 
   function listen() {
     const watch = watchDatabase(database, lookEveryMs, tellResync)
-    return databaseUrl === undefined ? [watch] : [watch, listenToPostgres(databaseUrl, { hear, onReturn: tellResync })]
+    return listenUrl === undefined ? [watch] : [watch, listenToPostgres(listenUrl, { hear, onReturn: tellResync })]
   }
 
   return {

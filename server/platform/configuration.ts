@@ -26,7 +26,9 @@ const variables = z.object({
     .default('127.0.0.1'),
   PUBLIC_URL: publicOrigin().optional(),
   DATA_DIR: folder().default('./data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: databaseAddress().optional(),
+  DATABASE_DIRECT_URL: databaseAddress().optional(),
+  DATABASE_POOL: wholeNumber(2, 500).default(12),
   SESSION_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
   ...oidcVariables,
   ...backupVariables,
@@ -57,6 +59,7 @@ const variables = z.object({
   CONTACT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(10),
   IMAGE_RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
   TRUST_PROXY: wholeNumber(0, 100).default(0),
+  DRAIN_SECONDS: wholeNumber(0, 600).default(5),
   TOOLS_ACCESS: z.enum(['public', 'staff', 'off'], 'is not one of the known values').default('public'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is not one of the known values')
@@ -71,6 +74,7 @@ export const variableNames = Object.keys(variables.shape)
 /** Never shown, not even when wrong: a password, a key, or an address that may hold one. */
 const secrets: ReadonlySet<string> = new Set<VariableName>([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'SESSION_SECRET',
   'OIDC_CLIENT_SECRET',
   'OIDC_ISSUER',
@@ -92,6 +96,9 @@ const remedies = {
   PUBLIC_URL: 'Use the address visitors use, without a path, such as https://www.clinic.example.',
   DATA_DIR: 'Use a folder this server can write to, such as ./data.',
   DATABASE_URL: 'Use postgres://user:password@host:5432/name, or leave it unset for the embedded database.',
+  DATABASE_DIRECT_URL:
+    'Use the address of PostgreSQL itself, where DATABASE_URL is that of a pooler such as PgBouncer, or leave it unset.',
+  DATABASE_POOL: 'Use the number of connections this server may have, such as 12.',
   SESSION_SECRET: 'Use the same one on every server. To make one, run openssl rand -base64 32.',
   ...oidcRemedies,
   ...backupRemedies,
@@ -108,6 +115,8 @@ const remedies = {
   CONTACT_RATE_LIMIT: 'Use a whole number of requests a minute, such as 10.',
   IMAGE_RATE_LIMIT: 'Use a whole number of requests a minute, such as 20.',
   TRUST_PROXY: 'Use the number of reverse proxies in front of this server, such as 1, or 0 for none.',
+  DRAIN_SECONDS:
+    'Use a whole number of seconds, longer than your proxy takes to notice, such as 5, or 0 to stop at once.',
   TOOLS_ACCESS: 'Choose public, staff or off.',
   LOG_LEVEL: 'Choose trace, debug, info, warn, error, fatal or silent.',
   DIST_DIR: 'Use the folder `npm run build` writes to, such as dist.',
@@ -152,6 +161,10 @@ function nameSettings(value: z.infer<typeof variables>) {
     publicUrl: value.PUBLIC_URL,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    /** PostgreSQL without the pooler that `databaseUrl` leads to; undefined means that there is none. */
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
+    /** How many connections to PostgreSQL this server may have. */
+    databasePool: value.DATABASE_POOL,
     /** What `findSessionSecret` gives when it is set. */
     sessionSecret: value.SESSION_SECRET,
     /** Whom the staff sign in with; undefined means with a passphrase and a code of their own. */
@@ -178,6 +191,8 @@ function nameSettings(value: z.infer<typeof variables>) {
     contactRateLimit: value.CONTACT_RATE_LIMIT,
     imageRateLimit: value.IMAGE_RATE_LIMIT,
     trustProxy: value.TRUST_PROXY,
+    /** How long the server goes on serving after SIGTERM, so that a proxy can send visitors elsewhere. */
+    drainSeconds: value.DRAIN_SECONDS,
     toolsAccess: value.TOOLS_ACCESS,
     logLevel: value.LOG_LEVEL,
     distDir: value.DIST_DIR,
@@ -206,12 +221,24 @@ function folder() {
   return z.string().refine((value) => !value.includes('\0'), 'is not a folder name')
 }
 
-function address(protocols: readonly string[]) {
-  const fault = `is not an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
-  return z.string().refine((value) => {
+function address(protocols: readonly string[], findFault: (value: string) => string | undefined = () => undefined) {
+  return z.string().superRefine((value, context) => {
     const url = URL.parse(value)
-    return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
-  }, fault)
+    const isAddress = url !== null && protocols.includes(url.protocol) && url.hostname !== ''
+    const starts = protocols.map((protocol) => `${protocol}//`).join(' or ')
+    const fault = findFault(value) ?? (isAddress ? undefined : `is not an address that starts with ${starts}`)
+    if (fault !== undefined) context.addIssue(fault)
+  })
+}
+
+/** One host: a server that can't tell the primary from a standby would write to whichever it reaches. */
+function databaseAddress() {
+  return address(['postgres:', 'postgresql:'], (value) => {
+    const [, hosts = ''] = /^\w+:\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(value) ?? []
+    return hosts.includes(',') || /[?&]host=[^&]*(,|%2c)/i.test(value)
+      ? 'names several hosts, and the server would not know which of them is the primary. Put one address in front of them that follows it, such as that of HAProxy or of your provider'
+      : undefined
+  })
 }
 
 function publicOrigin() {

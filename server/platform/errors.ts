@@ -40,6 +40,11 @@ export type ErrorCode = keyof typeof errorKinds
 
 export type FieldFault = { field: string; message: string }
 
+/** Thrown when this version can't work on the database's tables; its message is meant for the operator. */
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError'
+}
+
 type AppErrorOptions = {
   /** One sentence for the caller. It is sent as it stands: no stack, no SQL, no personal data. */
   detail?: string

@@ -6,6 +6,7 @@ const plainlyWorded: ReadonlySet<string> = new Set([
   'ConfigurationError',
   'DataDirLockedError',
   'IncompleteBuildError',
+  'SchemaError',
   'UnshowableVersionError',
 ])
 
@@ -22,7 +23,7 @@ export function describeStartFailure(error: unknown): readonly string[] {
   if (plainlyWorded.has(error.name)) return [error.message]
   if (error instanceof AppError && error.code === 'storage-unavailable') {
     return [
-      "The database can't be reached or written to. Check DATABASE_URL, or that DATA_DIR is writable and has space.",
+      `The database can't be reached or written to${codeOf(error.cause)}. Check DATABASE_URL, or that DATA_DIR is writable and has space.`,
     ]
   }
   const code = 'code' in error ? String(error.code) : ''
@@ -34,4 +35,11 @@ export function describeStartFailure(error: unknown): readonly string[] {
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
     return ["HOST isn't an address on this machine. Use 127.0.0.1 or 0.0.0.0."]
   return [error.stack ?? error.message]
+}
+
+/** The database's own code, such as 28P01 for a wrong password, or the network's. */
+function codeOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return ''
+  if ('errcode' in cause) return ` (SQLite code ${String(cause.errcode)})`
+  return 'code' in cause ? ` (code ${String(cause.code)})` : ''
 }

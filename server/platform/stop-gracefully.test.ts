@@ -5,11 +5,11 @@ import { stopGracefully } from './stop-gracefully.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function start(stop: () => Promise<void>) {
+function start(stop: () => Promise<void>, drain: (skip: AbortSignal) => Promise<void> = async () => {}) {
   const exit = vi.fn<(status: number) => void>()
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), fatal: vi.fn() }
   const host = Object.assign(new EventEmitter(), { exit })
-  stopGracefully({ stop, log, host })
+  stopGracefully({ drain, stop, log, host })
   return { host, exit, log }
 }
 
@@ -60,4 +60,29 @@ test('an exception while the server stops on a signal makes the end a failure', 
   stopped.resolve()
   await vi.advanceTimersByTimeAsync(0)
   expect(exit.mock.calls).toEqual([[1]])
+})
+
+/** As a drain without an end. */
+const drainUntilSkipped = (skip: AbortSignal) =>
+  new Promise<void>((resolve) => (skip.aborted ? resolve() : skip.addEventListener('abort', () => resolve())))
+
+test('visitors are sent elsewhere before the server stops, and a second signal ends the wait', async () => {
+  const stop = vi.fn(async () => {})
+  const { host, exit } = start(stop, drainUntilSkipped)
+  host.emit('SIGTERM', 'SIGTERM')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([stop.mock.calls.length, exit.mock.calls]).toEqual([0, []])
+  host.emit('SIGTERM', 'SIGTERM')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([stop.mock.calls.length, exit.mock.calls]).toEqual([1, [[0]]])
+})
+
+test.each([
+  ['somebody at a terminal', 'SIGINT', 0],
+  ['an exception that nobody caught', 'uncaughtException', 1],
+] as const)('%s ends the server without that wait', async (_, event, status) => {
+  const { host, exit } = start(async () => {}, drainUntilSkipped)
+  host.emit(event, event)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(exit.mock.calls).toEqual([[status]])
 })

@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino'
 import type { EventName } from './events.ts'
 
-/** The operator is promised an end within 10 s; this leaves one for the process itself. */
+/** The operator is promised an end within 10 s of the drain; this leaves one for the process itself. */
 const patienceMs = 9000
 
 type Host = {
@@ -11,18 +11,23 @@ type Host = {
 }
 
 type Deps = {
+  /** Sends visitors elsewhere before the server stops. Ends early when `skip` is aborted. */
+  drain?: (skip: AbortSignal) => Promise<void>
   stop: () => Promise<void>
   log: Pick<BaseLogger, 'info' | 'warn' | 'error' | 'fatal'>
   host?: Host
 }
 
 /**
- * Ends the process once its running requests are answered, or after 9 s. The status is 0 on SIGTERM or SIGINT, and 1
- * after an uncaught exception or rejection, as nobody knows what that left behind. Runs `stop` once, however many of
- * these come; close-with-grace gives up at the second, with status 1.
+ * Ends the process once its running requests are answered, or after 9 s. On SIGTERM it drains first. A second signal, or
+ * SIGINT from somebody at a terminal, skips that. The status is 0 on either, and 1 after an uncaught exception or
+ * rejection, as nobody knows what that left behind. Runs `stop` once, however many of these come; close-with-grace gives
+ * up at the second, with status 1.
  */
-export function stopGracefully({ stop, log, host = process }: Deps): void {
+export function stopGracefully({ drain = async () => {}, stop, log, host = process }: Deps): void {
+  const skip = new AbortController()
   let status = 0
+  let isSignaled = false
   let isStopping = false
 
   async function end(): Promise<void> {
@@ -36,9 +41,12 @@ export function stopGracefully({ stop, log, host = process }: Deps): void {
     host.exit(status)
   }
 
-  const endOnSignal = (signal: string) => {
-    log.info({ event: 'server-stopping' satisfies EventName, signal }, 'stopping')
-    void end()
+  const endOnSignal = async (signal: string) => {
+    const isFirst = !isSignaled
+    isSignaled = true
+    log.info({ event: 'server-stopping' satisfies EventName, signal }, isFirst ? 'stopping' : 'stopping now')
+    if (!isFirst || signal === 'SIGINT') skip.abort()
+    if (isFirst) await drain(skip.signal).finally(end)
   }
   host.on('SIGTERM', endOnSignal)
   host.on('SIGINT', endOnSignal)
@@ -46,6 +54,7 @@ export function stopGracefully({ stop, log, host = process }: Deps): void {
   host.on('uncaughtException', (err, origin) => {
     status = 1
     log.fatal({ event: 'server-stopping' satisfies EventName, err, origin }, 'stopping after an uncaught exception')
+    skip.abort()
     void end()
   })
 }

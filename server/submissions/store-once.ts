@@ -83,17 +83,17 @@ function storeOverNetwork({ kysely }: Database, table: RequestTable): Store {
   const requests = sql.table(table)
   return groupCalls<RequestWithEmails, boolean>(
     async (group) => {
-      const rows = JSON.stringify(group.map(({ row }) => row))
-      const emails = JSON.stringify(group.flatMap((request) => request.emails))
+      const rows = group.map(({ row }) => row)
+      const emails = group.flatMap((request) => request.emails)
       const stored = await sql<{ id: string }>`
         with stored as (
-          insert into ${requests}
-          select request.* from json_populate_recordset(null::${requests}, ${rows}) as request
+          insert into ${requests} (${columnsOf(rows)})
+          select ${columnsOf(rows, 'request')} from json_populate_recordset(null::${requests}, ${JSON.stringify(rows)}) as request
           on conflict (once_key) do nothing
           returning id
         ), queued as (
-          insert into outbox
-          select email.* from json_populate_recordset(null::outbox, ${emails}) as email
+          insert into outbox (${columnsOf(emails)})
+          select ${columnsOf(emails, 'email')} from json_populate_recordset(null::outbox, ${JSON.stringify(emails)}) as email
           join stored on stored.id = email.request_id
         )
         select id from stored`.execute(kysely)
@@ -102,4 +102,10 @@ function storeOverNetwork({ kysely }: Database, table: RequestTable): Store {
     },
     { groupsAtOnce: 2, largestGroup: 32 },
   )
+}
+
+/** The columns that the rows fill. A newer server may have added others, which get what they are when left out. */
+function columnsOf(rows: readonly object[], table?: string) {
+  const names = new Set(rows.flatMap((row) => Object.keys(row)))
+  return sql.join([...names].map((name) => sql.ref(table === undefined ? name : `${table}.${name}`)))
 }

@@ -24,6 +24,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       PORT: new URL(url).port,
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
       ...environment,
     },
   })
@@ -52,7 +53,7 @@ function startCommand(): string {
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/readyz`)).ok
+    return (await fetch(`${url}/readyz/storage`)).ok
   } catch {
     return false
   }

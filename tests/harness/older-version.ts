@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { dayMs } from '../../contract/time.ts'
-import { type Database, migrateDatabase } from '../../server/database/database.ts'
+import type { Database } from '../../server/database/database.ts'
 import type { Schema } from '../../server/database/database-schema.ts'
+import { migrateDatabase } from '../../server/database/migrate-database.ts'
 import { hashMailbox } from '../../server/platform/fingerprint.ts'
 
 export const olderNow = Date.parse('2026-11-21T12:00:00Z')

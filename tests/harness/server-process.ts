@@ -34,6 +34,7 @@ export async function startServerProcess(
       HOST: '127.0.0.1',
       PORT: new URL(url).port,
       CONTACT_RATE_LIMIT: '1000000',
+      DRAIN_SECONDS: '0',
       SESSION_SECRET: sessionSecret,
       ...environment,
     },
@@ -75,7 +76,7 @@ async function waitForExit(child: ChildProcess): Promise<number | null> {
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/readyz`)).ok
+    return (await fetch(`${url}/readyz/storage`)).ok
   } catch {
     return false
   }

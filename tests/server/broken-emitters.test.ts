@@ -81,7 +81,7 @@ const isCutOff = (call: Promise<unknown>) =>
   )
 
 async function expectRecovery(): Promise<void> {
-  await eventually(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200))
+  await eventually(async () => expect((await fetch(`${server.url}/readyz/storage`)).status).toBe(200))
   expect(await send()).toBe(201)
   // On a busy machine it says once more that it is overloaded.
   await eventually(async () => expect(await importDesign()).toBe(201))

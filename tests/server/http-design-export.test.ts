@@ -15,7 +15,7 @@ let library = newLibrary()
 beforeAll(async () => {
   server = await startTestServer({}, { clock })
   // A start on a very busy machine counts as too much work for a moment.
-  await vi.waitUntil(async () => (await fetch(`${server.url}/readyz`)).ok, { timeout: 60_000 })
+  await vi.waitUntil(async () => (await fetch(`${server.url}/readyz/storage`)).ok, { timeout: 60_000 })
 })
 afterAll(() => server.stop())
 

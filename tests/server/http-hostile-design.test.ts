@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
   )
   // A start on a very busy machine counts as too much work for a moment.
-  await vi.waitUntil(async () => (await fetch(`${server.url}/readyz`)).ok, { timeout: 60_000 })
+  await vi.waitUntil(async () => (await fetch(`${server.url}/readyz/storage`)).ok, { timeout: 60_000 })
 })
 afterAll(async () => {
   await server.stop()

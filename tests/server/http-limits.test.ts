@@ -98,14 +98,18 @@ describe('while nothing can be stored', () => {
     expect(await answer.json()).toMatchObject({ type: 'urn:problem-type:storage-unavailable' })
   })
 
-  test('the process is healthy but not ready', async () => {
+  test('the server wants visitors, and a monitor hears that it stores nothing', async () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-    const answer = await fetch(`${server.url}/readyz`)
-    expect(answer.status).toBe(503)
-    expect(await answer.json()).toEqual({
-      status: 'unavailable',
-      checks: { database: 'cannot store', content: 'installed' },
-    })
+    const forVisitors = await fetch(`${server.url}/readyz`)
+    expect([forVisitors.status, await forVisitors.json()]).toEqual([
+      200,
+      { status: 'ready', checks: { content: 'installed' } },
+    ])
+    const forMonitors = await fetch(`${server.url}/readyz/storage`)
+    expect([forMonitors.status, await forMonitors.json()]).toEqual([
+      503,
+      { status: 'unavailable', checks: { database: 'cannot store' } },
+    ])
   })
 
   test('pages are still served', async () => {
@@ -115,11 +119,12 @@ describe('while nothing can be stored', () => {
 
 test('a server that can store says so', async () => {
   const server = await start({})
-  const answer = await fetch(`${server.url}/readyz`)
+  const answer = await fetch(`${server.url}/readyz/storage`)
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { status: 'ready', checks: { database: 'ok', mail: 'ok', content: 'installed' } },
+    { status: 'ready', checks: { database: 'ok', mail: 'ok' } },
   ])
+  expect(await server.countStored()).toBe(0)
 })
 
 /** Waits for the answers with the connection open to both sides, as a program does that means it. */

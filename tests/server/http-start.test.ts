@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../harness/eventually.ts'
 import { validRequest } from './http-server.ts'
 import { writeTestSite } from './http-site.ts'
 
@@ -28,7 +29,14 @@ function run(
   command: readonly [string, string] = ['node', 'server/main.ts'],
 ): Run {
   const child = spawn(command[0], [command[1]], {
-    env: { PATH: process.env.PATH, PORT: '0', DIST_DIR: builtSite.distDir, DATA_DIR: dataDir, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DIST_DIR: builtSite.distDir,
+      DATA_DIR: dataDir,
+      DRAIN_SECONDS: '0',
+      ...environment,
+    },
   })
   children.push(child)
   const output = { out: '', err: '' }
@@ -97,6 +105,31 @@ test('a stopped server finishes the request that it has, ends idle connections a
     '"event":"server-stopping"',
   ])
   expect(server.output.err).toBe('')
+})
+
+test('a stopped server sends visitors elsewhere first, serves those who still come, and then ends their connections', async () => {
+  const server = run({ DRAIN_SECONDS: '2' })
+  const { port } = await readyPort(server)
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`)
+    return [status, headers.get('connection')]
+  }
+  expect(await ask('/readyz')).toEqual([200, 'keep-alive'])
+  server.child.kill('SIGTERM')
+  await eventually(async () => expect(await ask('/readyz')).toEqual([503, 'keep-alive']))
+  expect(await ask('/healthz')).toEqual([200, 'keep-alive'])
+  expect(await ask('/contact')).toEqual([200, 'keep-alive'])
+  await eventually(async () => expect(await ask('/contact')).toEqual([200, 'close']))
+  expect(await server.ended).toBe(0)
+})
+
+test('a second signal stops a server that is still sending visitors elsewhere', async () => {
+  const server = run({ DRAIN_SECONDS: '600' })
+  const { port } = await readyPort(server)
+  server.child.kill('SIGTERM')
+  await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503))
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
 })
 
 test('an operator who stops `npm start` stops the server with it, and npm exits 0 as well', async () => {

@@ -42,7 +42,7 @@ async function post({ url }: ServerProcess, message = ''): Promise<{ status: num
   return { status: response.status, text: await response.text(), ms: performance.now() - startedAt }
 }
 
-const readiness = async ({ url }: ServerProcess) => (await fetch(`${url}/readyz`)).status
+const readiness = async ({ url }: ServerProcess) => (await fetch(`${url}/readyz/storage`)).status
 const isAlive = async ({ url }: ServerProcess) => (await fetch(`${url}/healthz`)).status
 
 async function expectRefusal(server: ServerProcess): Promise<void> {

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { databaseKinds, placeDatabase } from '../../../tests/harness/test-database.ts'
 import { deleteExport, listExports, readExport } from '../../design-export/read-exports.ts'
 import { fingerprint } from '../../platform/fingerprint.ts'
-import { migrateDatabase, openDatabase } from '../database.ts'
+import { openDatabase } from '../database.ts'
+import { migrateDatabase } from '../migrate-database.ts'
 import { migrations } from './migrations.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {

@@ -7,7 +7,8 @@ import { sampleFacts } from '../../../tests/harness/sample-request.ts'
 import { databaseKinds, placeDatabase } from '../../../tests/harness/test-database.ts'
 import type { Email } from '../../outbox/mailer.ts'
 import { startOutbox } from '../../outbox/run-outbox.ts'
-import { migrateDatabase, openDatabase } from '../database.ts'
+import { openDatabase } from '../database.ts'
+import { migrateDatabase } from '../migrate-database.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {
   test.skipIf(kind.isMissing)('emails that waited during an upgrade say after it what they were to say', async () => {

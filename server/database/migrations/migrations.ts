@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration'
+import type { SchemaMigration } from '../migrate-database.ts'
 import { consultations } from './0001-consultations.ts'
 import { insights } from './0002-insights.ts'
 import { privacyRequests } from './0003-privacy-requests.ts'
@@ -25,8 +25,11 @@ import { candidacyAnswers } from './0024-candidacy-answers.ts'
 import { searchText } from './0025-search-text.ts'
 import { perhapsSent } from './0026-perhaps-sent.ts'
 
-/** Every migration by its name, run in the order of the names. Never change or remove one that was released. */
-export const migrations: Readonly<Record<string, Migration>> = {
+/**
+ * Every migration by its name, run in the order of the names. Never change or remove one that was released. While a new
+ * version is rolled out, servers of the last one go on: see `docs/recipes.md`.
+ */
+export const migrations: Readonly<Record<string, SchemaMigration>> = {
   '0001-consultations': consultations,
   '0002-insights': insights,
   '0003-privacy-requests': privacyRequests,

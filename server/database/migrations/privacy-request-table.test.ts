@@ -9,7 +9,8 @@ import { findPerson } from '../../personal-data/find-person.ts'
 import { readPrivacyRequests } from '../../privacy-requests/read-privacy-requests.ts'
 import { requestPrivacyAction } from '../../privacy-requests/request-privacy-action.ts'
 import { withdrawConsent } from '../../withdrawals/withdraw-consent.ts'
-import { type Database, migrateDatabase, openDatabase } from '../database.ts'
+import { type Database, openDatabase } from '../database.ts'
+import { migrateDatabase } from '../migrate-database.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('a privacy request that was sent before an upgrade', () => {

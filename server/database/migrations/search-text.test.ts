@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { databaseKinds, placeDatabase } from '../../../tests/harness/test-database.ts'
 import { searchRequests } from '../../follow-up/list-conditions.ts'
-import { migrateDatabase, openDatabase } from '../database.ts'
+import { openDatabase } from '../database.ts'
+import { migrateDatabase } from '../migrate-database.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {
   it.skipIf(kind.isMissing)('finds who wrote before the upgrade by a name typed in another way', async () => {

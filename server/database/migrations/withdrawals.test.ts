@@ -3,7 +3,8 @@ import { Migrator } from 'kysely/migration'
 import { describe, expect, test } from 'vitest'
 import { databaseKinds, placeDatabase } from '../../../tests/harness/test-database.ts'
 import { findWithdrawals } from '../../withdrawals/find-withdrawals.ts'
-import { migrateDatabase, openDatabase } from '../database.ts'
+import { openDatabase } from '../database.ts'
+import { migrateDatabase } from '../migrate-database.ts'
 import { migrations } from './migrations.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {

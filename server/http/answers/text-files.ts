@@ -17,6 +17,7 @@ export type AnswerFile = (request: IncomingMessage, response: ServerResponse) =>
 type Deps = {
   site: BuiltSite
   overload: Overload
+  isClosing: () => boolean
   nextRequestId: () => string
   logRequest: LogRequest
   preview: Pick<PreviewCookie, 'isIn'>
@@ -28,7 +29,8 @@ const moreThanPlain = ['content-length', 'transfer-encoding', 'if-none-match'] a
 /**
  * Nine of ten requests, answered without the framework's router, hooks and tables of headers: a fifth more pages a second.
  */
-export function answerFilesFirst({ site, overload, nextRequestId, logRequest, preview }: Deps): AnswerFile {
+export function answerFilesFirst({ site, overload, isClosing, ...deps }: Deps): AnswerFile {
+  const { nextRequestId, logRequest, preview } = deps
   return (request, response) => {
     const { method, url: address = '', headers } = request
     const file = method === 'GET' && !pagesWithRoute.has(address) ? site.texts.get(address) : undefined
@@ -36,7 +38,8 @@ export function answerFilesFirst({ site, overload, nextRequestId, logRequest, pr
     // An admin in the preview may get another page.
     if (headers.cookie !== undefined && preview.isIn(headers.cookie) && !hasHash(address) && !isOfDesk(address))
       return false
-    if (overload.isOn() || findHostFault(request) !== undefined) return false
+    // A closing server leaves the answer to the framework, which ends the connection with it.
+    if (overload.isOn() || isClosing() || findHostFault(request) !== undefined) return false
     const startedAt = performance.now()
     response.once('finish', () => {
       logRequest({ id: nextRequestId(), method: 'GET', route: address, status: 200, ms: performance.now() - startedAt })

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../platform/limits.ts'
 import type { AnswerFile } from '../answers/text-files.ts'
@@ -21,8 +22,7 @@ export function createHttpServer(answerFile: AnswerFile, framework: RequestListe
     requireHostHeader: false,
   }
   const server = createServer(options, (request, response) => {
-    // A closing server leaves the answer to the framework, which tells the browser to close, too.
-    const begin = () => (server.listening && answerFile(request, response)) || framework(request, response)
+    const begin = () => answerFile(request, response) || framework(request, response)
     const before = noteAnswer(request, response)
     if (before === undefined || before.writableFinished) begin()
     else beginInTurn(request, before, begin)
@@ -60,20 +60,24 @@ export function createPipelinedRequests(): BeginInTurn {
   }
 }
 
+/** After a drain, connections that are in use close with their next answer, which loses no request. */
+const lastAnswersMs = 1000
+
 /**
  * Lets `app.close` finish as soon as the last answer is out. Otherwise Node waits for connections that a browser opened
- * in advance and never used, and for kept-alive ones whose last answer came after closing began.
+ * in advance and never used, and for kept-alive ones whose last answer came after closing began. After a drain, proxies
+ * get a moment to end theirs.
  */
-export function closeConnections(app: FastifyInstance): void {
+export function closeConnections(app: FastifyInstance, draining: AbortSignal | undefined): void {
   const sockets = new Set<Socket>()
   app.server.on('connection', (socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
+    if (draining?.aborted) await setTimeout(lastAnswersMs)
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
     app.server.once('close', () => clearInterval(sweep))
-    done()
   })
 }

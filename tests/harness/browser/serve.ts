@@ -53,6 +53,7 @@ const server = spawn('node', ['server/main.ts'], {
     MAIL_FROM: 'clinic@clinic.example',
     STAFF_EMAIL: 'desk@clinic.example',
     CONTACT_RATE_LIMIT: '100000',
+    DRAIN_SECONDS: '0',
   },
 })
 server.on('exit', (code) => {

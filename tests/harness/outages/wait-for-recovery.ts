@@ -7,7 +7,7 @@ import type { ServerProcess } from '../server-process.ts'
 export async function waitForRecovery({ url, isRunning }: ServerProcess): Promise<void> {
   const endsAt = performance.now() + 30_000
   while (isRunning() && performance.now() < endsAt) {
-    const [isReady, isStored] = await Promise.all([answers(`${url}/readyz`, 200), stores(url)])
+    const [isReady, isStored] = await Promise.all([answers(`${url}/readyz/storage`, 200), stores(url)])
     if (isReady && isStored) return
     await setTimeout(20)
   }
