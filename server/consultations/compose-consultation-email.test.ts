@@ -3,8 +3,7 @@ import { readContent } from '../../content-model/read-content.ts'
 import { siteFactsSchema } from '../../contract/site-facts.ts'
 import { collectSiteFacts } from '../../integrations/site-facts.ts'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
-import { composeStaffEmail } from './compose-staff-email.ts'
-import { composeVisitorEmail } from './compose-visitor-email.ts'
+import { composeStaffEmail, composeVisitorEmail } from './compose-consultation-email.ts'
 import type { ConsultationSummary } from './read-consultation-summary.ts'
 
 const request: ConsultationSummary = {
