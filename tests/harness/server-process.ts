@@ -27,7 +27,7 @@ export async function startServerProcess(
   environment: Record<string, string>,
   script = 'server/main.ts',
 ): Promise<ServerProcess> {
-  const url = `http://127.0.0.1:${await freePort()}`
+  const url = `http://127.0.0.1:${environment.PORT ?? (await freePort())}`
   const child = spawn(process.execPath, [script], {
     env: {
       ...childEnvironment,

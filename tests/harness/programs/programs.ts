@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 
@@ -110,7 +110,36 @@ export const programs = [
     commands: ['nginx', '/usr/sbin/nginx'],
     debianPackages: ['nginx-light'],
     variable: 'NGINX_PATH',
-    usedBy: ['bench'],
+    usedBy: ['server', 'bench'],
+    withoutIt: 'the tests behind nginx are SKIPPED',
+    beforeInstalling: startNoServices,
+  },
+  {
+    name: 'HAProxy',
+    commands: ['haproxy', '/usr/sbin/haproxy'],
+    debianPackages: ['haproxy'],
+    variable: 'HAPROXY_PATH',
+    usedBy: ['server'],
+    withoutIt: 'the tests behind HAProxy are SKIPPED',
+    beforeInstalling: startNoServices,
+  },
+  {
+    name: 'Caddy',
+    commands: ['caddy'],
+    debianPackages: ['caddy'],
+    variable: 'CADDY_PATH',
+    usedBy: ['server'],
+    withoutIt: 'the tests behind Caddy are SKIPPED',
+    beforeInstalling: startNoServices,
+  },
+  {
+    name: 'PgBouncer',
+    commands: ['pgbouncer', '/usr/sbin/pgbouncer'],
+    debianPackages: ['pgbouncer'],
+    variable: 'PGBOUNCER_PATH',
+    usedBy: ['server'],
+    withoutIt: 'the test behind PgBouncer is SKIPPED',
+    beforeInstalling: startNoServices,
   },
   {
     name: 'wrk',
@@ -128,6 +157,14 @@ function createNoCluster(): void {
   const settings = '/etc/postgresql-common/createcluster.conf'
   mkdirSync('/etc/postgresql-common', { recursive: true })
   if (!existsSync(settings)) writeFileSync(settings, 'create_main_cluster = false\n')
+}
+
+/** The tests start proxies of their own; without this their packages would start one on the machine's port 80. */
+function startNoServices(): void {
+  const policy = '/usr/sbin/policy-rc.d'
+  if (existsSync(policy)) return
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  process.once('exit', () => rmSync(policy, { force: true }))
 }
 
 const table: readonly Program[] = programs
