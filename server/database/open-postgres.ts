@@ -34,7 +34,8 @@ type PostgresPlace = {
 export function openPostgres(place: PostgresPlace): Database {
   const { databaseUrl, databaseDirectUrl, databasePool: max = 12, isPatient } = place
   const limits = databaseDirectUrl === undefined ? deadlines : pooledDeadlines
-  const kysely = openPool(databaseUrl, { ...limits, max }, isPatient ? patienceMs.command : patienceMs.visitor)
+  // Two stay open while nobody comes: other servers might have taken the last ones by then.
+  const kysely = openPool(databaseUrl, { ...limits, max, min: 2 }, isPatient ? patienceMs.command : patienceMs.visitor)
   return {
     kysely,
     dialect: 'postgres',
