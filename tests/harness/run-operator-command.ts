@@ -6,7 +6,7 @@ export type CommandResult = { code: number; stdout: string; stderr: string }
 
 /** Runs one of the operator's commands as a process of its own, as its npm script does. */
 export function runOperatorCommand(
-  name: 'consultations' | 'content' | 'staff' | 'figma' | 'backup' | 'restore',
+  name: 'consultations' | 'content' | 'staff' | 'figma' | 'backup' | 'restore' | 'migrate',
   parameters: readonly string[],
   place: {
     dataDir: string

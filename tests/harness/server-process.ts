@@ -22,13 +22,18 @@ export type ServerProcess = {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the real server, or a script that is one, as a process of its own and waits until it can store a request. */
+/**
+ * Starts the real server, or a script that is one, as a process of its own and waits until it can store a request. `cwd`
+ * has the code of another version.
+ */
 export async function startServerProcess(
   environment: Record<string, string>,
   script = 'server/main.ts',
+  cwd = process.cwd(),
 ): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${environment.PORT ?? (await freePort())}`
   const child = spawn(process.execPath, [script], {
+    cwd,
     env: {
       ...childEnvironment,
       HOST: '127.0.0.1',

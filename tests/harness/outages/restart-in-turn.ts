@@ -70,11 +70,14 @@ export type Pair = {
   stop(): Promise<void>
 }
 
-/** Two servers at addresses that stay, whoever is behind them. */
-export async function startPair(environment: Record<string, string>): Promise<Pair> {
+/** Two servers at addresses that stay, whoever is behind them; `start` starts another version. */
+export async function startPair(
+  environment: Record<string, string>,
+  start: (environment: Record<string, string>) => Promise<ServerProcess> = startServerProcess,
+): Promise<Pair> {
   const ports = [String(await freePort()), String(await freePort())] as const
   const environmentOf = (index: 0 | 1) => ({ ...environment, PORT: ports[index] })
-  const servers = await Promise.all([startServerProcess(environmentOf(0)), startServerProcess(environmentOf(1))])
+  const servers = await Promise.all([start(environmentOf(0)), start(environmentOf(1))])
   const replace: Pair['replace'] = async (index, start) => {
     const code = await servers[index].end('SIGTERM')
     if (code !== 0) throw new Error(`A server ended with ${code}:\n${servers[index].output()}`)
