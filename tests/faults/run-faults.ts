@@ -1,0 +1,62 @@
+import { runOutages } from '../harness/outages/run-outages.ts'
+import { installPrograms } from '../harness/programs/install-programs.ts'
+import { proxyKinds } from '../harness/proxies.ts'
+import { restartUnderLoad } from './restart-under-load.ts'
+
+/**
+ * Does to several servers what happens to them in years, and prints what was tried, how often, and what visitors lost:
+ * `npm run test:faults` takes about twenty minutes, `npm run test:faults -- 3` does each outage three times instead of
+ * twenty. Fails if anything was lost, doubled or answered wrongly, or if a server ended by itself.
+ */
+const times = Number(process.argv[2] ?? 20)
+const restarts = 3
+const recoveryGoalMs = 3000
+
+export type Row = {
+  tried: string
+  times: number
+  /** What visitors asked for, as far as it was counted, and the forms that were acknowledged. */
+  asked: number | undefined
+  acknowledged: number
+  /** Told to call instead, by a 503 with the phone number: right while nothing can be stored. */
+  refused: number
+  lost: number
+  doubled: number
+  /** Any other answer than the right one, and servers that ended. */
+  wrong: number
+  longestRecoveryMs: number | undefined
+}
+
+installPrograms(['server'])
+const rows: Row[] = []
+for (const kind of proxyKinds.filter(({ name }) => name !== 'Caddy')) {
+  note(await restartUnderLoad(kind, { times: restarts, requests: 10_000 }))
+}
+for await (const figures of runOutages(times)) {
+  for (const fault of figures.faults) console.error(`  ${fault}`)
+  const { kind, acknowledged, stored, lost, doubled, refused, longestRecoveryMs } = figures
+  const wrong = figures.faults.length + figures.serversLost + figures.pagesRefused + (figures.times < times ? 1 : 0)
+  const missing = Math.max(lost, acknowledged - stored)
+  note({
+    tried: kind,
+    times: figures.times,
+    asked: undefined,
+    acknowledged,
+    refused,
+    lost: missing,
+    doubled,
+    wrong,
+    longestRecoveryMs,
+  })
+}
+console.table(rows)
+const isSlow = rows.some(({ longestRecoveryMs = 0 }) => longestRecoveryMs > recoveryGoalMs)
+if (isSlow) console.error(`A recovery took longer than ${recoveryGoalMs} ms.`)
+const isHarmed = rows.some(({ lost, doubled, wrong }) => lost + doubled + wrong > 0)
+process.exitCode = isHarmed || isSlow || rows.length === 0 ? 1 : 0
+
+/** Long work shows where it is. */
+function note(row: Row): void {
+  rows.push(row)
+  console.log(JSON.stringify(row))
+}
