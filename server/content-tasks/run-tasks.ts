@@ -41,6 +41,7 @@ export function runTasks({ lookEveryMs = 2000, ...deps }: Deps): Job {
   }
 
   const job = runJob({
+    name: 'content-tasks',
     everyMs: lookEveryMs,
     log,
     failure: "Previews and publications couldn't be worked on. Trying again.",

@@ -15,6 +15,8 @@ export type Database = {
   store<T>(work: StoreWork<T>): Promise<T>
   /** Runs `work` without the time limits that keep a visitor from waiting: for migrations, exports and backups. */
   withoutDeadline<T>(work: (kysely: Kysely<Schema>) => Promise<T>): Promise<T>
+  /** How many connections to PostgreSQL there are, how many do nothing, and how many callers wait for one. */
+  countConnections?(): { total: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 

@@ -35,25 +35,27 @@ export function openPostgres(place: PostgresPlace): Database {
   const { databaseUrl, databaseDirectUrl, databasePool: max = 12, isPatient } = place
   const limits = databaseDirectUrl === undefined ? deadlines : pooledDeadlines
   // Two stay open while nobody comes: other servers might have taken the last ones by then.
-  const kysely = openPool(databaseUrl, { ...limits, max, min: 2 }, isPatient ? patienceMs.command : patienceMs.visitor)
+  const waitMs = isPatient ? patienceMs.command : patienceMs.visitor
+  const { kysely, pool } = openPool(databaseUrl, { ...limits, max, min: 2 }, waitMs)
   return {
     kysely,
     dialect: 'postgres',
     store: (work) => kysely.transaction().execute(work),
     withoutDeadline: async (work) => {
       const options = { connectionTimeoutMillis: 10_000, max: 1 }
-      const patient = openPool(databaseDirectUrl ?? databaseUrl, options, patienceMs.command)
+      const { kysely: patient } = openPool(databaseDirectUrl ?? databaseUrl, options, patienceMs.command)
       try {
         return await work(patient)
       } finally {
         await patient.destroy()
       }
     },
+    countConnections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),
   }
 }
 
-function openPool(databaseUrl: string, options: pg.PoolConfig, waitMs: number): Kysely<Schema> {
+function openPool(databaseUrl: string, options: pg.PoolConfig, waitMs: number) {
   const pool = new pg.Pool({
     ...options,
     connectionString: databaseUrl,
@@ -65,7 +67,7 @@ function openPool(databaseUrl: string, options: pg.PoolConfig, waitMs: number): 
   // transaction. Whoever uses it next hears of it; an 'error' without a listener would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool, waitMs) }) })
+  return { kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool, waitMs) }) }), pool }
 }
 
 /** 64-bit integers normally arrive as text. Times in milliseconds fit in a number until the year 287396. */

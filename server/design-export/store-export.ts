@@ -136,6 +136,7 @@ export function purgeEveryHour(app: FastifyInstance, deps: LibraryDeps): void {
   let job: Job | undefined
   app.addHook('onListen', async () => {
     job = runJob({
+      name: 'design-exports',
       everyMs: hourMs,
       log: app.log,
       failure: 'expired design exports could not be deleted',

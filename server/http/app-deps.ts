@@ -9,6 +9,7 @@ import type { IdentityProvider } from '../staff/provider/identity-provider.ts'
 import type { StaffAuth } from '../staff/staff-auth.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { LogDestination } from './log/log-destination.ts'
+import type { RequestFacts } from './log/request-log.ts'
 
 /** The parts that the HTTP side is built from; a test replaces any of them. */
 export type AppDeps = {
@@ -37,6 +38,8 @@ export type AppDeps = {
   wakeContentTasks?: (() => void) | undefined
   /** How pages to import are reached; only tests change it. */
   connectDeps?: ConnectDeps | undefined
+  /** Hears of every request that was answered. */
+  observeRequest?: ((facts: RequestFacts) => void) | undefined
   logDestination?: LogDestination | undefined
 }
 

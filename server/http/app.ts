@@ -19,7 +19,7 @@ import { closeConnections } from './edge/http-server.ts'
 import { createOverload, refuseInOverload } from './edge/overload.ts'
 import { httpOptions, requestIds } from './http-options.ts'
 import { standardOutput } from './log/log-destination.ts'
-import { logRequests, requestLog } from './log/request-log.ts'
+import { logRequests, requestLog, tellAlso } from './log/request-log.ts'
 import { apiRoutes } from './routes/api.ts'
 import { healthRoutes } from './routes/health.ts'
 import { hasFile, siteRoutes } from './routes/site.ts'
@@ -36,7 +36,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const deps = { ...given, editing, staffAuth, provider, presence }
   const headers = securityHeaders(configuration)
   const destination = given.logDestination ?? standardOutput()
-  const logRequest = requestLog(configuration, destination)
+  const logRequest = tellAlso(requestLog(configuration, destination), given.observeRequest)
   const nextRequestId = requestIds()
   const overload = createOverload()
   let isClosing = false

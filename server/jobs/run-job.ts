@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { setTimeout } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 
@@ -8,7 +9,14 @@ export type Job = {
   stop(): Promise<void>
 }
 
+/** Hears of every time that a job with a name has worked or failed to. */
+export const jobChannel = channel('clinic:job')
+
+export type JobReport = { name: string; isFailing: boolean }
+
 type JobSettings = {
+  /** For the metrics. */
+  name?: string
   /** Does what is due, and may give its own pause in milliseconds before the next time. */
   work: (signal: AbortSignal) => Promise<number | undefined> | Promise<void>
   everyMs: number
@@ -25,7 +33,7 @@ type JobSettings = {
  * time only.
  */
 export function runJob({ work, everyMs, firstAfterMs = 0, afterFailureMs = everyMs, ...settings }: JobSettings): Job {
-  const { log, failure } = settings
+  const { name, log, failure } = settings
   const stopping = new AbortController()
   const { signal } = stopping
   let pause = new AbortController()
@@ -35,12 +43,18 @@ export function runJob({ work, everyMs, firstAfterMs = 0, afterFailureMs = every
     try {
       const pauseMs = (await work(signal)) ?? everyMs
       isFailing = false
+      report()
       return pauseMs
     } catch (err) {
       if (!isFailing && !signal.aborted) log?.warn({ err }, failure)
       isFailing = true
+      report()
       return afterFailureMs
     }
+  }
+
+  function report(): void {
+    if (name !== undefined) jobChannel.publish({ name, isFailing } satisfies JobReport)
   }
 
   async function pauseFor(ms: number): Promise<void> {

@@ -40,6 +40,7 @@ export function startOutbox(deps: OutboxDeps): Job {
   }
 
   const job = runJob({
+    name: 'outbox',
     everyMs: timings.pollMs,
     afterFailureMs: timings.outagePollMs,
     log,

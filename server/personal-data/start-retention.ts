@@ -40,6 +40,7 @@ export function startRetention(deps: RetentionDeps): Job {
   }
 
   return runJob({
+    name: 'retention',
     everyMs: timings.everyMs,
     afterFailureMs: timings.firstAfterMs,
     log,

@@ -157,6 +157,8 @@ describe('an operator who sets a wrong value', () => {
     ['DATABASE_URL', 'postgres:///clinic?host=one,two', 'names several hosts'],
     ['DATABASE_DIRECT_URL', 'db:5432', 'starts with postgres:// or postgresql://'],
     ['DATABASE_POOL', '1', 'a whole number from 2 to 500'],
+    ['METRICS_PORT', '0', 'a whole number from 1 to 65535'],
+    ['METRICS_PORT', '3000', 'is PORT'],
     ['DRAIN_SECONDS', '-1', 'a whole number from 0 to 600'],
     ['SMTP_URL', 'mail.example:25', 'starts with smtp:// or smtps://'],
     ['SMTP_TLS', 'no', 'is not one of the known values'],

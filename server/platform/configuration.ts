@@ -61,6 +61,7 @@ const variables = z.object({
   TRUST_PROXY: wholeNumber(0, 100).default(0),
   DRAIN_SECONDS: wholeNumber(0, 600).default(5),
   TOOLS_ACCESS: z.enum(['public', 'staff', 'off'], 'is not one of the known values').default('public'),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is not one of the known values')
     .default('info'),
@@ -118,6 +119,7 @@ const remedies = {
   DRAIN_SECONDS:
     'Use a whole number of seconds, longer than your proxy takes to notice, such as 5, or 0 to stop at once.',
   TOOLS_ACCESS: 'Choose public, staff or off.',
+  METRICS_PORT: 'Use a free port other than PORT that only your monitoring reaches, such as 9464, or leave it unset.',
   LOG_LEVEL: 'Choose trace, debug, info, warn, error, fatal or silent.',
   DIST_DIR: 'Use the folder `npm run build` writes to, such as dist.',
 } satisfies Record<VariableName, string>
@@ -147,9 +149,17 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     ...findMissingBucketVariables(new Map(given)),
     ...findMissingWebhookVariables(new Map(given)),
     ...findOidcFaults(new Map(given)),
+    ...findSharedPort(result.data),
   ]
   if (!result.success || faults.length > 0) throw new ConfigurationError(faults)
   return nameSettings(result.data)
+}
+
+function findSharedPort(value: z.infer<typeof variables> | undefined): string[] {
+  const isShared = value?.METRICS_PORT !== undefined && value.METRICS_PORT === value.PORT
+  return isShared
+    ? [`METRICS_PORT (${value.METRICS_PORT}) is PORT, which visitors reach. ${remedies.METRICS_PORT}`]
+    : []
 }
 
 /** The operator's variables under the names of the code. */
@@ -194,6 +204,8 @@ function nameSettings(value: z.infer<typeof variables>) {
     /** How long the server goes on serving after SIGTERM, so that a proxy can send visitors elsewhere. */
     drainSeconds: value.DRAIN_SECONDS,
     toolsAccess: value.TOOLS_ACCESS,
+    /** Where Prometheus reads the metrics; undefined means that there are none. */
+    metricsPort: value.METRICS_PORT,
     logLevel: value.LOG_LEVEL,
     distDir: value.DIST_DIR,
   }

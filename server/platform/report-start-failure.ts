@@ -27,7 +27,10 @@ export function describeStartFailure(error: unknown): readonly string[] {
     ]
   }
   const code = 'code' in error ? String(error.code) : ''
-  if (code === 'EADDRINUSE') return ['Another program is using PORT. Stop it, or choose another PORT.']
+  if (code === 'EADDRINUSE') {
+    const port = 'port' in error ? ` (${String(error.port)})` : ''
+    return [`Another program is using PORT or METRICS_PORT${port}. Stop it, or choose another PORT.`]
+  }
   if (code === 'EACCES')
     return [
       "This user isn't allowed to use PORT or DATA_DIR. Choose a PORT of 1024 or higher and a folder this user owns.",

@@ -77,6 +77,7 @@ export async function followPublications(deps: Deps): Promise<FollowedPublicatio
 
   await look()
   const job = runJob({
+    name: 'publications',
     everyMs: lookEveryMs,
     firstAfterMs: waitMs,
     log,

@@ -16,6 +16,7 @@ type Deps = ReminderDeps & {
  */
 export function startReminders({ log, wakeOutbox, everyMs = 30_000, ...deps }: Deps): Job {
   return runJob({
+    name: 'reminders',
     everyMs,
     log,
     failure: 'Reminders were interrupted and will be tried again.',

@@ -24,6 +24,7 @@ export function startWebhooks({ timings: given, ...deps }: Deps): Pick<Job, 'sto
   const timings = { ...usualTimings, ...given }
   const { database, clock, log } = deps
   const job = runJob({
+    name: 'webhooks',
     everyMs: timings.pollMs,
     log,
     failure: 'Webhooks were interrupted and will be tried again.',

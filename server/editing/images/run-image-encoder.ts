@@ -58,6 +58,7 @@ export function startImageEncoder({ pollMs = 10_000, ...deps }: EncoderDeps): Jo
   }
 
   return runJob({
+    name: 'image-encoder',
     everyMs: pollMs,
     log,
     failure: "The image encoder can't reach the database and keeps trying.",

@@ -3,7 +3,7 @@ import { levels, stdTimeFunctions } from 'pino'
 import type { Configuration } from '../../platform/configuration.ts'
 import type { LogDestination } from './log-destination.ts'
 
-type RequestFacts = {
+export type RequestFacts = {
   id: string
   method: string
   /** The pattern that answered it. */
@@ -53,6 +53,15 @@ export function requestLog({ logLevel }: Pick<Configuration, 'logLevel'>, destin
     destination.write(
       `{"level":${level},"time":"${timeNow()}","requestId":"${id}","method":"${method}","route":${quotedRoute},"status":${status},"ms":${roundedMs},"msg":"request"}\n`,
     )
+  }
+}
+
+/** The same for whoever else wants to hear of each request. */
+export function tellAlso(log: LogRequest, other: LogRequest | undefined): LogRequest {
+  if (other === undefined) return log
+  return (facts) => {
+    log(facts)
+    other(facts)
   }
 }
 
