@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -110,6 +110,40 @@ test.skipIf(!canMount)('a full disk acknowledges nothing, and the server recover
   rmSync(ballast)
   await expectRecovery(server)
 })
+
+test.skipIf(!canMount || inject('postgresUrl') === '')(
+  'a full disk of PostgreSQL is seen by a monitor while visitors get every page, and is over once there is room',
+  async () => {
+    // PostgreSQL runs as another user.
+    chmodSync(folder, 0o711)
+    const disk = mkdtempSync(join(folder, 'full-postgres-'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=777', 'tmpfs', disk])
+    cleanUps.push(() => execFileSync('umount', ['-l', disk]))
+    const before = process.env.TMPDIR
+    process.env.TMPDIR = disk
+    const postgres = await startPostgres(['wal_recycle=on', 'min_wal_size=48MB', 'max_wal_size=64MB'])
+    process.env.TMPDIR = before
+    if (postgres === undefined) throw new Error('PostgreSQL was there a moment ago.')
+    cleanUps.push(() => postgres.remove())
+    const server = await startOn({ DATA_DIR: join(folder, 'beside'), DATABASE_URL: await postgres.createDatabase() })
+    expect((await post(server)).status).toBe(201)
+    const ballast = join(disk, 'ballast')
+    try {
+      for (;;) appendFileSync(ballast, Buffer.alloc(16_384, 1))
+    } catch {
+      // The disk is full now.
+    }
+    await eventually(async () => expect(await readiness(server)).toBe(503))
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    expect((await fetch(`${server.url}/contact`)).status).toBe(200)
+    await vi.waitFor(async () => expect((await post(server, 'x'.repeat(4000))).status).toBe(503), {
+      timeout: 20_000,
+      interval: 0,
+    })
+    rmSync(ballast)
+    await expectRecovery(server)
+  },
+)
 
 test('a second server on the same folder refuses to start and names the folder', async () => {
   const dataDir = join(folder, 'shared')
