@@ -142,6 +142,15 @@ export const programs = [
     beforeInstalling: startNoServices,
   },
   {
+    // Checks the unit for operators; nothing is started.
+    name: 'systemd',
+    commands: ['systemd-analyze'],
+    debianPackages: ['systemd'],
+    variable: 'SYSTEMD_ANALYZE_PATH',
+    usedBy: ['server'],
+    withoutIt: 'the check of the systemd unit is SKIPPED',
+  },
+  {
     name: 'wrk',
     commands: ['wrk'],
     debianPackages: ['wrk'],
