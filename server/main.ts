@@ -47,12 +47,12 @@ async function start(): Promise<void> {
   const lock = configuration.databaseUrl === undefined ? lockDataDir(configuration.dataDir) : undefined
   const sessionSecret = findSessionSecret(configuration)
   const database = await openDatabase(configuration)
-  await migrateDatabase(database)
+  const logDestination = standardOutput()
+  const log = pino(loggerOptions(configuration), logDestination)
+  await migrateDatabase(database, undefined, log)
   await switchWebhooks(database, configuration.webhooks !== undefined)
 
   const clock = Date.now
-  const logDestination = standardOutput()
-  const log = pino(loggerOptions(configuration), logDestination)
   const publishing = { database, configuration, clock, log, builder: createSiteBuilder(configuration) }
   const showing = showPublications({ ...publishing, signal: interruption.signal })
   let app: Awaited<ReturnType<typeof buildApp>> | undefined

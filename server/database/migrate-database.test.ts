@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { databaseKinds, openTestDatabase, placeDatabase } from '../../tests/harness/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrateDatabase } from './migrate-database.ts'
@@ -45,6 +46,42 @@ describe.each(databaseKinds)('$name', (kind) => {
         missing.filter((name) => name > '0014'),
       )
       expect(await columnsOf(database)).toEqual(expected)
+    },
+  )
+
+  it.skipIf(kind.isMissing || kind.dialect === 'sqlite')(
+    'whose owner can’t create extensions does without their indexes, and has them as soon as he can',
+    async () => {
+      const owner = `owner_${randomUUID()}`
+      const { href: databaseUrl, pathname } = new URL(place.configuration.databaseUrl ?? '')
+      const { kysely } = database
+      await sql`create role ${sql.ref(owner)} login`.execute(kysely)
+      await sql`grant create, usage on schema public to ${sql.ref(owner)}`.execute(kysely)
+      const configuration = {
+        ...place.configuration,
+        databaseUrl: Object.assign(new URL(databaseUrl), { username: owner }).href,
+      }
+      const owned = await openDatabase(configuration)
+      const log = { info: vi.fn(), warn: vi.fn() }
+      const isIndexed = async () => {
+        const { rows } = await sql`select 1 from pg_class where relname = 'consultation_requests_trigrams'`.execute(
+          kysely,
+        )
+        return rows.length === 1
+      }
+
+      await migrateDatabase(owned, undefined, log)
+      expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+        { event: 'index-left-out', extension: 'pg_trgm', cause: expect.stringContaining('permission denied') },
+        'index-left-out',
+      )
+      expect(await isIndexed()).toBe(false)
+
+      await sql`grant create on database ${sql.ref(pathname.slice(1))} to ${sql.ref(owner)}`.execute(kysely)
+      await migrateDatabase(owned, undefined, log)
+      expect(log.warn).toHaveBeenCalledOnce()
+      expect(await isIndexed()).toBe(true)
+      await owned.close()
     },
   )
 

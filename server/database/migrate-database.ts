@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { SchemaError } from '../platform/errors.ts'
+import { AppError, SchemaError } from '../platform/errors.ts'
+import { recordEvent } from '../platform/events.ts'
 import type { Database } from './database.ts'
 import type { Schema } from './database-schema.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -17,7 +18,14 @@ export type SchemaMigration = Migration & {
    * after the migrations, while servers go on writing. One that a later migration drops is taken out here.
    */
   indexes?: (dialect: Database['dialect']) => Readonly<Record<string, string>>
+  /**
+   * Indexes on PostgreSQL that need an extension. Not every database's owner can create it: then these are left out, and
+   * tried again at the next start, and questions take longer.
+   */
+  extension?: { name: string; indexes: Readonly<Record<string, string>> }
 }
+
+type Log = Parameters<typeof recordEvent>[0]
 
 /** A change of a table waits so long for others that use it: all who come later wait behind it. */
 const lockTimeout = '5s'
@@ -26,15 +34,15 @@ const lockPauseMs = 1000
 
 /**
  * Brings the tables up to date, or only up to the migration `last`, and returns the names of the migrations that it ran.
- * Any number of servers can call it at once, and older ones go on meanwhile. Throws `SchemaError`, and whatever else
- * goes wrong.
+ * Any number of servers can call it at once, and older ones go on meanwhile. Logs which indexes it has to leave out.
+ * Throws `SchemaError`, and whatever else goes wrong.
  */
-export async function migrateDatabase(database: Database, last?: string): Promise<readonly string[]> {
+export async function migrateDatabase(database: Database, last?: string, log?: Log): Promise<readonly string[]> {
   return await database.withoutDeadline((kysely) =>
     runAlone(kysely, database.dialect, async () => {
       const migrator = await migratorOf(kysely, database.dialect)
       const names = await migrate(migrator, last)
-      if (database.dialect === 'postgres') await buildIndexes(kysely, await migrator.getMigrations())
+      if (database.dialect === 'postgres') await buildIndexes(kysely, await migrator.getMigrations(), log)
       return names
     }),
   )
@@ -140,15 +148,32 @@ async function findNewerMigrations(kysely: Kysely<Schema>): Promise<readonly str
 }
 
 /** Builds what is missing, and anew what a server left half built when it was killed. */
-async function buildIndexes(kysely: Kysely<Schema>, done: readonly { name: string; executedAt?: Date }[]) {
-  const ran = done.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name)
-  const wanted = ran.flatMap((name) => Object.entries(migrations[name]?.indexes?.('postgres') ?? {}))
-  if (wanted.length === 0) return
+async function buildIndexes(
+  kysely: Kysely<Schema>,
+  done: readonly { name: string; executedAt?: Date }[],
+  log: Log | undefined,
+): Promise<void> {
+  const ran = done.filter(({ executedAt }) => executedAt !== undefined).flatMap(({ name }) => migrations[name] ?? [])
+  for (const { indexes } of ran) await buildMissing(kysely, indexes?.('postgres') ?? {})
+  for (const { extension } of ran) {
+    if (extension === undefined) continue
+    try {
+      await sql`create extension if not exists ${sql.ref(extension.name)}`.execute(kysely)
+      await buildMissing(kysely, extension.indexes)
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      const cause = error instanceof Error ? error.message : String(error)
+      if (log) recordEvent(log, 'index-left-out', { extension: extension.name, cause })
+    }
+  }
+}
+
+async function buildMissing(kysely: Kysely<Schema>, wanted: Readonly<Record<string, string>>): Promise<void> {
   const { rows } = await sql<{ name: string; valid: boolean }>`
     select relname as name, indisvalid as valid from pg_index join pg_class on oid = indexrelid
     where pg_table_is_visible(oid)`.execute(kysely)
   const known = new Map(rows.map(({ name, valid }) => [name, valid]))
-  for (const [name, on] of wanted.filter(([index]) => known.get(index) !== true)) {
+  for (const [name, on] of Object.entries(wanted).filter(([index]) => known.get(index) !== true)) {
     if (known.has(name)) await sql`drop index concurrently ${sql.ref(name)}`.execute(kysely)
     await sql`create index concurrently ${sql.ref(name)} on ${sql.raw(on)}`.execute(kysely)
   }

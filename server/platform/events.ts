@@ -4,6 +4,7 @@ import type { BaseLogger } from 'pino'
 export const eventLevels = {
   'server-started': 'info',
   'server-stopping': 'info',
+  'index-left-out': 'warn',
   'content-shown': 'info',
   'content-published': 'info',
   'rate-limit-hit': 'warn',
