@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestFilters } from '../../contract/desk/request-list.ts'
-import type { DueFilter, RequestView } from '../../contract/desk/request-status.ts'
+import type { DueFilter, RequestStatus, RequestView } from '../../contract/desk/request-status.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { DueCalendar, DueDays } from '../business-hours/business-days.ts'
@@ -28,16 +28,28 @@ export function isVisible(siteFacts: Clinics, staff: StaffMember): Condition[] {
   return locations === undefined ? [] : [sql<boolean>`location in (${sql.join(locations)})`]
 }
 
-/** The filters' conditions, without the search, and without view and day, which the counts of all views leave open. */
-export function matchesFilters(filters: RequestFilters, siteFacts: Clinics): Condition[] {
-  const { statuses, clinics, treatments, assigned, suspected } = filters
+/** The filters' conditions, and the search's, without view and day, which the counts of all views leave open. */
+export async function matchesFilters(
+  database: Database,
+  filters: RequestFilters,
+  siteFacts: Clinics,
+): Promise<Condition[]> {
+  const { statuses, clinics, treatments, assigned, suspected, search = '' } = filters
   return [
-    ...(statuses === undefined ? [] : [isOneOf('status', statuses)]),
+    ...(statuses === undefined ? [] : hasStatus(statuses)),
     ...(clinics === undefined ? [] : [isOneOf('location', locationsOf(siteFacts, clinics))]),
     ...(treatments === undefined ? [] : [isOneOf('treatments', treatments)]),
-    ...(assigned === undefined ? [] : [isAssigned(assigned)]),
+    ...(assigned === undefined ? [] : [await isAssigned(database, assigned)]),
     ...(suspected === undefined ? [] : [sql<boolean>`suspected = ${suspected ? 1 : 0}`]),
+    ...matchesSearch(database, search),
   ]
+}
+
+/** Only an open request has a next step. Said again, it spares reading all closed ones, of which there are many more. */
+function hasStatus(statuses: readonly RequestStatus[]): Condition[] {
+  const open = statuses.filter((status) => status !== 'closed')
+  if (open.length === 0) return [isOneOf('status', statuses), sql<boolean>`next_step_at is null`]
+  return [isOneOf('status', statuses), ...(statuses.includes('closed') ? [] : [sql<boolean>`next_step_at is not null`])]
 }
 
 /** The form's values of clinics that are named by their slugs; `none` is no preference. */
@@ -46,11 +58,20 @@ function locationsOf({ clinics }: Clinics, slugs: readonly string[]): readonly s
   return slugs.includes('none') ? [...locations, ''] : locations
 }
 
-/** A request whose assignee has left is nobody's: it may have been closed before they left, and be open again. */
-function isAssigned(to: string): Condition {
+/**
+ * A request whose assignee has left is nobody's: it may have been closed before they left, and be open again. They are
+ * named, so that PostgreSQL knows how many requests that are.
+ */
+async function isAssigned({ kysely }: Database, to: string): Promise<Condition> {
   if (to !== 'nobody') return sql<boolean>`assigned_to = ${to}`
-  return sql<boolean>`(assigned_to is null or assigned_to not in (
-    select staff_users.id from staff_users where joined_at is not null and revoked_at is null))`
+  const gone = await kysely
+    .selectFrom('staff_users')
+    .select('id')
+    .where((row) => row.or([row('joined_at', 'is', null), row('revoked_at', 'is not', null)]))
+    .execute()
+  const isNull = sql<boolean>`assigned_to is null`
+  if (gone.length === 0) return isNull
+  return sql<boolean>`(${isNull} or assigned_to in (${sql.join(gone.map(({ id }) => id))}))`
 }
 
 export function isInView(view: RequestView, calendar: DueCalendar): Condition[] {
@@ -92,22 +113,28 @@ function endOf(end: keyof DueDays, { byLocation, otherwise }: DueCalendar): RawB
 /** So many that the questions after it still find them one by one quickly. */
 const mostNamed = 2000
 
+/** What requests have to meet, and whether those few that do are named by their ids. */
+export type Matching = { conditions: readonly Condition[]; areNamed: boolean }
+
 /**
- * The conditions under which a request is found by a search. Where few are found they are named, so that the list and its
- * counts need not read every request again for each of them; where many are, reading ends early by itself.
+ * Names the requests that meet the conditions if they are few, so that the list and its counts need not look for them
+ * again. Where they are many, reading ends early by itself.
  */
-export async function searchRequests({ kysely, dialect }: Database, search: string): Promise<Condition[]> {
-  const conditions = readSearch(search).map((needles) => contains(dialect, needles))
-  if (conditions.length === 0) return []
+export async function nameFew({ kysely, dialect }: Database, conditions: readonly Condition[]): Promise<Matching> {
   const { rows } = await sql<{ id: string }>`
     select id from consultation_requests where ${all(conditions)} limit ${sql.lit(mostNamed + 1)}`.execute(kysely)
-  if (rows.length > mostNamed) return conditions
+  if (rows.length > mostNamed) return { conditions, areNamed: false }
   const ids = rows.map(({ id }) => id)
-  return [
+  const isNamed =
     dialect === 'postgres'
       ? sql<boolean>`id = any(${ids})`
-      : sql<boolean>`id in (select value from json_each(${JSON.stringify(ids)}))`,
-  ]
+      : sql<boolean>`id in (select value from json_each(${JSON.stringify(ids)}))`
+  return { conditions: [isNamed], areNamed: true }
+}
+
+/** The conditions under which a request is found by a search; none if nothing is searched. */
+export function matchesSearch({ dialect }: Pick<Database, 'dialect'>, search: string): Condition[] {
+  return readSearch(search).map((needles) => contains(dialect, needles))
 }
 
 /** One of the needles stands in the text, letter for letter: `%` and `_` are signs like others. */

@@ -8,7 +8,16 @@ import { type DueCalendar, dueCalendar } from '../business-hours/business-days.t
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
-import { all, type Condition, isDue, isInView, isVisible, matchesFilters, searchRequests } from './list-conditions.ts'
+import {
+  all,
+  type Condition,
+  isDue,
+  isInView,
+  isVisible,
+  type Matching,
+  matchesFilters,
+  nameFew,
+} from './list-conditions.ts'
 import { type RequestRowColumns, requestRowColumns, toRequestRow } from './request-row.ts'
 
 type Query = { filters: RequestFilters; cursor?: string | undefined }
@@ -47,10 +56,12 @@ export type ListDeps = { database: Database; clock: Clock; siteFacts: Pick<SiteF
 /** The conditions of a colleague's list: `matching` in every view, `where` in the one that was asked for. */
 export async function planList({ database, clock, siteFacts }: ListDeps, staff: StaffMember, filters: RequestFilters) {
   const calendar = dueCalendar(siteFacts, clock())
-  const searched = await searchRequests(database, filters.search ?? '')
-  const matching = [...isVisible(siteFacts, staff), ...matchesFilters(filters, siteFacts), ...searched]
+  const visible = isVisible(siteFacts, staff)
+  const chosen = await matchesFilters(database, filters, siteFacts)
+  const matching: Matching =
+    chosen.length === 0 ? { conditions: visible, areNamed: false } : await nameFew(database, [...visible, ...chosen])
   const day = filters.due === undefined ? [] : [isDue(filters.due, calendar)]
-  const where = [...matching, ...isInView(filters.view, calendar), ...day]
+  const where = [...matching.conditions, ...isInView(filters.view, calendar), ...day]
   return { calendar, matching, where, order: orderOf(filters.view) }
 }
 
@@ -60,14 +71,20 @@ const mostCounted = 1000
 /** How many of the matching requests are in each view, and late; a thousand at most. */
 async function countViews(
   { kysely }: Database,
-  matching: readonly Condition[],
+  { conditions, areNamed }: Matching,
   calendar: DueCalendar,
 ): Promise<RequestList['counts']> {
-  const count = (conditions: readonly Condition[]) => sql<number>`(
-    select count(*) from (
-      select 1 from consultation_requests where ${all([...matching, ...conditions])} limit ${sql.lit(mostCounted)}
-    ) as counted)`
+  // Those that are named are looked up once for all counts.
+  const matching = areNamed
+    ? sql`with matching as materialized (
+        select next_step_at, location from consultation_requests where ${all(conditions)})`
+    : sql``
+  const from = (more: readonly Condition[]) =>
+    areNamed ? sql`matching where ${all(more)}` : sql`consultation_requests where ${all([...conditions, ...more])}`
+  const count = (more: readonly Condition[]) =>
+    sql<number>`(select count(*) from (select 1 from ${from(more)} limit ${sql.lit(mostCounted)}) as counted)`
   const { rows } = await sql<RequestList['counts']>`
+    ${matching}
     select
       ${count([isDue('late', calendar)])} as late,
       ${count(isInView('todo', calendar))} as todo,

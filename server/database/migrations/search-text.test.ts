@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { databaseKinds, placeDatabase } from '../../../tests/harness/test-database.ts'
-import { searchRequests } from '../../follow-up/list-conditions.ts'
+import { all, matchesSearch } from '../../follow-up/list-conditions.ts'
 import { openDatabase } from '../database.ts'
 import { migrateDatabase } from '../migrate-database.ts'
 
@@ -22,9 +22,10 @@ describe.each(databaseKinds)('on $name', (kind) => {
           ${`łukasz ${kept}\nl@visitor.example\n`})`.execute(database.kysely)
     }
     const find = async (search: string) => {
-      const [condition = sql<boolean>`1 = 0`] = await searchRequests(database, search)
       const { rows } = await sql<{ id: string }>`
-        select id from consultation_requests where ${condition} order by id`.execute(database.kysely)
+        select id from consultation_requests where ${all(matchesSearch(database, search))} order by id`.execute(
+        database.kysely,
+      )
       return rows.map(({ id }) => id)
     }
     expect(await find("lukasz o'brien")).toEqual([])
