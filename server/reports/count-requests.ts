@@ -17,7 +17,7 @@ type Counted = {
   pages: ReadonlySet<string>
 }
 
-/** Sums up requests in one go: there may be a hundred thousand. */
+/** Sums up requests in one go: there may be hundreds of thousands. */
 export function countRequests(counted: Counted): Omit<Report['requests'], 'before'> {
   const { rows, late, days, pages } = counted
   const all = new ResponseTally()
@@ -29,21 +29,23 @@ export function countRequests(counted: Counted): Omit<Report['requests'], 'befor
   const clocks = clocksOf(counted)
   let spam = 0
 
-  for (const { created_at, first_contact_at, location, page, status, outcome, suspected } of rows) {
-    if (suspected === 1 || outcome === 'spam') {
-      spam += 1
+  for (const { location, page, status, outcome, isSpam, count, created, waited } of rows) {
+    if (isSpam) {
+      spam += count
       continue
     }
-    const minutes = first_contact_at === null ? null : clocks(location)(created_at, first_contact_at)
-    const tallies = [
-      all,
-      byPeriod[indexOfPeriod(days, created_at)],
-      take(byLocation, location, () => new ResponseTally()),
-    ]
-    for (const tally of tallies) tally?.add(status === 'closed', minutes)
-    countOne(byPage, pages.has(page) ? page : '')
-    countOne(byStatus, status)
-    countOne(byOutcome, outcome)
+    const ofLocation = take(byLocation, location, () => new ResponseTally())
+    const clock = clocks(location)
+    for (const [index, createdAt] of created.entries()) {
+      const wait = waited[index] ?? null
+      const minutes = wait === null ? null : clock(createdAt, createdAt + wait)
+      all.add(status === 'closed', minutes)
+      ofLocation.add(status === 'closed', minutes)
+      byPeriod[indexOfPeriod(days, createdAt)]?.add(status === 'closed', minutes)
+    }
+    addTo(byPage, pages.has(page) ? page : '', count)
+    addTo(byStatus, status, count)
+    addTo(byOutcome, outcome, count)
   }
 
   const described = byPeriod.map((tally) => tally.describe())
@@ -71,8 +73,8 @@ function clocksOf({ days, siteFacts }: Counted): (location: string) => OpenClock
   return (location) => take(known, location, () => clockOf(hoursOfLocation(siteFacts, location)))
 }
 
-function countOne<Key>(counts: Map<Key, number>, key: Key): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1)
+function addTo<Key>(counts: Map<Key, number>, key: Key, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count)
 }
 
 /** The value of a key, made if it isn't there yet. */
