@@ -15,8 +15,8 @@ export type Rush = {
   leave(): Promise<void>
 }
 
-/** Visitors who read pages and send forms without a break, on connections that they keep. */
-export function rush(url: string): Rush {
+/** Visitors who read pages and send forms with hardly a break, on connections that they keep. */
+export function rush(url: string, pauseMs = 2): Rush {
   let isOver = false
   const faults = new Map<string, number>()
   const stored: string[] = []
@@ -36,7 +36,7 @@ export function rush(url: string): Rush {
       const fault = await call().catch((error: Error) => String(error.cause ?? error))
       state.asked += 1
       if (fault !== undefined) faults.set(fault, (faults.get(fault) ?? 0) + 1)
-      await setTimeout(2)
+      await setTimeout(pauseMs)
     }
   }
 
