@@ -16,7 +16,8 @@ import { loggerOptions } from './http/log/request-log.ts'
 import { type Metrics, startMetrics } from './http/metrics/metrics.ts'
 import { showPublications } from './http/shown-site.ts'
 import { type LiveChanges, openLiveChanges } from './live/live-changes.ts'
-import { chooseMailSecurity, createMailer } from './outbox/mailer.ts'
+import { chooseMailSecurity } from './outbox/mailer.ts'
+import { createMailerThread } from './outbox/mailer-thread.ts'
 import { startOutbox } from './outbox/run-outbox.ts'
 import { startRetention } from './personal-data/start-retention.ts'
 import { type Configuration, readConfiguration } from './platform/configuration.ts'
@@ -118,7 +119,7 @@ type BackgroundDeps = Omit<Parameters<typeof runTasks>[0], 'log'> & {
 function startBackground(deps: BackgroundDeps) {
   const { configuration, database, clock, log, siteFacts, sessionSecret, live } = deps
   const { smtpUrl, smtpTls, publicUrl = siteFacts.siteUrl.replace(/\/$/, ''), retentionDays, webhooks } = configuration
-  const mailer = createMailer(configuration)
+  const mailer = createMailerThread(configuration)
   if (smtpUrl && chooseMailSecurity(smtpUrl, smtpTls) === 'clear')
     log.warn("SMTP_TLS is off: emails and the mail server's password travel unencrypted.")
   const emailDeps = { database, siteFacts, publicUrl }

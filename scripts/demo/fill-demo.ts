@@ -6,7 +6,8 @@ import { lockDataDir } from '../../server/database/data-dir-lock.ts'
 import { type Database, openDatabase } from '../../server/database/database.ts'
 import { migrateDatabase } from '../../server/database/migrate-database.ts'
 import { readSiteFacts } from '../../server/http/built-site.ts'
-import { claimRows, endRow, type OutboxRow } from '../../server/outbox/outbox-rows.ts'
+import { claimRows, type OutboxRow, settleRows } from '../../server/outbox/outbox-rows.ts'
+import { outboxTimings } from '../../server/outbox/outbox-timings.ts'
 import type { Configuration } from '../../server/platform/configuration.ts'
 import { findSessionSecret } from '../../server/staff/session-secret.ts'
 import { inventColleagues, type SignIn } from './colleagues.ts'
@@ -75,9 +76,8 @@ async function handOverEmails(database: Database, now: number): Promise<void> {
   for (;;) {
     const rows = await claimRows(database, { now: now + minuteMs, leaseMs: minuteMs, limit: 50, audiences })
     if (rows.length === 0) return
-    await Promise.all(
-      rows.map((row) => endRow(database, row, { state: 'delivered', now: Math.min(takenAt(row), now) })),
-    )
+    const settlements = rows.map((row) => ({ row, outcome: 'delivered', now: Math.min(takenAt(row), now) }) as const)
+    await settleRows(database, settlements, outboxTimings)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
+import { groupCalls } from '../database/group-calls.ts'
 import type { Composer, EmailContent } from '../outbox/composed-email.ts'
 import { fillText, writeEmail } from '../outbox/email-document.ts'
 import { formatTime } from '../platform/format-time.ts'
@@ -7,17 +8,26 @@ import { requestAddress } from '../staff/desk-address.ts'
 import { isAnybodyAtTheDesk } from '../staff/staff-members.ts'
 import { unsubscribeLink } from '../withdrawals/unsubscribe-link.ts'
 import { describeSuspicion } from './describe-suspicion.ts'
-import { type ConsultationSummary, readConsultationSummary } from './read-consultation-summary.ts'
+import { type ConsultationSummary, readConsultationSummaries } from './read-consultation-summary.ts'
 
 type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string; deskUrl: string }
 
-/** Writes the emails about consultation requests, for the outbox; links in them lead to these addresses. */
+/**
+ * Writes the emails about consultation requests, for the outbox; links in them lead to these addresses. Those that are
+ * written at the same time share what they read: a crowd of visitors makes many.
+ */
 export function composeConsultationEmail({ database, siteFacts, publicUrl, deskUrl }: Deps): Composer {
+  const groups = { groupsAtOnce: 1, largestGroup: 64 }
+  const readSummary = groupCalls((ids: readonly string[]) => readConsultationSummaries(database.kysely, ids), groups)
+  const readDesk = groupCalls(async (calls: readonly undefined[]) => {
+    const isDeskUsed = await isAnybodyAtTheDesk(database.kysely)
+    return calls.map(() => isDeskUsed)
+  }, groups)
   return async ({ request_id, audience }) => {
-    const request = await readConsultationSummary(database.kysely, request_id)
+    const request = await readSummary(request_id)
     if (request === undefined) return undefined
     if (audience === 'staff') {
-      const isDeskUsed = await isAnybodyAtTheDesk(database.kysely)
+      const isDeskUsed = await readDesk(undefined)
       const requestLink = isDeskUsed ? requestAddress(deskUrl, request.id) : undefined
       return { content: composeStaffEmail(request, siteFacts, requestLink) }
     }

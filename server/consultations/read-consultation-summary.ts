@@ -21,6 +21,20 @@ const columns = [
 export type ConsultationSummary = Pick<Selectable<Schema['consultation_requests']>, (typeof columns)[number]>
 
 /** Returns undefined if the request has been deleted in the meantime. */
-export function readConsultationSummary(kysely: Kysely<Schema>, id: string): Promise<ConsultationSummary | undefined> {
-  return kysely.selectFrom('consultation_requests').select(columns).where('id', '=', id).executeTakeFirst()
+export async function readConsultationSummary(
+  kysely: Kysely<Schema>,
+  id: string,
+): Promise<ConsultationSummary | undefined> {
+  const [summary] = await readConsultationSummaries(kysely, [id])
+  return summary
+}
+
+/** The same for several requests, in their order. */
+export async function readConsultationSummaries(
+  kysely: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<(ConsultationSummary | undefined)[]> {
+  const rows = await kysely.selectFrom('consultation_requests').select(columns).where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => byId.get(id))
 }

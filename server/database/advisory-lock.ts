@@ -10,15 +10,21 @@ const locks = {
 } as const
 
 /**
- * Waits until no other transaction holds the lock, and holds it until this one ends. A mailbox has a lock of its own. SQLite
- * lets one transaction write at a time anyway.
+ * Waits until no other transaction holds the lock, and holds it until this one ends. Each mailbox has a lock of its own;
+ * several are taken in one order, or two transactions could each wait for the other. SQLite lets one transaction write
+ * at a time anyway.
  */
 export async function holdLock(
   transaction: Transaction<Schema>,
   { dialect }: Pick<Database, 'dialect'>,
-  lock: keyof typeof locks | { mailbox: string },
+  lock: keyof typeof locks | { mailboxes: readonly string[] },
 ): Promise<void> {
   if (dialect !== 'postgres') return
-  const key = typeof lock === 'string' ? locks[lock] : sql`hashtextextended(${lock.mailbox}, 0)`
-  await sql`select pg_advisory_xact_lock(${key})`.execute(transaction)
+  if (typeof lock === 'string') {
+    await sql`select pg_advisory_xact_lock(${locks[lock]})`.execute(transaction)
+    return
+  }
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(mailbox, 0))
+    from json_array_elements_text(${JSON.stringify(lock.mailboxes.toSorted())}) as mailbox`.execute(transaction)
 }

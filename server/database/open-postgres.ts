@@ -28,8 +28,8 @@ type PostgresPlace = {
 }
 
 /**
- * Opens a pool of up to `databasePool` connections: requests share two of them, the outbox works on up to eight emails
- * at once. A lost connection is replaced at the next use, so an outage needs no restart.
+ * Opens a pool of up to `databasePool` connections: requests share two of them, and the emails that are under way mostly
+ * share four. A lost connection is replaced at the next use, so an outage needs no restart.
  */
 export function openPostgres(place: PostgresPlace): Database {
   const { databaseUrl, databaseDirectUrl, databasePool: max = 12, isPatient } = place

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../../tests/harness/eventually.ts'
 import { type MailServer, startMailServer } from '../../tests/harness/mail-server.ts'
-import { createMailer, type Email, MailError } from './mailer.ts'
+import { startTcpProxy } from '../../tests/harness/tcp-proxy.ts'
+import { createMailer, type Email, MailError, type Mailer, mailConnections } from './mailer.ts'
 
 const email: Email = {
   messageId: '<1@sample.example>',
@@ -12,15 +14,24 @@ const email: Email = {
 }
 
 let mail: MailServer
+let mailers: Mailer[] = []
 beforeEach(async () => {
   mail = await startMailServer()
+  mailers = []
 })
-afterEach(() => mail.stop())
+afterEach(async () => {
+  for (const mailer of mailers) mailer.close()
+  await mail.stop()
+})
 
 function connect(smtpUrl: string, smtpTls: 'required' | 'off' = 'required') {
   const mailer = createMailer({ smtpUrl, smtpTls })
   if (mailer === undefined) throw new Error('There is no mailer.')
-  return mailer
+  mailers.push(mailer)
+  return {
+    ...mailer,
+    send: (email: Email, deadlineMs: number, beginWithinMs = 5000) => mailer.send(email, { beginWithinMs, deadlineMs }),
+  }
 }
 
 test('a visitor cannot smuggle a header or a recipient into an email', async () => {
@@ -49,13 +60,80 @@ test('a mail server that hangs is given up at the deadline', async () => {
   await expect(connect(mail.url).send(email, 200)).rejects.toThrow(MailError)
 })
 
+describe('connections', () => {
+  const sendMany = (mailer: ReturnType<typeof connect>, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) => mailer.send({ ...email, to: `${index}@visitor.example` }, 5000)),
+    )
+
+  test('a crowd of emails shares a few, and each of them arrives once', async () => {
+    const mailer = connect(mail.url)
+    expect(new Set(await sendMany(mailer, 100))).toEqual(new Set(['accepted']))
+    expect(mail.countConnected()).toBeLessThanOrEqual(mailConnections)
+    expect(new Set(mail.received.flatMap(({ to }) => to)).size).toBe(100)
+    expect(mail.received).toHaveLength(100)
+  })
+
+  test('that the mail server closed meanwhile cost the next emails nothing', async () => {
+    const mailer = connect(mail.url)
+    await sendMany(mailer, 20)
+    await mail.stop()
+    await mail.start()
+    expect(new Set(await sendMany(mailer, 20))).toEqual(new Set(['accepted']))
+    expect(mail.received).toHaveLength(40)
+  })
+
+  test('end with the mailer, and what waited for one has not begun', async () => {
+    mail.behave('hang')
+    const mailer = connect(mail.url)
+    const sending = Array.from({ length: mailConnections + 2 }, () => mailer.send(email, 1000))
+    await eventually(() => expect(mail.countHanging()).toBe(mailConnections))
+    mailer.close()
+    expect(await Promise.all(sending.slice(mailConnections))).toEqual(['unsent', 'unsent'])
+    expect(await mailer.send(email, 1000)).toBe('unsent')
+    expect(mail.countConnections()).toBe(mailConnections)
+    for (const { status } of await Promise.allSettled(sending.slice(0, mailConnections)))
+      expect(status).toBe('rejected')
+    await eventually(() => expect(mail.countConnections()).toBe(0))
+  })
+
+  test('that are all taken for too long leave an email unbegun', async () => {
+    mail.behave('hang')
+    const mailer = connect(mail.url)
+    const hanging = Array.from({ length: mailConnections }, () => mailer.send(email, 300))
+    expect(await mailer.send(email, 5000, 100)).toBe('unsent')
+    await Promise.allSettled(hanging)
+  })
+})
+
+test.each([
+  ['hang', false],
+  ['hang-at-end', true],
+] as const)(
+  'an email whose connection broke, with a mail server that %ss, has perhaps been sent: %s',
+  async (manner, perhapsSent) => {
+    const proxy = await startTcpProxy(mail.url)
+    mail.behave(manner)
+    const sending = connect(proxy.url).send(email, 5000)
+    await Promise.all([
+      expect(sending).rejects.toMatchObject({ perhapsSent, isRefusal: false }),
+      eventually(() => expect(mail.countHanging()).toBe(1)).then(() => proxy.reset()),
+    ])
+    await proxy.stop()
+  },
+)
+
 test.each([
   [550, true],
   [451, false],
 ] as const)('a recipient answered with %i is a refusal for good: %s', async (code, isRefusal) => {
   mail.behave(code)
   const sending = connect(mail.url).send(email, 5000)
-  await expect(sending).rejects.toMatchObject({ isRefusal, message: `EENVELOPE ${code} RCPT TO` })
+  await expect(sending).rejects.toMatchObject({
+    isRefusal,
+    perhapsSent: false,
+    message: `EENVELOPE ${code} RCPT TO`,
+  })
 })
 
 test('without an address of a mail server there is no mailer', () => {

@@ -1,7 +1,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { EmailKind, OutboxAudience, Schema } from '../database/database-schema.ts'
+import type { EmailKind, OutboxAudience, OutboxState, Schema } from '../database/database-schema.ts'
 import { retryDelay } from '../jobs/retry-delay.ts'
 import type { OutboxTimings } from './outbox-timings.ts'
 
@@ -49,9 +49,9 @@ type Claim = { now: number; leaseMs: number; limit: number; audiences: readonly 
  * a row whose worker dies is due again when its lease is over. If that worker had handed it to the mail server by then,
  * it's marked: nobody knows if it left.
  */
-export function claimRows(database: Database, { now, leaseMs, limit, audiences }: Claim): Promise<OutboxRow[]> {
-  return database.store((transaction) =>
-    transaction
+export async function claimRows(database: Database, { now, leaseMs, limit, audiences }: Claim): Promise<OutboxRow[]> {
+  const claim = (kysely: Kysely<Schema>) =>
+    kysely
       .with('due', (query) =>
         query
           .selectFrom('outbox')
@@ -79,23 +79,10 @@ export function claimRows(database: Database, { now, leaseMs, limit, audiences }
       }))
       .where('id', 'in', (row) => row.selectFrom('due').select('due.id'))
       .returningAll()
-      .execute(),
-  )
-}
-
-/** Ends a row: its email was taken, or is no longer wanted. Holds even when the lease ran out meanwhile. */
-export async function endRow(
-  database: Database,
-  row: OutboxRow,
-  end: { state: 'delivered' | 'withdrawn' | 'withheld'; now: number },
-): Promise<void> {
-  await database.store((transaction) =>
-    transaction
-      .updateTable('outbox')
-      .set({ state: end.state, settled_at: end.now, lease: null, last_error: null })
-      .where('id', '=', row.id)
-      .execute(),
-  )
+      .execute()
+  const rows = await runAlone(database, claim)
+  // An update returns its rows in any order.
+  return rows.sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** Drops a row whose request is gone: nobody would ever end it. */
@@ -103,38 +90,98 @@ export async function removeRow(database: Database, { id }: OutboxRow): Promise<
   await database.store((transaction) => transaction.deleteFrom('outbox').where('id', '=', id).execute())
 }
 
-type Failure = { now: number; error: string; isRefusal: boolean; acceptedBy: readonly string[] }
+/**
+ * How the work on a claimed row ended: its email was taken, or is no longer wanted; an attempt failed; or none was made,
+ * so another worker may take the row at once.
+ */
+export type Settlement = Ended | Failed | Unsent
+type Ended = { row: OutboxRow; now: number; outcome: 'delivered' | 'withdrawn' | 'withheld' }
+type Unsent = { row: OutboxRow; now: number; outcome: 'unsent'; acceptedBy: readonly string[] }
+type Failed = Omit<Unsent, 'outcome'> & { outcome: 'failed'; error: string; isRefusal: boolean; perhapsSent: boolean }
+
+/**
+ * Records in one transaction how the work on several rows ended, and gives the new state of each. What was taken stays
+ * so even when the lease ran out meanwhile; any other row is left alone when another worker took it over.
+ */
+export async function settleRows(
+  database: Database,
+  settlements: readonly Settlement[],
+  timings: OutboxTimings,
+): Promise<readonly OutboxState[]> {
+  const ended = settlements.filter((one) => one.outcome !== 'failed' && one.outcome !== 'unsent')
+  if (ended.length === settlements.length) {
+    await runAlone(database, (kysely) => endRows(kysely, ended))
+    return ended.map(({ outcome }) => outcome)
+  }
+  return await database.store(async (transaction) => {
+    if (ended.length > 0) await endRows(transaction, ended)
+    const states: OutboxState[] = []
+    for (const one of settlements) {
+      if (one.outcome === 'failed') states.push(await keepRow(transaction, one, planRetry(one, timings)))
+      else if (one.outcome === 'unsent') states.push(await keepRow(transaction, one, giveBack(one)))
+      else states.push(one.outcome)
+    }
+    return states
+  })
+}
+
+async function endRows(kysely: Kysely<Schema>, ended: readonly Ended[]): Promise<void> {
+  const values = ended.map(({ row, outcome, now }) => sql`(${row.id}, ${outcome}, cast(${now} as bigint))`)
+  await sql`
+    with ended (id, state, settled_at) as (values ${sql.join(values)})
+    update outbox set state = ended.state, settled_at = ended.settled_at, lease = null, last_error = null
+    from ended where outbox.id = ended.id`.execute(kysely)
+}
+
+/** Runs one statement, which is a transaction by itself: over a network, to begin and end one are trips of their own. */
+function runAlone<T>(database: Database, run: (kysely: Kysely<Schema>) => Promise<T>): Promise<T> {
+  return database.dialect === 'postgres' ? run(database.kysely) : database.store(run)
+}
+
+type Changes = Updateable<Schema['outbox']> & { state: 'pending' | 'dead' }
+
+async function keepRow(
+  transaction: Transaction<Schema>,
+  { row, acceptedBy }: Failed | Unsent,
+  changes: Changes,
+): Promise<OutboxState> {
+  await transaction
+    .updateTable('outbox')
+    .set({ ...changes, lease: null, accepted_by: JSON.stringify(acceptedBy) })
+    .where('id', '=', row.id)
+    .where('lease', '=', row.lease)
+    .execute()
+  return changes.state
+}
 
 /**
  * Plans the next attempt after a failure, or declares the row dead: when its recipient's server refused often enough, or
- * three days after the first attempt. Leaves a row alone that another worker took over in the meantime.
+ * three days after the first attempt.
  */
-export async function failRow(
-  database: Database,
-  row: OutboxRow,
-  failure: Failure & { timings: OutboxTimings },
-): Promise<'pending' | 'dead'> {
-  const { now, timings } = failure
+function planRetry(failure: Failed, timings: OutboxTimings): Changes {
+  const { row, now } = failure
   const refusals = row.refusals + (failure.isRefusal ? 1 : 0)
   const isTooOld = now - (row.first_attempt_at ?? now) >= timings.giveUpAfterMs
   const state = refusals >= timings.refusalsUntilDead || isTooOld ? 'dead' : 'pending'
-  await database.store((transaction) =>
-    transaction
-      .updateTable('outbox')
-      .set({
-        state,
-        refusals,
-        lease: null,
-        last_error: failure.error,
-        accepted_by: JSON.stringify(failure.acceptedBy),
-        next_attempt_at: now + retryDelay(row.attempts, timings),
-        settled_at: state === 'dead' ? now : null,
-      })
-      .where('id', '=', row.id)
-      .where('lease', '=', row.lease)
-      .execute(),
-  )
-  return state
+  return {
+    state,
+    refusals,
+    last_error: failure.error,
+    next_attempt_at: now + retryDelay(row.attempts, timings),
+    settled_at: state === 'dead' ? now : null,
+    ...(failure.perhapsSent && { perhaps_sent_at: now }),
+  }
+}
+
+/** Nothing was tried, so it doesn't count as an attempt. */
+function giveBack({ row, now }: Unsent): Changes {
+  const attempts = row.attempts - 1
+  return {
+    state: 'pending',
+    next_attempt_at: now,
+    attempts,
+    ...(attempts === 0 && { first_attempt_at: null }),
+  }
 }
 
 /** Begins anew with an email about a request that could not be delivered. False, and nothing changed, for any other. */

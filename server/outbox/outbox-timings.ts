@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from '../../contract/time.ts'
+import { mailConnections } from './mailer.ts'
 
 /** When the outbox works, waits and gives up; all times in milliseconds. */
 export type OutboxTimings = {
@@ -14,8 +15,12 @@ export type OutboxTimings = {
   /** Counted from the first attempt, so that rows may wait for a mail server for as long as it takes. */
   giveUpAfterMs: number
   refusalsUntilDead: number
-  /** How many emails are under way at once: one slow mailbox holds up none of the others. */
-  parallel: number
+  /** The most emails that are claimed and not yet ended. Some wait for a connection, so that none has to wait for them. */
+  inHand: number
+  /** How long those that end one after another wait for each other, to be recorded together. */
+  gatherMs: number
+  /** More would leave too little of the machine to visitors and the desk while a backlog goes out. */
+  mostPerSecond: number
   noticeEveryMs: number
   stopWithinMs: number
 }
@@ -29,7 +34,9 @@ export const outboxTimings: OutboxTimings = {
   longestRetryMs: hourMs,
   giveUpAfterMs: 3 * dayMs,
   refusalsUntilDead: 5,
-  parallel: 8,
+  inHand: 6 * mailConnections,
+  gatherMs: 25,
+  mostPerSecond: 250,
   noticeEveryMs: hourMs,
   stopWithinMs: 5000,
 }

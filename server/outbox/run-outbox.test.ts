@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '../../contract/time.ts'
@@ -6,15 +7,16 @@ import { eventually } from '../../tests/harness/eventually.ts'
 import { type MailServer, startMailServer } from '../../tests/harness/mail-server.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
 import { sessionSecret } from '../../tests/harness/server-process.ts'
+import { startTcpProxy } from '../../tests/harness/tcp-proxy.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
 import type { Job } from '../jobs/run-job.ts'
 import type { Sender } from '../platform/service-variables.ts'
 import { requestPrivacyAction } from '../privacy-requests/request-privacy-action.ts'
 import { inviteStaff } from '../staff/invite-staff.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer, mailConnections } from './mailer.ts'
 import { claimRows } from './outbox-rows.ts'
-import type { OutboxTimings } from './outbox-timings.ts'
+import { type OutboxTimings, outboxTimings } from './outbox-timings.ts'
 import { startOutbox } from './run-outbox.ts'
 
 const visitor = 'Zoe.ONeil@visitor.example'
@@ -158,7 +160,11 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await submit()
       start()
       await waitForStates('delivered', 'dead')
-      const dead = logged.find((line) => line.includes("can't be delivered")) ?? ''
+      const dead = await eventually(() => {
+        const line = logged.find((each) => each.includes("can't be delivered"))
+        if (line === undefined) throw new Error('Nothing says that it was given up.')
+        return line
+      })
       expect(JSON.parse(dead)).toMatchObject({ level: 50, audience: 'visitor', attempts: 5 })
       expect(logged.join('').toLowerCase()).not.toContain('visitor.example')
       const row = await place.database.kysely
@@ -211,14 +217,57 @@ describe.each(databaseKinds)('on $name', (kind) => {
     test('of a server that died half-way is finished by another after the lease', async () => {
       mail.behave('hang')
       await submit()
-      const dying = start({ timings: { leaseMs: 400, sendDeadlineMs: 60_000 } })
+      const dying = start()
       await eventually(() => expect(mail.countHanging()).toBeGreaterThanOrEqual(2))
       await dying.stop()
       mail.behave('accept')
+      ahead = outboxTimings.leaseMs
       start()
       await waitForStates('delivered', 'delivered')
       expect(mail.received).toHaveLength(2)
       expect(await countPerhapsSent()).toBe(2)
+    })
+
+    test('whose mail server died before it answered is marked as perhaps sent, and goes out again', async () => {
+      const proxy = await startTcpProxy(mail.url)
+      mail.behave('hang-at-end')
+      await submit()
+      start({ smtpUrl: proxy.url })
+      await eventually(() => expect(mail.countHanging()).toBe(2))
+      mail.behave('accept')
+      proxy.reset()
+      proxy.thaw()
+      await waitForStates('delivered', 'delivered')
+      await proxy.stop()
+      expect(await countPerhapsSent()).toBe(2)
+    })
+
+    test('loses no attempt to a connection that the mail server closed while nothing was sent', async () => {
+      const outbox = start()
+      for (const _time of [1, 2]) {
+        await submit({ email: `${randomUUID()}@visitor.example` })
+        outbox.wake()
+        await eventually(async () => expect(new Set(await readStates())).toEqual(new Set(['delivered'])))
+        await mail.stop()
+        await mail.start()
+      }
+      const rows = await place.database.kysely.selectFrom('outbox').select('attempts').execute()
+      expect(rows.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1])
+      expect(logged.join('')).not.toContain('tried again')
+    })
+
+    test('that had no connection yet when its server stopped is given back as if nobody had taken it', async () => {
+      mail.behave('hang')
+      await Promise.all(Array.from({ length: 10 }, (_, index) => submit({ email: `v${index}@visitor.example` })))
+      const outbox = start()
+      await eventually(() => expect(mail.countHanging()).toBe(mailConnections))
+      await outbox.stop()
+      const rows = await place.database.kysely
+        .selectFrom('outbox')
+        .select(['lease', 'attempts', 'first_attempt_at'])
+        .where('lease', 'is', null)
+        .execute()
+      expect(rows).toEqual(Array.from({ length: 12 }, () => ({ lease: null, attempts: 0, first_attempt_at: null })))
     })
 
     test('of a server that died before it began to send is marked by nobody as perhaps sent', async () => {

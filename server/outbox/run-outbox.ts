@@ -3,7 +3,7 @@ import type { BaseLogger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { type Job, runJob } from '../jobs/run-job.ts'
 import { recordEvent } from '../platform/events.ts'
-import { type DeliveryDeps, deliverRow, outlastOutage } from './deliver-row.ts'
+import { type DeliveryDeps, deliverRow, outlastOutage, type SharedSteps, shareSteps } from './deliver-row.ts'
 import type { Mailer } from './mailer.ts'
 import { claimRows, type OutboxRow } from './outbox-rows.ts'
 import { type OutboxTimings, outboxTimings } from './outbox-timings.ts'
@@ -17,7 +17,8 @@ type OutboxDeps = Omit<DeliveryDeps, 'mailer' | 'timings'> & {
 
 /**
  * Delivers the waiting emails at least once each, until `stop`. A database or mail server that is away costs time only.
- * `stop` waits a little for those under way; what is unfinished then goes out again after its lease.
+ * `stop` gives back what has no connection yet and waits a little for the rest; what is unfinished then goes out again
+ * after its lease.
  */
 export function startOutbox(deps: OutboxDeps): Job {
   const timings = { ...outboxTimings, ...deps.timings }
@@ -29,11 +30,18 @@ export function startOutbox(deps: OutboxDeps): Job {
     (audience) => audience !== 'staff' || configuration.staffEmails.length > 0,
   )
   const delivery: DeliveryDeps = { ...deps, mailer, timings }
+  const steps = shareSteps(delivery)
   const underWay = new Set<Promise<void>>()
+  let isMoreWaiting = false
+  let nextClaimAt = 0
+  // A claim is a transaction, however many rows it takes.
+  const isWorthClaiming = () => underWay.size <= timings.inHand / 2
 
   function track(work: Promise<void>): void {
     const tracked = work.finally(() => {
       underWay.delete(tracked)
+      if (!isMoreWaiting || !isWorthClaiming()) return
+      isMoreWaiting = false
       job.wake()
     })
     underWay.add(tracked)
@@ -46,10 +54,16 @@ export function startOutbox(deps: OutboxDeps): Job {
     log,
     failure: "The outbox can't reach the database and keeps trying.",
     work: async () => {
-      const limit = timings.parallel - underWay.size
-      if (limit === 0) return
+      isMoreWaiting = !isWorthClaiming()
+      if (isMoreWaiting) return undefined
+      const pauseMs = nextClaimAt - performance.now()
+      if (pauseMs > 0) return pauseMs
+      const limit = timings.inHand - underWay.size
       const rows = await claimRows(deps.database, { now: deps.clock(), leaseMs: timings.leaseMs, limit, audiences })
-      for (const row of rows) track(deliver(delivery, row, log))
+      isMoreWaiting = rows.length === limit
+      nextClaimAt = performance.now() + (rows.length / timings.mostPerSecond) * 1000
+      for (const row of rows) track(deliver(delivery, steps, row, log))
+      return undefined
     },
   })
   return {
@@ -57,12 +71,13 @@ export function startOutbox(deps: OutboxDeps): Job {
     stop: async () => {
       stopNotices()
       await job.stop()
+      mailer.close()
       await Promise.race([Promise.all(underWay), setTimeout(timings.stopWithinMs, undefined, { ref: false })])
     },
   }
 }
 
-async function deliver(deps: DeliveryDeps, row: OutboxRow, log: OutboxDeps['log']): Promise<void> {
+async function deliver(deps: DeliveryDeps, steps: SharedSteps, row: OutboxRow, log: OutboxDeps['log']): Promise<void> {
   const { id, request_id, audience, attempts, perhaps_sent_at } = row
   const perhapsSent = perhaps_sent_at != null
   const about = { outboxId: id, requestId: request_id, audience, attempts, perhapsSent }
@@ -70,7 +85,7 @@ async function deliver(deps: DeliveryDeps, row: OutboxRow, log: OutboxDeps['log'
     // Ends early enough: a worker that takes the row after its lease must not find an email that is only just leaving.
     const endsAt = row.next_attempt_at - deps.timings.sendDeadlineMs
     const patience = { clock: deps.clock, everyMs: deps.timings.outagePollMs, endsAt }
-    const delivery = await outlastOutage(() => deliverRow(deps, row), patience)
+    const delivery = await outlastOutage(() => deliverRow(deps, steps, row), patience)
     if (delivery.state === 'dead') log.error({ ...about, error: delivery.error }, "An email can't be delivered.")
     else if (delivery.state === 'pending')
       log.warn({ ...about, error: delivery.error }, 'An email failed and will be tried again.')

@@ -94,7 +94,7 @@ export async function deleteRows(
   return ids.map((id) => {
     const own = emails.filter((email) => email.request_id === id)
     const isUnderWay = ({ state, lease, handed_at }: (typeof own)[number]) =>
-      state === 'pending' && lease !== null && (handed_at ?? 0) > now - outboxTimings.sendDeadlineMs
+      state === 'pending' && lease !== null && (handed_at ?? 0) > now - outboxTimings.leaseMs
     return { id, emails: own.length, isEmailUnderWay: own.some(isUnderWay) }
   })
 }

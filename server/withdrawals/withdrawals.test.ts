@@ -9,7 +9,7 @@ import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/s
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
 import type { Job } from '../jobs/run-job.ts'
-import { type DeliveryDeps, deliverRow } from '../outbox/deliver-row.ts'
+import { type DeliveryDeps, deliverRow, shareSteps } from '../outbox/deliver-row.ts'
 import { createMailer } from '../outbox/mailer.ts'
 import { claimRows } from '../outbox/outbox-rows.ts'
 import { outboxTimings } from '../outbox/outbox-timings.ts'
@@ -42,11 +42,9 @@ describe.each(databaseKinds)('on $name', (kind) => {
     beforeEach(async () => {
       now += 100 * hourMs
       mail = await startMailServer()
-      const mailer = createMailer({ smtpUrl: mail.url, smtpTls: 'required' })
-      if (mailer === undefined) throw new Error('There is no mail server.')
       deps = {
         database: place.database,
-        mailer,
+        mailer: connect(),
         clock: () => now,
         configuration: {
           mailFrom: { address: 'no-reply@sample.example' },
@@ -64,9 +62,15 @@ describe.each(databaseKinds)('on $name', (kind) => {
     })
     afterEach(async () => {
       await stop()
+      deps.mailer.close()
       await mail.stop()
     })
 
+    const connect = () => {
+      const mailer = createMailer({ smtpUrl: mail.url, smtpTls: 'required' })
+      if (mailer === undefined) throw new Error('There is no mail server.')
+      return mailer
+    }
     const ask = (email = visitor) =>
       requestConsultation(deps, { request: sampleRequest({ email }), context: sampleContext })
     const askPrivacy = (details: string, email = visitor) =>
@@ -76,7 +80,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       })
     const start = () => {
       const log = pino({ level: 'info' }, { write: (line) => logged.push(line) })
-      running.push(startOutbox({ ...deps, log }))
+      running.push(startOutbox({ ...deps, mailer: connect(), log }))
     }
     const stop = () => Promise.all(running.splice(0).map((outbox) => outbox.stop()))
     const readStates = async (audience: 'visitor' | 'staff' = 'visitor') => {
@@ -222,7 +226,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const rows = await claimRows(place.database, claim)
       const { deleted } = await deleteRequests(place.database, [id], now)
       expect(deleted).toEqual([{ id, kind: 'consultation', emails: 2, isEmailUnderWay: false }])
-      for (const row of rows) expect(await deliverRow(deps, row)).toEqual({ state: 'gone' })
+      for (const row of rows) expect(await deliverRow(deps, shareSteps(deps), row)).toEqual({ state: 'gone' })
       expect(mail.received).toEqual([])
     })
 

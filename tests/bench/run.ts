@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
  * `npm run bench` runs every bench, and `npm run bench -- NAME …` those named. Each gets what follows `--`. One after
  * another: two measurements at a time would measure each other.
  */
-const known = ['lighthouse', 'page-ready', 'navigation', 'static-pages', 'form-posts', 'desk']
+const known = ['lighthouse', 'page-ready', 'navigation', 'static-pages', 'form-posts', 'desk', 'outbox']
 const parameters = process.argv.slice(2)
 const split = parameters.indexOf('--')
 const wanted = split === -1 ? parameters : parameters.slice(0, split)

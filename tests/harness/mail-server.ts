@@ -5,8 +5,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type ReceivedEmail = { to: string[]; headers: Map<string, string>; raw: string; text: string; html: string }
 
-/** How the server treats recipients: takes them, says no with a code, or never answers. */
-type Manner = 'accept' | 'hang' | 451 | 550
+/** How the server treats recipients: takes them, says no with a code, or never answers, to their name or to the email. */
+type Manner = 'accept' | 'hang' | 'hang-at-end' | 451 | 550
 
 /** Nothing, or STARTTLS with a certificate: one that has expired, or a good one that its own authority vouches for. */
 type Protection = 'none' | 'expired' | 'good'
@@ -22,6 +22,8 @@ export type MailServer = {
   /** The passwords that were given, whether under TLS or in the clear. */
   passwords: { password: string; isSecure: boolean }[]
   countConnections(): number
+  /** How many connections there have been so far. */
+  countConnected(): number
   /** How many recipients have been given no answer. */
   countHanging(): number
   /** How to treat everyone, or just one address. */
@@ -38,6 +40,7 @@ export async function startMailServer(protection: Protection = 'none'): Promise<
   let server: SMTPServer | undefined
   let port = 0
   let hanging = 0
+  let connected = 0
 
   const options: SMTPServerOptions = {
     authOptional: true,
@@ -47,6 +50,10 @@ export async function startMailServer(protection: Protection = 'none'): Promise<
     disableReverseLookup: true,
     closeTimeout: 100,
     logger: false,
+    onConnect: (_session, callback) => {
+      connected += 1
+      callback()
+    },
     onAuth: ({ password }, { secure }, callback) => {
       passwords.push({ password: password ?? '', isSecure: secure })
       callback(null, { user: 'clinic' })
@@ -57,14 +64,15 @@ export async function startMailServer(protection: Protection = 'none'): Promise<
         hanging += 1
         return
       }
-      if (manner === 'accept') return callback()
+      if (manner === 'accept' || manner === 'hang-at-end') return callback()
       callback(Object.assign(new Error(`No ${address} here`), { responseCode: manner }))
     },
     onData: (stream, session, callback) => {
       const to = session.envelope.rcptTo.map(({ address }) => address)
       buffer(stream).then((bytes) => {
         received.push({ to, ...readEmail(bytes.toString('latin1')) })
-        callback()
+        if (to.some((address) => (manners.get(address) ?? manners.get('*')) === 'hang-at-end')) hanging += 1
+        else callback()
       }, callback)
     },
   }
@@ -86,6 +94,7 @@ export async function startMailServer(protection: Protection = 'none'): Promise<
     received,
     passwords,
     countConnections: () => server?.connections.size ?? 0,
+    countConnected: () => connected,
     countHanging: () => hanging,
     behave: (manner, address = '*') => manners.set(address, manner),
     start,

@@ -20,7 +20,13 @@ describe.each(databaseKinds)('on $name', (kind) => {
     const sent: Pick<Email, 'to' | 'subject'>[] = []
     const outbox = startOutbox({
       database,
-      mailer: { send: async ({ to, subject }) => void sent.push({ to, subject }) },
+      mailer: {
+        send: async ({ to, subject }) => {
+          sent.push({ to, subject })
+          return 'accepted'
+        },
+        close: () => {},
+      },
       composers: emailComposers(database),
       clock: Date.now,
       log: pino({ level: 'silent' }),
