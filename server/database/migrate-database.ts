@@ -27,10 +27,14 @@ export type SchemaMigration = Migration & {
 
 type Log = Parameters<typeof recordEvent>[0]
 
-/** A change of a table waits so long for others that use it: all who come later wait behind it. */
-const lockTimeout = '5s'
-const lockAttempts = 24
-const lockPauseMs = 1000
+/** A change of a table waits so long for others that use it, because all who come later wait behind it. */
+const lockTimeout = '1s'
+const lockAttempts = 40
+const lockPauseMs = 3000
+/** The table was in use, or a visitor and the migration waited for each other. */
+const lockFaults: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
+/** As long as another server may take for its migrations and indexes. */
+const longestMigrationMs = 1_800_000
 
 /**
  * Brings the tables up to date, or only up to the migration `last`, and returns the names of the migrations that it ran.
@@ -61,10 +65,16 @@ export async function isUpToDate({ kysely, dialect }: Database): Promise<boolean
 async function runAlone<T>(kysely: Kysely<Schema>, dialect: Database['dialect'], work: () => Promise<T>): Promise<T> {
   if (dialect !== 'postgres') return await work()
   const lock = sql.lit(7100)
+  const endsAt = performance.now() + longestMigrationMs
   for (;;) {
     const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${lock}) as held`.execute(kysely)
     if (rows[0]?.held) break
-    await setTimeout(lockPauseMs)
+    if (performance.now() > endsAt) {
+      throw new SchemaError(
+        'Another session has been migrating the database for half an hour (the advisory lock 7100 in pg_locks). If no server or `npm run migrate` is at work, end that session with pg_terminate_backend, then start again.',
+      )
+    }
+    await setTimeout(1000)
   }
   try {
     return await work()
@@ -77,11 +87,10 @@ async function migrate(migrator: Migrator, last: string | undefined): Promise<re
   for (let attempt = 1; ; attempt += 1) {
     const { error, results = [] } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
     if (error === undefined) return results.map(({ migrationName }) => migrationName)
-    const isLocked = error instanceof Error && 'code' in error && error.code === '55P03'
-    if (!isLocked) throw error
+    if (!(error instanceof Error && 'code' in error && lockFaults.has(error.code))) throw error
     if (attempt === lockAttempts) {
       throw new SchemaError(
-        'A migration needs a table that another session has been holding for two minutes. End long transactions (pg_stat_activity shows them), then start again.',
+        'A migration needs a table that another session has been holding for three minutes. End long transactions (pg_stat_activity shows them), then start again.',
       )
     }
     await setTimeout(lockPauseMs)
@@ -94,7 +103,9 @@ async function migrate(migrator: Migrator, last: string | undefined): Promise<re
  */
 async function migratorOf(kysely: Kysely<Schema>, dialect: Database['dialect']): Promise<Migrator> {
   const newer = await findNewerMigrations(kysely)
-  const own = Object.entries(migrations).map(([name, migration]) => [name, marked(name, migration, dialect)] as const)
+  const own = Object.entries(migrations).map(
+    ([name, migration]) => [name, withCompatibility(name, migration, dialect)] as const,
+  )
   const done = newer.map((name) => [name, { up: async () => {} }] as const)
   return new Migrator({
     db: kysely,
@@ -103,8 +114,8 @@ async function migratorOf(kysely: Kysely<Schema>, dialect: Database['dialect']):
   })
 }
 
-/** With what an older server reads, and on the embedded database with the indexes. */
-function marked(name: string, migration: SchemaMigration, dialect: Database['dialect']): Migration {
+/** Adds since when servers can work with the migration, for older ones to read, and the embedded database's indexes. */
+function withCompatibility(name: string, migration: SchemaMigration, dialect: Database['dialect']): Migration {
   const { up, worksSince } = migration
   return {
     up: async (transaction) => {
@@ -139,11 +150,11 @@ async function findNewerMigrations(kysely: Kysely<Schema>): Promise<readonly str
   const newer = done.filter((name) => !(name in migrations))
   if (newer.length === 0) return []
   const marks = await read('schema_compatibility', 'migration as name, works_since as since')
-  const works = new Map(marks.map(({ name, since }) => [name, since in migrations]))
-  const foreign = newer.filter((name) => works.get(name) !== true)
-  if (foreign.length === 0) return newer
+  const isCompatible = new Map(marks.map(({ name, since }) => [name, since in migrations]))
+  const incompatible = newer.filter((name) => isCompatible.get(name) !== true)
+  if (incompatible.length === 0) return newer
   throw new SchemaError(
-    `A newer version of this software has changed the database (${foreign.join(', ')}), and this version can't work with that. Start the newer version, or restore a backup from before the change.`,
+    `A newer version of this software has changed the database (${incompatible.join(', ')}), and this version can't work with that. Start the newer version, or restore a backup from before the change.`,
   )
 }
 

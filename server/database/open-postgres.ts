@@ -34,15 +34,17 @@ type PostgresPlace = {
 export function openPostgres(place: PostgresPlace): Database {
   const { databaseUrl, databaseDirectUrl, databasePool: max = 12, isPatient } = place
   const limits = databaseDirectUrl === undefined ? deadlines : pooledDeadlines
-  // Two stay open while nobody comes: other servers might have taken the last ones by then.
   const waitMs = isPatient ? patienceMs.command : patienceMs.visitor
+  // Two stay open while nobody comes: other servers might have taken the last ones by then.
   const { kysely, pool } = openPool(databaseUrl, { ...limits, max, min: 2 }, waitMs)
   return {
     kysely,
     dialect: 'postgres',
     store: (work) => kysely.transaction().execute(work),
     withoutDeadline: async (work) => {
-      const options = { connectionTimeoutMillis: 10_000, max: 1 }
+      // Whatever limits the database has for its user. A pooler refuses to pass this on, which is as well.
+      const unlimited = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
+      const options = { connectionTimeoutMillis: 10_000, max: 1, options: unlimited }
       const { kysely: patient } = openPool(databaseDirectUrl ?? databaseUrl, options, patienceMs.command)
       try {
         return await work(patient)
@@ -61,6 +63,8 @@ function openPool(databaseUrl: string, options: pg.PoolConfig, waitMs: number) {
     connectionString: databaseUrl,
     application_name: 'clinic-site',
     keepAlive: true,
+    // Sooner than a firewall forgets a connection that says nothing.
+    keepAliveInitialDelayMillis: 60_000,
     types: { getTypeParser },
   })
   // A connection may break while nobody waits for an answer on it: idle, or checked out between two statements of a
@@ -81,7 +85,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
  * would cost its next visitor the full time limit.
  */
 function guardPool(pool: pg.Pool, waitMs: number): PostgresPool {
-  const take = takeWhatIsLeft(pool, waitMs)
+  const take = connectWithinLimit(pool, waitMs)
   const known = new WeakMap<pg.PoolClient, GuardedClient>()
   let lastSilence = Number.NEGATIVE_INFINITY
   const noteSilence = () => {
@@ -90,7 +94,7 @@ function guardPool(pool: pg.Pool, waitMs: number): PostgresPool {
 
   async function connect(): Promise<PostgresPoolClient> {
     const client = await take()
-    const guarded = known.get(client) ?? guardClient(client, { noteSilence, isOneTooMany: () => isOver(pool) })
+    const guarded = known.get(client) ?? guardClient(client, { noteSilence, isAboveLimit: () => isAboveLimit(pool) })
     known.set(client, guarded)
     if (guarded.lastAnswer() > lastSilence) return guarded
     guarded.release(true)
@@ -110,7 +114,7 @@ const growAgainAfterMs = 10_000
  * Takes a connection. When PostgreSQL has none left, the pool makes do with one less than it has, which it gives back for
  * commands and other servers, and callers wait for each other. After a while it tries to grow again.
  */
-function takeWhatIsLeft(pool: pg.Pool, waitMs: number): () => Promise<pg.PoolClient> {
+function connectWithinLimit(pool: pg.Pool, waitMs: number): () => Promise<pg.PoolClient> {
   const most = pool.options.max
   let growing: NodeJS.Timeout | undefined
 
@@ -135,13 +139,13 @@ function takeWhatIsLeft(pool: pg.Pool, waitMs: number): () => Promise<pg.PoolCli
   }
 }
 
-function isOver({ totalCount, options }: pg.Pool): boolean {
+function isAboveLimit({ totalCount, options }: pg.Pool): boolean {
   return totalCount > options.max
 }
 
-type ClientDeps = { noteSilence: () => void; isOneTooMany: () => boolean }
+type ClientDeps = { noteSilence: () => void; isAboveLimit: () => boolean }
 
-function guardClient(client: pg.PoolClient, { noteSilence, isOneTooMany }: ClientDeps): GuardedClient {
+function guardClient(client: pg.PoolClient, { noteSilence, isAboveLimit }: ClientDeps): GuardedClient {
   let isBroken = false
   let lastAnswer = performance.now()
   return Object.assign(Object.create(client), {
@@ -158,6 +162,6 @@ function guardClient(client: pg.PoolClient, { noteSilence, isOneTooMany }: Clien
         throw fault
       }
     },
-    release: (destroy?: boolean) => client.release(destroy || isBroken || isOneTooMany()),
+    release: (destroy?: boolean) => client.release(destroy || isBroken || isAboveLimit()),
   })
 }

@@ -42,6 +42,7 @@ describe('an operator who sets nothing', () => {
       contactRateLimit: 10,
       imageRateLimit: 20,
       drainSeconds: 5,
+      metricsHost: '127.0.0.1',
       databasePool: 12,
       trustProxy: 0,
       toolsAccess: 'public',

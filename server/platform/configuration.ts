@@ -20,10 +20,7 @@ import {
 
 const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'is not a hostname or an IP address')
-    .default('127.0.0.1'),
+  HOST: hostName(),
   PUBLIC_URL: publicOrigin().optional(),
   DATA_DIR: folder().default('./data'),
   DATABASE_URL: databaseAddress().optional(),
@@ -62,6 +59,7 @@ const variables = z.object({
   DRAIN_SECONDS: wholeNumber(0, 600).default(5),
   TOOLS_ACCESS: z.enum(['public', 'staff', 'off'], 'is not one of the known values').default('public'),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: hostName(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is not one of the known values')
     .default('info'),
@@ -120,6 +118,7 @@ const remedies = {
     'Use a whole number of seconds, longer than your proxy takes to notice, such as 5, or 0 to stop at once.',
   TOOLS_ACCESS: 'Choose public, staff or off.',
   METRICS_PORT: 'Use a free port other than PORT that only your monitoring reaches, such as 9464, or leave it unset.',
+  METRICS_HOST: 'Use 127.0.0.1, or 0.0.0.0 if the monitoring is on another machine and a firewall keeps others out.',
   LOG_LEVEL: 'Choose trace, debug, info, warn, error, fatal or silent.',
   DIST_DIR: 'Use the folder `npm run build` writes to, such as dist.',
 } satisfies Record<VariableName, string>
@@ -206,6 +205,7 @@ function nameSettings(value: z.infer<typeof variables>) {
     toolsAccess: value.TOOLS_ACCESS,
     /** Where Prometheus reads the metrics; undefined means that there are none. */
     metricsPort: value.METRICS_PORT,
+    metricsHost: value.METRICS_HOST,
     logLevel: value.LOG_LEVEL,
     distDir: value.DIST_DIR,
   }
@@ -218,6 +218,13 @@ function describeFaults(error: z.ZodError, given: ReadonlyMap<string, string>): 
     const remedy = Object.entries(remedies).find(([known]) => known === name)?.[1] ?? ''
     return `${name}${shown} ${fault}. ${remedy}`
   })
+}
+
+function hostName() {
+  return z
+    .string()
+    .regex(/^[\w.:-]+$/, 'is not a hostname or an IP address')
+    .default('127.0.0.1')
 }
 
 function wholeNumber(minimum: number, maximum: number) {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { readIds } from '../harness/outages/count-stored.ts'
-import { rush, startPair } from '../harness/outages/restart-in-turn.ts'
+import { startPair } from '../harness/outages/pair-of-servers.ts'
+import { sendSteadyVisitors } from '../harness/outages/steady-visitors.ts'
 import { startPostgres } from '../harness/postgres.ts'
 import { type proxyKinds, startProxy } from '../harness/proxies.ts'
 import { writeTestSite } from '../server/http-site.ts'
@@ -23,7 +24,7 @@ export async function restartUnderLoad(
     LOG_LEVEL: 'warn',
   })
   const proxy = await startProxy(kind, pair.urls)
-  const visitors = rush(proxy.url)
+  const visitors = sendSteadyVisitors(proxy.url)
   for (let time = 1; time <= times; time += 1) {
     await pair.restart(0)
     await pair.restart(1)

@@ -30,6 +30,7 @@ export const proxyKinds: readonly ProxyKind[] = [
         ${file
           .replace(/server \{\s+listen 80;[^}]*\}/, '')
           .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+          .replaceAll(/^\s*listen \[::\].*$/gm, '')
           .replaceAll(/^\s*ssl_.*$/gm, '')}
       }`,
     start: (file, folder) => ['-c', file, '-e', join(folder, 'error.log')],
@@ -39,7 +40,7 @@ export const proxyKinds: readonly ProxyKind[] = [
     configure: (file, { port }) =>
       file
         .replace('log /dev/log local0', 'log 127.0.0.1:9 local0')
-        .replace(/ {4}bind :443.*\n/, '')
+        .replaceAll(/ {4}bind (:443|:::).*\n/g, '')
         .replace('bind :80', `bind 127.0.0.1:${port}`)
         .replace(/ {4}http-request redirect scheme.*\n/, ''),
     start: (file) => ['-db', '-f', file],

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '../harness/eventually.ts'
-import { type Pair, type Rush, rush, startPair } from '../harness/outages/restart-in-turn.ts'
+import { type Pair, startPair } from '../harness/outages/pair-of-servers.ts'
+import { type SteadyVisitors, sendSteadyVisitors } from '../harness/outages/steady-visitors.ts'
 import { findProgram } from '../harness/programs/programs.ts'
 import { proxyKinds, startProxy } from '../harness/proxies.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../harness/test-database.ts'
@@ -32,8 +33,12 @@ describe.skipIf(postgres.isMissing)('visitors of two servers', () => {
   it('notice nothing behind nginx, HAProxy or Caddy while both are restarted one after the other', async () => {
     const kinds = proxyKinds.filter(({ name }) => findProgram(name) !== undefined)
     const proxies = await Promise.all(kinds.map((kind) => startProxy(kind, pair.urls)))
-    const crowds = proxies.map(({ url }) => rush(url))
-    const waitForMore = (crowd: Rush) => {
+    const crowds = proxies.map(({ url }) => sendSteadyVisitors(url))
+    onTestFinished(async () => {
+      await Promise.all(crowds.map((crowd) => crowd.leave()))
+      await Promise.all(proxies.map((proxy) => proxy.stop()))
+    })
+    const waitForMore = (crowd: SteadyVisitors) => {
       const before = crowd.asked
       return eventually(() => expect(crowd.asked).toBeGreaterThan(before + 100))
     }
@@ -42,7 +47,6 @@ describe.skipIf(postgres.isMissing)('visitors of two servers', () => {
     await pair.restart(1)
     await Promise.all(crowds.map(waitForMore))
     await Promise.all(crowds.map((crowd) => crowd.leave()))
-    await Promise.all(proxies.map((proxy) => proxy.stop()))
     const faults = crowds.map((crowd, index) => [kinds[index]?.name, Object.fromEntries(crowd.faults)])
     expect(faults).toEqual(kinds.map(({ name }) => [name, {}]))
     const rows = await place.database.kysely.selectFrom('consultation_requests').select('message').execute()

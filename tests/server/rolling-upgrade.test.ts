@@ -3,12 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { eventually } from '../harness/eventually.ts'
 import { type MailServer, startMailServer } from '../harness/mail-server.ts'
-import { type Pair, rush, startPair } from '../harness/outages/restart-in-turn.ts'
+import { type Pair, startPair } from '../harness/outages/pair-of-servers.ts'
+import { sendSteadyVisitors } from '../harness/outages/steady-visitors.ts'
 import { findProgram } from '../harness/programs/programs.ts'
 import { proxyKinds, startProxy } from '../harness/proxies.ts'
 import { runOperatorCommand } from '../harness/run-operator-command.ts'
@@ -78,7 +79,11 @@ describe.skipIf(isMissing)('an operator who upgrades two servers at noon', () =>
     if (nginx === undefined) throw new Error('It was there a moment ago.')
     const proxy = await startProxy(nginx, pair.urls)
     // So few that their emails don't hold up those that are waited for.
-    const visitors = rush(proxy.url, 200)
+    const visitors = sendSteadyVisitors(proxy.url, 200)
+    onTestFinished(async () => {
+      await visitors.leave()
+      await proxy.stop()
+    })
     const migration = await runOperatorCommand('migrate', [], place.configuration)
     expect([migration.code, migration.stderr]).toEqual([0, ''])
     const database = await openDatabase(place.configuration)
@@ -125,7 +130,6 @@ describe.skipIf(isMissing)('an operator who upgrades two servers at noon', () =>
     await work(other, 'new')
 
     await visitors.leave()
-    await proxy.stop()
     expect(Object.fromEntries(visitors.faults)).toEqual({})
     const rows = await database.kysely.selectFrom('consultation_requests').select('message').execute()
     await database.close()

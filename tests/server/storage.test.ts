@@ -119,10 +119,10 @@ test.skipIf(!canMount || inject('postgresUrl') === '')(
     const disk = mkdtempSync(join(folder, 'full-postgres-'))
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=777', 'tmpfs', disk])
     cleanUps.push(() => execFileSync('umount', ['-l', disk]))
-    const before = process.env.TMPDIR
-    process.env.TMPDIR = disk
+    vi.stubEnv('TMPDIR', disk)
+    cleanUps.push(() => vi.unstubAllEnvs())
     const postgres = await startPostgres(['wal_recycle=on', 'min_wal_size=48MB', 'max_wal_size=64MB'])
-    process.env.TMPDIR = before
+    vi.unstubAllEnvs()
     if (postgres === undefined) throw new Error('PostgreSQL was there a moment ago.')
     cleanUps.push(() => postgres.remove())
     const server = await startOn({ DATA_DIR: join(folder, 'beside'), DATABASE_URL: await postgres.createDatabase() })

@@ -60,7 +60,7 @@ export function createPipelinedRequests(): BeginInTurn {
   }
 }
 
-/** After a drain, connections that are in use close with their next answer, which loses no request. */
+/** After a drain, the server goes on for so long, so that connections that are in use end with an answer. */
 const lastAnswersMs = 1000
 
 /**

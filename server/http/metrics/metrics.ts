@@ -17,7 +17,7 @@ export type Metrics = {
 }
 
 type Deps = {
-  configuration: Pick<Configuration, 'metricsPort' | 'host'>
+  configuration: Pick<Configuration, 'metricsPort' | 'metricsHost'>
   database: Database
   clock: Clock
   site: Pick<BuiltSite, 'contentVersion' | 'facts'>
@@ -33,7 +33,7 @@ const keptMs = 5000
  * or a file's address.
  */
 export async function startMetrics(deps: Deps): Promise<Metrics | undefined> {
-  const { metricsPort, host } = deps.configuration
+  const { metricsPort, metricsHost } = deps.configuration
   if (metricsPort === undefined) return undefined
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
@@ -58,7 +58,7 @@ export async function startMetrics(deps: Deps): Promise<Metrics | undefined> {
 
   const observe = observeState(deps, gauge)
   const server = createServer(answerMetrics(registry, observe))
-  server.listen(metricsPort, host)
+  server.listen(metricsPort, metricsHost)
   await once(server, 'listening')
   return {
     observeRequest: ({ method, route, status, ms }) => {
@@ -82,8 +82,13 @@ function answerMetrics(registry: PromClient.Registry, observe: () => Promise<voi
       response.writeHead(404).end()
       return
     }
-    await observe()
-    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
+    try {
+      await observe()
+      const text = await registry.metrics()
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text)
+    } catch {
+      response.writeHead(500).end()
+    }
   }
 }
 

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from '../programs/free-port.ts'
 import { sampleRequest } from '../sample-request.ts'
-import { type ServerProcess, startServerProcess } from '../server-process.ts'
 
 const visitorsAtOnce = 6
 
-export type Rush = {
+export type SteadyVisitors = {
   /** What was asked for so far, and every answer that wasn't the right one, with how often it came. */
   asked: number
   faults: Map<string, number>
@@ -16,12 +14,12 @@ export type Rush = {
 }
 
 /** Visitors who read pages and send forms with hardly a break, on connections that they keep. */
-export function rush(url: string, pauseMs = 2): Rush {
+export function sendSteadyVisitors(url: string, pauseMs = 2): SteadyVisitors {
   let isOver = false
   const faults = new Map<string, number>()
   const stored: string[] = []
   const visits = Array.from({ length: visitorsAtOnce }, (_, index) => visit(index % 3 === 0 ? sendForm : readPage))
-  const state: Rush = {
+  const state: SteadyVisitors = {
     asked: 0,
     faults,
     stored,
@@ -60,37 +58,4 @@ export function rush(url: string, pauseMs = 2): Rush {
   }
 
   return state
-}
-
-export type Pair = {
-  urls: readonly [string, string]
-  restart(index: 0 | 1): Promise<void>
-  /** Replaces one by the same server from another folder or with other variables. */
-  replace(index: 0 | 1, start: (environment: Record<string, string>) => Promise<ServerProcess>): Promise<void>
-  stop(): Promise<void>
-}
-
-/** Two servers at addresses that stay, whoever is behind them; `start` starts another version. */
-export async function startPair(
-  environment: Record<string, string>,
-  start: (environment: Record<string, string>) => Promise<ServerProcess> = startServerProcess,
-): Promise<Pair> {
-  const ports = [String(await freePort()), String(await freePort())] as const
-  const environmentOf = (index: 0 | 1) => ({ ...environment, PORT: ports[index] })
-  const servers = await Promise.all([start(environmentOf(0)), start(environmentOf(1))])
-  const replace: Pair['replace'] = async (index, start) => {
-    const code = await servers[index].end('SIGTERM')
-    if (code !== 0) throw new Error(`A server ended with ${code}:\n${servers[index].output()}`)
-    servers[index] = await start(environmentOf(index))
-    // As long as a proxy takes to send it visitors again.
-    await setTimeout(2500)
-  }
-  return {
-    urls: [servers[0].url, servers[1].url],
-    replace,
-    restart: (index) => replace(index, startServerProcess),
-    stop: async () => {
-      await Promise.all(servers.map((server) => server.end('SIGKILL')))
-    },
-  }
 }
