@@ -2,30 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '../../contract/time.ts'
-import { emailComposers } from '../../tests/harness/email-composers.ts'
 import { eventually } from '../../tests/harness/eventually.ts'
 import { type MailServer, startMailServer } from '../../tests/harness/mail-server.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
 import { sessionSecret } from '../../tests/harness/server-process.ts'
+import { startTestOutbox, type TestOutbox } from '../../tests/harness/start-test-outbox.ts'
 import { startTcpProxy } from '../../tests/harness/tcp-proxy.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
 import type { Job } from '../jobs/run-job.ts'
-import type { Sender } from '../platform/service-variables.ts'
 import { requestPrivacyAction } from '../privacy-requests/request-privacy-action.ts'
 import { inviteStaff } from '../staff/invite-staff.ts'
-import { createMailer, mailConnections } from './mailer.ts'
+import { mailConnections } from './mailer.ts'
 import { claimRows } from './outbox-rows.ts'
-import { type OutboxTimings, outboxTimings } from './outbox-timings.ts'
-import { startOutbox } from './run-outbox.ts'
+import { outboxTimings } from './outbox-timings.ts'
 
 const visitor = 'Zoe.ONeil@visitor.example'
-const quick: Partial<OutboxTimings> = {
-  pollMs: 10,
-  firstRetryMs: 20,
-  longestRetryMs: 80,
-  stopWithinMs: 50,
-}
 
 describe.each(databaseKinds)('on $name', (kind) => {
   describe.skipIf(kind.isMissing)('the outbox', () => {
@@ -61,29 +53,9 @@ describe.each(databaseKinds)('on $name', (kind) => {
         { request: sampleRequest(changes), context: sampleContext },
       )
 
-    function start(
-      options: {
-        staffEmails?: string[]
-        replyTo?: Sender
-        smtpUrl?: string | undefined
-        timings?: Partial<OutboxTimings>
-      } = {},
-    ) {
-      const { staffEmails = ['front@sample.example'], replyTo, smtpUrl = mail.url, timings = {} } = options
-      const outbox = startOutbox({
-        database: place.database,
-        mailer: createMailer({ smtpUrl: smtpUrl || undefined, smtpTls: 'required' }),
-        clock: () => Date.now() + ahead,
-        log,
-        configuration: {
-          mailFrom: { name: 'Sample', address: 'no-reply@sample.example' },
-          replyTo,
-          staffEmails,
-        },
-        siteFacts: sampleFacts,
-        composers: emailComposers(place.database),
-        timings: { ...quick, ...timings },
-      })
+    function start(options: Partial<TestOutbox> = {}) {
+      const clock = () => Date.now() + ahead
+      const outbox = startTestOutbox({ database: place.database, log, clock, smtpUrl: mail.url, ...options })
       running.push(outbox)
       return outbox
     }

@@ -94,7 +94,9 @@ describe('a developer who may not install, or has no Debian', () => {
     addAptGet()
     const [line, ...more] = prepare({ isRoot: false, scripts: everything })
     expect(more).toEqual([])
-    expect(line).toMatch(/^Missing: Chromium, Firefox, WebKit, GJS, Xvfb, Java, (?:PostgreSQL, )?and age; /)
+    expect(line).toMatch(
+      /^Missing: Chromium, Firefox, WebKit, GJS, Xvfb, Java, (?:PostgreSQL, )?age, (?:nginx, )?(?:HAProxy, )?Caddy, (?:PgBouncer, )?and systemd; /,
+    )
     expect(line).toContain('sudo sh -c "apt-get update && apt-get install -y --no-install-recommends chromium-headless')
   })
 
