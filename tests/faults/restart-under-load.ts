@@ -45,5 +45,6 @@ export async function restartUnderLoad(
     doubled: [...ids.values()].filter(({ length }) => length > 1).length,
     wrong: [...visitors.faults.values()].reduce((sum, count) => sum + count, 0),
     longestRecoveryMs: undefined,
+    longestWaitMs: undefined,
   }
 }

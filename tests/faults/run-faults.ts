@@ -25,6 +25,8 @@ export type Row = {
   /** Any other answer than the right one, and servers that ended. */
   wrong: number
   longestRecoveryMs: number | undefined
+  /** How long somebody waited for an answer. */
+  longestWaitMs: number | undefined
 }
 
 installPrograms(['server'])
@@ -34,7 +36,7 @@ for (const kind of proxyKinds.filter(({ name }) => name !== 'Caddy')) {
 }
 for await (const figures of runOutages(times)) {
   for (const fault of figures.faults) console.error(`  ${fault}`)
-  const { kind, acknowledged, stored, lost, doubled, refused, longestRecoveryMs } = figures
+  const { kind, acknowledged, stored, lost, doubled, refused, longestRecoveryMs, longestWaitMs } = figures
   const wrong = figures.faults.length + figures.serversLost + figures.pagesRefused + (figures.times < times ? 1 : 0)
   const missing = Math.max(lost, acknowledged - stored)
   note({
@@ -47,6 +49,7 @@ for await (const figures of runOutages(times)) {
     doubled,
     wrong,
     longestRecoveryMs,
+    longestWaitMs,
   })
 }
 console.table(rows)

@@ -9,12 +9,14 @@ export type TcpProxy = {
   reset(): void
   /** New connections pass again. The frozen ones stay silent to the server; the service gives them up. */
   thaw(): void
+  /** New connections go to the service at this address, as when a standby takes over. */
+  pointTo(target: string): void
   stop(): Promise<void>
 }
 
 /** Stands between a server and the service at `target`, on loopback. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
-  const { hostname, port } = new URL(target)
+  let { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   const services = new Set<Socket>()
   let state: 'passing' | 'frozen' | 'resetting' = 'passing'
@@ -53,6 +55,9 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     thaw: () => {
       state = 'passing'
       for (const service of services) service.destroy()
+    },
+    pointTo: (target) => {
+      ;({ hostname, port } = new URL(target))
     },
     stop: async () => {
       proxy.close()

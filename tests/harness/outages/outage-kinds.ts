@@ -1,16 +1,30 @@
 import pg from 'pg'
+import { eventually } from '../eventually.ts'
 import type { PrivatePostgres } from '../postgres.ts'
+import { sampleRequest } from '../sample-request.ts'
+import type { ServerProcess } from '../server-process.ts'
+import type { SmallDisk } from '../small-disk.ts'
 import type { TcpProxy } from '../tcp-proxy.ts'
 
-type Deps = { postgres: PrivatePostgres; proxy: TcpProxy; databaseUrl: string }
+export type Scene = {
+  servers: readonly ServerProcess[]
+  /** The one that takes writes: a standby that took over takes its place here. */
+  postgres: PrivatePostgres
+  standby: PrivatePostgres | undefined
+  proxy: TcpProxy
+  databaseUrl: string
+  /** What PostgreSQL writes to, where this machine lets tests mount one. */
+  disk: SmallDisk | undefined
+}
 
 export type OutageKind = {
   name: string
   /** Whether the servers speak to the database through the proxy, or directly. */
   isThroughProxy: boolean
-  begin(deps: Deps): Promise<void>
+  needsDisk?: true
+  begin(scene: Scene): Promise<void>
   /** Resolves once the database takes connections again. Undefined: it is over as it begins. */
-  end: ((deps: Deps) => Promise<void>) | undefined
+  end: ((scene: Scene) => Promise<void>) | undefined
 }
 
 /** The ways in which a PostgreSQL that was there a moment ago is gone. */
@@ -25,6 +39,20 @@ export const outageKinds: readonly OutageKind[] = [
     end: undefined,
   },
   {
+    name: "PostgreSQL's disk is full",
+    isThroughProxy: false,
+    needsDisk: true,
+    begin: async ({ disk, servers }) => {
+      disk?.fill()
+      // There is still room in files that PostgreSQL already has.
+      await Promise.all(servers.map(fillUntilRefused))
+    },
+    end: async ({ disk, postgres }) => {
+      disk?.free()
+      await postgres.start()
+    },
+  },
+  {
     name: 'a firewall resets every connection (TCP reset)',
     isThroughProxy: true,
     begin: async ({ proxy }) => proxy.reset(),
@@ -35,6 +63,24 @@ export const outageKinds: readonly OutageKind[] = [
     isThroughProxy: true,
     begin: async ({ proxy }) => proxy.freeze(),
     end: async ({ proxy }) => proxy.thaw(),
+  },
+  {
+    name: 'PostgreSQL is killed and its synchronous standby takes over',
+    isThroughProxy: true,
+    begin: async (scene) => {
+      scene.standby = await scene.postgres.startStandby()
+      await scene.postgres.stop('SIGKILL')
+      // Its address moves before it takes writes.
+      scene.proxy.pointTo(scene.standby.url)
+    },
+    end: async (scene) => {
+      const { standby, postgres } = scene
+      await standby?.promote()
+      await postgres.remove()
+      scene.postgres = standby ?? postgres
+      scene.standby = undefined
+      scene.databaseUrl = Object.assign(new URL(scene.databaseUrl), { port: new URL(scene.postgres.url).port }).href
+    },
   },
 ]
 
@@ -54,4 +100,18 @@ async function endConnections(databaseUrl: string): Promise<void> {
     'clinic-site',
   ])
   await client.end()
+}
+
+/** Sends long forms until nobody's is taken, which a monitor sees, too. */
+async function fillUntilRefused({ url }: ServerProcess): Promise<void> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sampleRequest({ message: 'x'.repeat(4000) })),
+  }
+  while ((await fetch(`${url}/api/contact`, init)).status === 201);
+  await eventually(async () => {
+    const { status } = await fetch(`${url}/readyz/storage`)
+    if (status !== 503) throw new Error(`A monitor was answered ${status} by a server whose disk is full.`)
+  })
 }

@@ -5,10 +5,11 @@ import { setTimeout } from 'node:timers/promises'
 import { writeTestSite } from '../../server/http-site.ts'
 import { startMailServer } from '../mail-server.ts'
 import { startPostgres } from '../postgres.ts'
-import { type ServerProcess, startServerProcess } from '../server-process.ts'
+import { startServerProcess } from '../server-process.ts'
+import { canMount, mountSmallDisk } from '../small-disk.ts'
 import { startTcpProxy } from '../tcp-proxy.ts'
 import { countStored, type StoredFigures } from './count-stored.ts'
-import { type OutageKind, outageKinds } from './outage-kinds.ts'
+import { type OutageKind, outageKinds, type Scene } from './outage-kinds.ts'
 import { sendVisitors, type Visitors } from './visitors.ts'
 import { waitForRecovery } from './wait-for-recovery.ts'
 
@@ -20,6 +21,7 @@ export type OutageFigures = StoredFigures & {
   longestRecoveryMs: number
   refused: number
   pagesRefused: number
+  longestWaitMs: number
   faults: string[]
 }
 
@@ -30,18 +32,22 @@ export type OutageFigures = StoredFigures & {
 export async function* runOutages(times: number): AsyncGenerator<OutageFigures> {
   const cleanUps: (() => unknown)[] = []
   try {
+    // A tenth of it is for each time, as visitors never stop sending.
+    const disk = canMount ? mountSmallDisk(160 + 16 * times) : undefined
+    cleanUps.push(() => disk?.remove())
     // Programs are killed here, not machines. Without the sync, a recovery does not wait for the disk of a test machine
     // to sync a thousand files.
-    const postgres = await startPostgres(['fsync=off'])
+    const settings = ['fsync=off', 'wal_recycle=on', 'min_wal_size=48MB', 'max_wal_size=64MB']
+    const postgres = await startPostgres(settings, disk?.folder)
     if (postgres === undefined) return
-    cleanUps.push(() => postgres.remove())
     const folder = mkdtempSync(join(tmpdir(), 'clinic-outages-'))
     cleanUps.push(() => rmSync(folder, { recursive: true, force: true }))
     const [site, mail] = await Promise.all([writeTestSite(), startMailServer()])
     cleanUps.push(() => Promise.all([site.remove(), mail.stop()]))
     const databaseUrl = await postgres.createDatabase()
     const proxy = await startTcpProxy(databaseUrl)
-    cleanUps.push(() => proxy.stop())
+    const scene: Scene = { servers: [], postgres, standby: undefined, proxy, databaseUrl, disk }
+    cleanUps.push(() => Promise.all([proxy.stop(), scene.postgres.remove(), scene.standby?.remove()]))
 
     const start = async (name: string, url: string) => {
       const server = await startServerProcess({
@@ -58,29 +64,29 @@ export async function* runOutages(times: number): AsyncGenerator<OutageFigures> 
     }
     for (const isThroughProxy of [false, true]) {
       const url = isThroughProxy ? proxy.url : databaseUrl
-      const servers = [await start('one', url), await start('two', url)]
-      for (const kind of outageKinds.filter((each) => each.isThroughProxy === isThroughProxy)) {
-        yield await repeatOutage(kind, times, { servers, deps: { postgres, proxy, databaseUrl } })
+      scene.servers = await Promise.all([start('one', url), start('two', url)])
+      for (const kind of outageKinds) {
+        if (kind.isThroughProxy !== isThroughProxy || (kind.needsDisk && disk === undefined)) continue
+        yield await repeatOutage(kind, times, scene)
       }
-      await Promise.all(servers.map((server) => server.end('SIGTERM')))
+      await Promise.all(scene.servers.map((server) => server.end('SIGTERM')))
     }
   } finally {
     for (const cleanUp of cleanUps.reverse()) await cleanUp()
   }
 }
 
-type Scene = { servers: readonly ServerProcess[]; deps: Parameters<OutageKind['begin']>[0] }
-
-async function repeatOutage(kind: OutageKind, times: number, { servers, deps }: Scene): Promise<OutageFigures> {
+async function repeatOutage(kind: OutageKind, times: number, scene: Scene): Promise<OutageFigures> {
+  const { servers } = scene
   const crowds = servers.map(({ url }) => sendVisitors(url))
   const recoveriesMs: number[] = []
   for (let time = 0; time < times && servers.every((server) => server.isRunning()); time += 1) {
     // Differs a little each time, so that the blow falls on different steps of a request.
     await setTimeout(200 + 7 * time)
-    await kind.begin(deps)
+    await kind.begin(scene)
     if (kind.end !== undefined) {
       await Promise.all(crowds.map(waitForRefusals))
-      await kind.end(deps)
+      await kind.end(scene)
     }
     const returnedAt = performance.now()
     await Promise.all(servers.map(waitForRecovery))
@@ -94,7 +100,8 @@ async function repeatOutage(kind: OutageKind, times: number, { servers, deps }: 
     longestRecoveryMs: Math.round(Math.max(...recoveriesMs)),
     refused: crowds.reduce((sum, { refused }) => sum + refused, 0),
     pagesRefused: crowds.reduce((sum, { pagesRefused }) => sum + pagesRefused, 0),
-    ...(await countStored(deps.databaseUrl, crowds)),
+    longestWaitMs: Math.max(...crowds.map(({ longestWaitMs }) => longestWaitMs)),
+    ...(await countStored(scene.databaseUrl, crowds)),
     faults: crowds.flatMap(({ faults }) => [...faults].map(([fault, count]) => `${count} × ${fault}`)),
   }
 }

@@ -11,6 +11,8 @@ export type Visitors = {
   refused: number
   /** How often a page was refused, which needs no database: only a machine that cannot keep up does that. */
   pagesRefused: number
+  /** How long somebody waited for an answer. */
+  longestWaitMs: number
   /** Answers that no outage excuses, such as a 500, a missing phone number, or no answer at all, and how often. */
   faults: ReadonlyMap<string, number>
   /** Lets everyone finish; a request under way is sent until it is taken. */
@@ -28,7 +30,7 @@ const deadlineMs = 35_000
 export function sendVisitors(url: string): Visitors {
   const acknowledgements: Acknowledgement[] = []
   const faults = new Map<string, number>()
-  const visitors = { acknowledgements, faults, refused: 0, pagesRefused: 0, leave }
+  const visitors = { acknowledgements, faults, refused: 0, pagesRefused: 0, longestWaitMs: 0, leave }
   let isOver = false
   const everyone = [
     ...Array.from({ length: 4 }, () => keep(sendForm)),
@@ -67,9 +69,12 @@ export function sendVisitors(url: string): Visitors {
     if (answer !== undefined) acknowledgements.push({ message })
   }
 
+  /** A proxy asks the other two: a server that says no there is sent nobody any more, or is restarted. */
   async function readPage(): Promise<void> {
-    const answer = await ask({ path: '/', taken: [200] })
-    if (answer.kind === 'refused') visitors.pagesRefused += 1
+    for (const path of ['/', '/readyz', '/healthz']) {
+      const answer = await ask({ path, taken: [200] })
+      if (answer.kind === 'refused') visitors.pagesRefused += 1
+    }
   }
 
   async function makeImage(): Promise<void> {
@@ -102,6 +107,7 @@ export function sendVisitors(url: string): Visitors {
 
   /** While the database is away a call may be refused, by a 503 that names the phone number and by nothing else. */
   async function ask({ path, init, taken }: Call): Promise<Answer> {
+    const askedAt = performance.now()
     try {
       const answer = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(deadlineMs) })
       const text = await answer.text()
@@ -112,6 +118,8 @@ export function sendVisitors(url: string): Visitors {
       return blame(`${path} refused without the phone number`)
     } catch (error) {
       return blame(`${path} did not answer: ${String(error)}`)
+    } finally {
+      visitors.longestWaitMs = Math.max(visitors.longestWaitMs, Math.round(performance.now() - askedAt))
     }
   }
 
