@@ -107,6 +107,7 @@ async function beginTask(database: Database, { work, by, now }: Task): Promise<s
         step: 'checking',
         started_at: now,
         seen_at: 0,
+        attempts: 0,
         finished_at: null,
         version: null,
         problem: null,

@@ -1,5 +1,4 @@
 import type { BaseLogger } from 'pino'
-import { minuteMs } from '../../contract/time.ts'
 import type { Database } from '../database/database.ts'
 import { type Job, runJob } from '../jobs/run-job.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -12,8 +11,8 @@ type Deps = Omit<WorkDeps, 'signal'> & {
   lookEveryMs?: number
 }
 
-/** A task is given up after this long: every server that tried it has died. */
-const longestMs = 5 * minuteMs
+/** A task that so many servers died of is given up. One that only takes long, on a busy machine, goes on. */
+const longestAttempts = 5
 
 /**
  * Does the previews and publications that wait, one at a time, until `stop`, also those whose server has died. `stop`
@@ -24,9 +23,10 @@ export function runTasks({ lookEveryMs = 2000, ...deps }: Deps): Job {
   let checkLease = () => {}
 
   async function doTask(task: TaskRow, claimedAt: number, signal: AbortSignal): Promise<void> {
-    if (task.started_at < claimedAt - longestMs) {
+    if (task.attempts > longestAttempts) {
       return await failTask(database, task.id, {
-        problem: 'This took too long, so we stopped. Visitors still see what they saw before. Try again.',
+        problem:
+          'Every server that tried this stopped while it worked on it. Visitors still see what they saw before. Ask whoever runs the site: it may need more memory.',
         now: claimedAt,
       })
     }
@@ -68,10 +68,10 @@ const beatMs = 2000
 async function claimTask({ kysely }: Database, now: number): Promise<TaskRow | undefined> {
   return await kysely
     .updateTable('content_tasks')
-    .set({ seen_at: now })
+    .set((row) => ({ seen_at: now, attempts: row('attempts', '+', 1) }))
     .where('state', '=', 'running')
     .where('seen_at', '<=', now - leaseMs)
-    .returning(['id', 'kind', 'content_hash', 'started_at', 'staff_id', 'staff_name', 'work'])
+    .returning(['id', 'kind', 'content_hash', 'attempts', 'staff_id', 'staff_name', 'work'])
     .executeTakeFirst()
 }
 
@@ -94,10 +94,10 @@ function holdTask(
   let seenAt = claimedAt
   let beating: Promise<void> | undefined
 
-  async function say(next: number): Promise<void> {
+  async function say(next: number, change: { attempts?: number } = {}): Promise<void> {
     const [result] = await kysely
       .updateTable('content_tasks')
-      .set({ seen_at: next })
+      .set({ seen_at: next, ...change })
       .where('id', '=', id)
       .where('state', '=', 'running')
       .where('seen_at', '=', seenAt)
@@ -122,7 +122,7 @@ function holdTask(
     release: async () => {
       clearInterval(timer)
       await beating
-      await say(0).catch(() => {})
+      await say(0, { attempts: 0 }).catch(() => {})
     },
   }
 }

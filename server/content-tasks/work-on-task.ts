@@ -9,7 +9,7 @@ import type { EditingDeps } from '../editing/editing-deps.ts'
 import { reviewDraft } from '../editing/review-draft.ts'
 import { AppError } from '../platform/errors.ts'
 import { recordEvent } from '../platform/events.ts'
-import { BuildError } from '../publishing/build-site.ts'
+import { BuildError, BuildFolderError } from '../publishing/build-site.ts'
 import { type BuildProgress, buildVersion, storeBuild } from '../publishing/build-version.ts'
 import { type PublishDeps, publishVersion, refuseUnlessNext, takeOutPublished } from '../publishing/publish-version.ts'
 import { raiseConsentVersion } from '../publishing/raise-consent-version.ts'
@@ -21,7 +21,7 @@ import { parseTaskWork, type TaskWork } from './request-task.ts'
 
 export type TaskRow = Pick<
   ContentTasks,
-  'id' | 'kind' | 'content_hash' | 'started_at' | 'staff_id' | 'staff_name' | 'work'
+  'id' | 'kind' | 'content_hash' | 'attempts' | 'staff_id' | 'staff_name' | 'work'
 >
 
 export type WorkDeps = PublishDeps & {
@@ -143,9 +143,12 @@ const nothing = 'Visitors still see what they saw before.'
 /** Why something couldn't be built or published, in the owner's words. What isn't expected belongs in the log. */
 function explainFailure(error: unknown): { problem: string; isExpected: boolean } {
   if (error instanceof PublicationRefused) return { problem: error.message, isExpected: true }
-  const problem =
-    error instanceof BuildError
-      ? `The site can't be built from this content. ${nothing} Ask whoever runs the site: the reason is in the server's log.`
-      : `Something went wrong on our end. ${nothing} Try again.`
-  return { problem, isExpected: false }
+  return { problem: describeUnexpected(error), isExpected: false }
+}
+
+function describeUnexpected(error: unknown): string {
+  const askOperator = `${nothing} Ask whoever runs the site: the reason is in the server's log.`
+  if (error instanceof BuildError) return `The site can't be built from this content. ${askOperator}`
+  if (error instanceof BuildFolderError) return `The server has no room to build the site in. ${askOperator}`
+  return `Something went wrong on our end. ${nothing} Try again.`
 }

@@ -62,6 +62,8 @@ export type ContentTasks = {
   started_at: number
   /** When the server that works on it last said so; 0 if none does. */
   seen_at: number
+  /** How many servers took it since one that worked on it last lived to give it back. */
+  attempts: number
   finished_at: number | null
   /** The version that the publication became. */
   version: number | null

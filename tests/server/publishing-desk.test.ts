@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { dayMs } from '../../contract/time.ts'
+import { dayMs, hourMs } from '../../contract/time.ts'
 import { requestPublication } from '../../server/content-tasks/request-task.ts'
 import { leaseMs } from '../../server/content-tasks/run-tasks.ts'
 import { createEditingDeps } from '../../server/editing/editing-deps.ts'
@@ -249,6 +249,28 @@ describe.each(databaseKinds)('on $name', (kind) => {
         expect([await owner.history(server), (await owner.draft()).rows]).toMatchObject([{ length: 3 }, []])
       },
     )
+
+    it('publishes on a machine that is busy for an hour, but not what every server that tried it died of', async () => {
+      await owner.write('words.txt', 'Better words')
+      const editing = createEditingDeps({ database: place.database, clock })
+      await requestPublication(editing, await owner.wish(), owner.member)
+      now += hourMs
+      const server = await start()
+      expect(await owner.ended(server)).toMatchObject({ state: 'done', version: 3 })
+      now += publicationLeadMs
+      await shows(server, 'Better words')
+      await server.stop()
+      running = []
+
+      await owner.write('words.txt', 'Deadly words')
+      await requestPublication(editing, await owner.wish(), owner.member)
+      const dead = { attempts: 5, seen_at: now - leaseMs }
+      await place.database.kysely.updateTable('content_tasks').set(dead).where('state', '=', 'running').execute()
+      expect(await owner.ended(await start())).toMatchObject({
+        state: 'failed',
+        problem: expect.stringContaining('Every server that tried this stopped'),
+      })
+    })
 
     it('publishes while a server stops: the other one goes on with it', async () => {
       const { builder, begun } = waitingBuilder()

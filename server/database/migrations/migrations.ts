@@ -25,6 +25,7 @@ import { candidacyAnswers } from './0024-candidacy-answers.ts'
 import { searchText } from './0025-search-text.ts'
 import { perhapsSent } from './0026-perhaps-sent.ts'
 import { largeDesk } from './0027-large-desk.ts'
+import { taskAttempts } from './0028-task-attempts.ts'
 
 /**
  * Every migration by its name, run in the order of the names. Never change or remove one that was released. While a new
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   '0025-search-text': searchText,
   '0026-perhaps-sent': perhapsSent,
   '0027-large-desk': largeDesk,
+  '0028-task-attempts': taskAttempts,
 }

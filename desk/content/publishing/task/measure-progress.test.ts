@@ -25,7 +25,11 @@ it.each([
   ['at first', 1_000, 'This usually takes about 10 seconds.'],
   ['a little late', 11_900, 'This usually takes about 10 seconds.'],
   ['late', 44_000, 'This is taking longer than usual (45 seconds so far).'],
-  ['very late', 162_000, 'This is taking longer than usual (2 minutes so far).'],
+  [
+    'very late',
+    162_000,
+    'This is taking longer than usual (2 minutes so far). The server is busy. It goes on, even if you leave this page.',
+  ],
 ])('somebody who waits reads %s how long it takes', (_when, afterMs, words) => {
   expect(describeDuration(task, 1000 + afterMs)).toBe(words)
 })

@@ -1,5 +1,7 @@
 import type { ContentTask } from '../../../../contract/desk/content-publishing.ts'
 
+/** Whoever has waited this long wants to know whether something is broken. */
+const busyMs = 120_000
 /** Nobody believes a bar that is full and goes on. */
 const longestPercent = 96
 
@@ -13,7 +15,8 @@ export function isLate({ startedAt, usualMs }: Duration, now: number): boolean {
 /** The usual duration in words; once it's late, the time that it has taken so far. */
 export function describeDuration(task: Duration, now: number): string {
   if (!isLate(task, now)) return `This usually takes about ${describeSeconds(task.usualMs)}.`
-  return `This is taking longer than usual (${describeSeconds(now - task.startedAt)} so far).`
+  const soFar = `This is taking longer than usual (${describeSeconds(now - task.startedAt)} so far).`
+  return now - task.startedAt < busyMs ? soFar : `${soFar} The server is busy. It goes on, even if you leave this page.`
 }
 
 function describeSeconds(ms: number): string {
