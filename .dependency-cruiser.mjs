@@ -135,10 +135,17 @@ export default {
       from: { pathNot: `^tests/|^scripts/check|${test}` },
       to: { path: '^tests/' },
     },
+    {
+      name: 'a-server-runs-without-packages-for-development',
+      comment: 'so that `npm ci --omit=dev` is enough, also to build and to publish',
+      severity: 'error',
+      from: { path: ['^(content-model|contract|desk|integrations|server|site|ui)/', '^astro.config'], pathNot: test },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|node_modules)/' },
+    exclude: { path: '^dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
   },

@@ -13,6 +13,7 @@ const devApiUrl = process.env.DEV_API_URL ?? 'http://127.0.0.1:3001'
 
 export default defineConfig({
   srcDir: './site',
+  cacheDir: '.cache/astro',
   publicDir: './site/public',
   output: 'static',
   trailingSlash: 'never',
@@ -52,5 +53,5 @@ export default defineConfig({
     csp: { directives: ["default-src 'self'", "img-src 'self' data:", "object-src 'none'"] },
   },
   // Only `npm run dev` needs this: the built site and its API share one server.
-  vite: { server: { proxy: { '/api': devApiUrl, '/insights/view': devApiUrl } } },
+  vite: { cacheDir: '.cache/vite', server: { proxy: { '/api': devApiUrl, '/insights/view': devApiUrl } } },
 })

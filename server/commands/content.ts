@@ -8,7 +8,7 @@ import { contentDir } from '../../content-model/reading/content-dir.ts'
 import type { Database } from '../database/database.ts'
 import type { Configuration } from '../platform/configuration.ts'
 import { recordEvent } from '../platform/events.ts'
-import { BuildError, createSiteBuilder } from '../publishing/build-site.ts'
+import { BuildError, BuildFolderError, createSiteBuilder } from '../publishing/build-site.ts'
 import {
   findLiveVersion,
   findNewestVersion,
@@ -109,7 +109,7 @@ async function publishNow(deps: Deps, { files, note }: Pick<Publication, 'files'
 
 /** Throws what an operator reads. */
 function explain(error: unknown): never {
-  if (error instanceof PublicationRefused) throw new CommandError(error.message)
+  if (error instanceof PublicationRefused || error instanceof BuildFolderError) throw new CommandError(error.message)
   if (error instanceof BuildError) {
     throw new CommandError(`The site can't be built from this content. Nothing was published.\n${error.message}`)
   }

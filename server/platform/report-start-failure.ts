@@ -3,6 +3,7 @@ import { AppError } from './errors.ts'
 
 /** Failures whose message is already written for the operator. */
 const plainlyWorded: ReadonlySet<string> = new Set([
+  'BuildFolderError',
   'ConfigurationError',
   'DataDirLockedError',
   'IncompleteBuildError',

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
-import { dirname, join } from 'node:path'
-import { hourMs } from '../../contract/time.ts'
+import { dirname, join, resolve } from 'node:path'
+import { dayMs } from '../../contract/time.ts'
 import { siteSources } from './build-state.ts'
 import { type FileHashes, hashOfFiles, listFiles } from './stored-files.ts'
 
@@ -24,14 +24,20 @@ export class BuildError extends Error {
   override readonly name = 'BuildError'
 }
 
-/** Where builds are written: inside the project, where a build finds its packages. */
-const workFolder = '.cache/builds'
+/** Thrown when the server can't write what it builds; the message is the operator's. */
+export class BuildFolderError extends Error {
+  override readonly name = 'BuildFolderError'
+}
+
+/** What a folder says that can't be written or is full. */
+const folderFault = /\b(EACCES|EDQUOT|ENOSPC|EROFS)\b/
 
 /**
- * Builds in a process of its own, which lets visitors go first on a busy machine, and gets none of the server's secrets.
- * `build` throws `BuildError`.
+ * Builds in the folder `cache/builds` of the data folder, in a process of its own, which lets visitors go first on a busy
+ * machine, and gets none of the server's secrets. `build` throws `BuildError` or `BuildFolderError`.
  */
-export function createSiteBuilder({ retentionDays }: { retentionDays: number }): SiteBuilder {
+export function createSiteBuilder({ dataDir, retentionDays }: BuildSettings): SiteBuilder {
+  const place = resolve(dataDir, 'cache', 'builds')
   let codeHash: Promise<string> | undefined
   return {
     describe: async (content) => {
@@ -41,12 +47,14 @@ export function createSiteBuilder({ retentionDays }: { retentionDays: number }):
       return createHash('sha256').update(ingredients).digest('hex')
     },
     build: async (contentFolder, use, signal) => {
-      await mkdir(workFolder, { recursive: true })
-      await removeLeftovers()
-      const folder = await mkdtemp(join(workFolder, 'site-'))
+      const refuse = (error: unknown) => {
+        throw explainFolder(place, error)
+      }
+      const folder = await makeFolder(place).catch(refuse)
       try {
+        await copyCode(folder).catch(refuse)
         await runBuild(folder, { CONTENT_DIR: contentFolder, RETENTION_DAYS: String(retentionDays) }, signal)
-        return await use(folder)
+        return await use(join(folder, 'dist'))
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
@@ -54,12 +62,44 @@ export function createSiteBuilder({ retentionDays }: { retentionDays: number }):
   }
 }
 
+type BuildSettings = { dataDir: string; retentionDays: number }
+
+/** One of the first free name: a page that didn't change is the same file in every build at the same path. */
+async function makeFolder(place: string): Promise<string> {
+  await mkdir(place, { recursive: true, mode: 0o700 })
+  await removeLeftovers(place)
+  for (let number = 1; ; number += 1) {
+    const folder = join(place, `site-${number}`)
+    const isOurs = await mkdir(folder).catch(passOverTaken)
+    if (isOurs !== 'taken') return folder
+  }
+}
+
+function passOverTaken(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EEXIST') throw error
+  return 'taken'
+}
+
+/** A build writes beside its code, which the server's user need not be allowed to change. */
+async function copyCode(folder: string): Promise<void> {
+  for (const source of siteSources) await cp(source, join(folder, source), { recursive: true })
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+}
+
+function explainFolder(place: string, error: unknown): BuildFolderError {
+  const fault = error instanceof Error ? error.message : String(error)
+  return new BuildFolderError(
+    `The site can't be built in ${place}: ${fault}. Make DATA_DIR a folder that the server's user can write to, with 500 MB of free space.`,
+    { cause: error },
+  )
+}
+
 /** Removes the folders of servers that were killed while building. A build that runs is younger than this. */
-async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(workFolder)) {
-    const folder = join(workFolder, name)
+async function removeLeftovers(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
+    const folder = join(place, name)
     const known = await stat(folder).catch(() => undefined)
-    if (known !== undefined && Date.now() - known.mtimeMs > hourMs) await rm(folder, { recursive: true, force: true })
+    if (known !== undefined && Date.now() - known.mtimeMs > dayMs) await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -75,11 +115,13 @@ async function hashCode(): Promise<string> {
   return hash.digest('hex')
 }
 
-async function runBuild(outDir: string, variables: Readonly<Record<string, string>>, signal?: AbortSignal) {
+async function runBuild(folder: string, variables: Readonly<Record<string, string>>, signal?: AbortSignal) {
   signal?.throwIfAborted()
   const astro = join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin', 'astro.mjs')
-  const child = spawn(process.execPath, [astro, 'build', '--silent', '--outDir', outDir], {
-    env: { ...variables, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+  const child = spawn(process.execPath, [astro, 'build', '--silent'], {
+    cwd: folder,
+    // The server's user may have no home, as in a container.
+    env: { ...variables, HOME: folder, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []
@@ -87,8 +129,10 @@ async function runBuild(outDir: string, variables: Readonly<Record<string, strin
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const kill = () => child.kill('SIGKILL')
   signal?.addEventListener('abort', kill)
-  const [code] = await once(child, 'close')
+  const [code, killedBy] = await once(child, 'close')
   signal?.removeEventListener('abort', kill)
   signal?.throwIfAborted()
-  if (code !== 0) throw new BuildError(said.join('').trim() || `The build ended with status ${code}.`)
+  if (code === 0) return
+  const words = said.join('').trim() || `The build ended with ${killedBy ?? `status ${code}`}.`
+  throw folderFault.test(words) ? explainFolder(folder, new Error(words)) : new BuildError(words)
 }

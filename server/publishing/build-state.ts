@@ -24,10 +24,10 @@ async function changedAt(path: string): Promise<number> {
   return known?.mtimeMs ?? 0
 }
 
-/** The code that the site is built with. */
+/** The code that the site is built with, its packages aside. */
 export const siteSources = [
   ...['site', 'desk', 'ui', 'content-model', 'contract', 'integrations'],
-  ...['astro.config.ts', 'package-lock.json', 'tsconfig.json'],
+  ...['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ]
 
 /** Everything the site's build reads, including one brand's words and pictures. */

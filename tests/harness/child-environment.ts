@@ -4,6 +4,6 @@ import { tmpdir } from 'node:os'
 export const childEnvironment = {
   PATH: process.env.PATH,
   TMPDIR: tmpdir(),
-  /** The folder in which `server/start.ts` keeps compiled code. */
+  /** What all servers of the tests compile once, as `server/start.ts` keeps it in the data folder. */
   NODE_COMPILE_CACHE: '.cache/compiled',
 }
