@@ -15,7 +15,7 @@ export const requestFiltersSchema = z.strictObject({
   assigned: z.optional(known),
   due: z.optional(z.enum(dueFilters)),
   suspected: z.optional(z.boolean()),
-  /** Any part of a name, an email address or a phone number. */
+  /** Any part of a name, an email address or a phone number; one or two letters have to be its beginning. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 })
 export type RequestFilters = z.infer<typeof requestFiltersSchema>

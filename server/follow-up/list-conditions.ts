@@ -139,10 +139,19 @@ export function matchesSearch({ dialect }: Pick<Database, 'dialect'>, search: st
 
 /** One of the needles stands in the text, letter for letter: `%` and `_` are signs like others. */
 function contains(dialect: Database['dialect'], needles: readonly string[]): Condition {
-  const found = needles.map((needle) =>
+  const found =
     dialect === 'postgres'
-      ? sql<boolean>`search_text like ${`%${needle.replace(/[%_\\]/g, '\\$&')}%`} collate "C"`
-      : sql<boolean>`instr(search_text, ${needle}) > 0`,
-  )
+      ? needles.flatMap(patternsOf).map((pattern) => sql<boolean>`search_text like ${pattern} collate "C"`)
+      : needles.map((needle) => sql<boolean>`instr(${textFor(needle)}, ${needle}) > 0`)
   return sql<boolean>`(${sql.join(found, sql` or `)})`
+}
+
+/** The first line of the text has no line break before it. PostgreSQL's index knows no other text. */
+function patternsOf(needle: string): string[] {
+  const pattern = `${needle.replace(/[%_\\]/g, '\\$&')}%`
+  return needle.startsWith('\n') ? [pattern.slice(1), `%${pattern}`] : [`%${pattern}`]
+}
+
+function textFor(needle: string): RawBuilder<string> {
+  return needle.startsWith('\n') ? sql`char(10) || search_text` : sql`search_text`
 }

@@ -6,7 +6,7 @@ const ofMarcus = { first_name: 'Marcus', last_name: 'Hill', email: 'm.hill@visit
 /** Whether the desk's search finds a request, as both databases look for it. */
 function finds(search: string, changes: Partial<typeof ofMarcus>): boolean {
   const { search_text } = findableColumns({ ...ofMarcus, ...changes })
-  return readSearch(search).every((needles) => needles.some((needle) => search_text.includes(needle)))
+  return readSearch(search).every((needles) => needles.some((needle) => `\n${search_text}`.includes(needle)))
 }
 
 describe('a name is found', () => {
@@ -47,6 +47,24 @@ describe('a name is found', () => {
       expect(finds(typed, {})).toBe(true)
     },
   )
+})
+
+describe('one or two letters', () => {
+  it.each([
+    ['hi', {}],
+    ['m', {}],
+    ['ng', { last_name: 'Ng' }],
+    ['le hi', { last_name: 'Hill-Lee' }],
+    ['or', { last_name: 'de la Orsa' }],
+    ['m.', {}],
+    ['94', {}],
+  ])('such as %j find a name, an address or a number that begins with them', (typed, changes) => {
+    expect(finds(typed, changes)).toBe(true)
+  })
+
+  it.each(['ar', 'il', 'l', '42', 'vi'])('such as %j find none that holds them further on', (typed) => {
+    expect(finds(typed, {})).toBe(false)
+  })
 })
 
 describe('a phone number is found', () => {

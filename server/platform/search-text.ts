@@ -10,6 +10,9 @@ const longestName = 120
 const mostWords = 5
 /** A shorter number with a zero in front may be the end of one. */
 const shortestWithPrefix = 6
+/** What is shorter stands in so many texts that it has to begin a line, a name or the second half of one. */
+const shortestPart = 3
+const beginnings = ['\n', ' ', '-']
 
 /** The columns that follow from these four: whoever changes one of them writes these again. */
 export function findableColumns(request: Findable) {
@@ -29,9 +32,18 @@ function searchTextOf({ first_name, last_name, email, phone }: Findable): string
 /**
  * The words that a request must hold to be found, each with all its possible spellings. A search that looks like a
  * phone number is one word, whatever stands between its digits. Marks copied along with words are left out, as in
- * "Hill, Marcus <marcus@visitor.example>".
+ * "Hill, Marcus <marcus@visitor.example>". A spelling that begins with `\n` stands at the beginning of a line, of which
+ * the first one has none before it.
  */
 export function readSearch(search: string): readonly (readonly string[])[] {
+  return readWords(search).map((spellings) => spellings.flatMap(asBeginnings))
+}
+
+function asBeginnings(spelling: string): string[] {
+  return spelling.length < shortestPart ? beginnings.map((sign) => sign + spelling) : [spelling]
+}
+
+function readWords(search: string): string[][] {
   const text = foldText(search)
     .replaceAll(/\b(?:mailto|tel):/g, ' ')
     .trim()

@@ -60,6 +60,8 @@ const questions: [name: string, filters: RequestFilters, staff?: Member][] = [
   ['a rare name', { view: 'all', search: 'ferrars' }],
   ['a name that nobody has', { view: 'all', search: 'xyzzy' }],
   ['two letters', { view: 'all', search: 'ri' }],
+  ['two letters that few names begin with', { view: 'todo', search: 'fe' }],
+  ['two letters that no name begins with', { view: 'all', search: 'qx' }],
   ['a whole name', { view: 'todo', search: 'zoe rivera' }],
   ['a phone number', { view: 'all', search: '(949) 555-0142' }],
   ['the end of a phone number', { view: 'all', search: '0142' }],
