@@ -184,8 +184,13 @@ async function buildMissing(kysely: Kysely<Schema>, wanted: Readonly<Record<stri
     select relname as name, indisvalid as valid from pg_index join pg_class on oid = indexrelid
     where pg_table_is_visible(oid)`.execute(kysely)
   const known = new Map(rows.map(({ name, valid }) => [name, valid]))
-  for (const [name, on] of Object.entries(wanted).filter(([index]) => known.get(index) !== true)) {
+  const missing = Object.entries(wanted).filter(([name]) => known.get(name) !== true)
+  for (const [name, on] of missing) {
     if (known.has(name)) await sql`drop index concurrently ${sql.ref(name)}`.execute(kysely)
     await sql`create index concurrently ${sql.ref(name)} on ${sql.raw(on)}`.execute(kysely)
+  }
+  // What is known of a table's values changes with its indexes, and PostgreSQL may take months to sample them by itself.
+  for (const table of new Set(missing.map(([, on]) => on.split(/\s/)[0] ?? ''))) {
+    await sql`analyze ${sql.ref(table)}`.execute(kysely)
   }
 }

@@ -110,28 +110,6 @@ function endOf(end: keyof DueDays, { byLocation, otherwise }: DueCalendar): RawB
   return sql<number>`case location ${sql.join(cases, sql` `)} else ${sql.lit(otherwise[end])} end`
 }
 
-/** So many that the questions after it still find them one by one quickly. */
-const mostNamed = 2000
-
-/** What requests have to meet, and whether those few that do are named by their ids. */
-export type Matching = { conditions: readonly Condition[]; areNamed: boolean }
-
-/**
- * Names the requests that meet the conditions if they are few, so that the list and its counts need not look for them
- * again. Where they are many, reading ends early by itself.
- */
-export async function nameFew({ kysely, dialect }: Database, conditions: readonly Condition[]): Promise<Matching> {
-  const { rows } = await sql<{ id: string }>`
-    select id from consultation_requests where ${all(conditions)} limit ${sql.lit(mostNamed + 1)}`.execute(kysely)
-  if (rows.length > mostNamed) return { conditions, areNamed: false }
-  const ids = rows.map(({ id }) => id)
-  const isNamed =
-    dialect === 'postgres'
-      ? sql<boolean>`id = any(${ids})`
-      : sql<boolean>`id in (select value from json_each(${JSON.stringify(ids)}))`
-  return { conditions: [isNamed], areNamed: true }
-}
-
 /** The conditions under which a request is found by a search; none if nothing is searched. */
 export function matchesSearch({ dialect }: Pick<Database, 'dialect'>, search: string): Condition[] {
   return readSearch(search).map((needles) => contains(dialect, needles))

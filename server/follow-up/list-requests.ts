@@ -4,20 +4,11 @@ import type { RequestFilters, RequestList } from '../../contract/desk/request-li
 import type { RequestView } from '../../contract/desk/request-status.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import { type DueCalendar, dueCalendar } from '../business-hours/business-days.ts'
+import { dueCalendar } from '../business-hours/business-days.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
-import {
-  all,
-  type Condition,
-  isDue,
-  isInView,
-  isVisible,
-  type Matching,
-  matchesFilters,
-  nameFew,
-} from './list-conditions.ts'
+import { all, type Condition, isDue, isInView, isVisible, matchesFilters } from './list-conditions.ts'
 import { type RequestRowColumns, requestRowColumns, toRequestRow } from './request-row.ts'
 
 type Query = { filters: RequestFilters; cursor?: string | undefined }
@@ -34,14 +25,11 @@ export async function listRequests(
   { filters, cursor }: Query,
 ): Promise<RequestList> {
   const { database } = deps
-  const { calendar, matching, where, order } = await planList(deps, staff, filters)
+  const plan = await planList(deps, staff, filters)
+  const { calendar, order } = plan
   const after = cursor === undefined ? [] : [isAfterCursor(order, cursor)]
-  const [{ rows }, counts] = await Promise.all([
-    sql<RequestRowColumns>`
-      select ${requestRowColumns} from consultation_requests where ${all([...where, ...after])}
-      order by ${order.by} limit ${sql.lit(rowsAtOnce + 1)}`.execute(database.kysely),
-    countViews(database, matching, calendar),
-  ])
+  const few = (await mayBeFew(database, plan)) ? await readPage(database, plan, { after, areFew: true }) : undefined
+  const { rows, counts } = few?.isCut === false ? few : await readPage(database, plan, { after, areFew: false })
   const page = rows.slice(0, rowsAtOnce)
   return {
     rows: page.map((row) => toRequestRow(row, calendar)),
@@ -52,45 +40,71 @@ export async function listRequests(
 }
 
 export type ListDeps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'clinics' | 'timeZone'> }
+type Plan = Awaited<ReturnType<typeof planList>>
 
 /** The conditions of a colleague's list: `matching` in every view, `where` in the one that was asked for. */
 export async function planList({ database, clock, siteFacts }: ListDeps, staff: StaffMember, filters: RequestFilters) {
   const calendar = dueCalendar(siteFacts, clock())
-  const visible = isVisible(siteFacts, staff)
   const chosen = await matchesFilters(database, filters, siteFacts)
-  const matching: Matching =
-    chosen.length === 0 ? { conditions: visible, areNamed: false } : await nameFew(database, [...visible, ...chosen])
+  const matching = [...isVisible(siteFacts, staff), ...chosen]
   const day = filters.due === undefined ? [] : [isDue(filters.due, calendar)]
-  const where = [...matching.conditions, ...isInView(filters.view, calendar), ...day]
-  return { calendar, matching, where, order: orderOf(filters.view) }
+  const inView = [...isInView(filters.view, calendar), ...day]
+  const isFiltered = chosen.length > 0
+  return { calendar, matching, isFiltered, inView, where: [...matching, ...inView], order: orderOf(filters.view) }
+}
+
+/** To read so many takes as long as to find a thousand for each view where there are more. */
+const mostRead = { sqlite: 2000, postgres: 20_000 }
+
+/** Whether the filters may leave so few that reading them all is quicker. PostgreSQL knows it from a sample of them. */
+async function mayBeFew({ kysely, dialect }: Database, { isFiltered, matching }: Plan): Promise<boolean> {
+  if (!isFiltered || dialect === 'sqlite') return isFiltered
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from consultation_requests where ${all(matching)}`.execute(kysely)
+  return (rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) <= mostRead.postgres
 }
 
 /** A thousand says "many" well enough, and to count on would cost the more the more there are. */
 const mostCounted = 1000
 
-/** How many of the matching requests are in each view, and late; a thousand at most. */
-async function countViews(
-  { kysely }: Database,
-  { conditions, areNamed }: Matching,
-  calendar: DueCalendar,
-): Promise<RequestList['counts']> {
-  // Those that are named are looked up once for all counts.
-  const matching = areNamed
-    ? sql`with matching as materialized (
-        select next_step_at, location from consultation_requests where ${all(conditions)})`
-    : sql``
+type Reading = { after: readonly Condition[]; areFew: boolean }
+type Page = { rows: RequestRowColumns[]; counts: RequestList['counts']; isCut: boolean }
+type PageRow = RequestList['counts'] & { read: number } & (RequestRowColumns | { id: null })
+
+/**
+ * The rows of a page and the counts of all views. Few requests are found once for all of that; `isCut` if they are more.
+ * Many are looked for by each of these questions, which end early and read indexes alone.
+ */
+async function readPage(
+  { kysely, dialect }: Database,
+  { calendar, matching, inView, order }: Plan,
+  { after, areFew }: Reading,
+): Promise<Page> {
+  const most = mostRead[dialect]
+  const found = sql`with found as materialized (
+    select id, created_at, next_step_at, location from consultation_requests where ${all(matching)}
+    limit ${sql.lit(most + 1)})`
   const from = (more: readonly Condition[]) =>
-    areNamed ? sql`matching where ${all(more)}` : sql`consultation_requests where ${all([...conditions, ...more])}`
+    areFew ? sql`found where ${all(more)}` : sql`consultation_requests where ${all([...matching, ...more])}`
   const count = (more: readonly Condition[]) =>
     sql<number>`(select count(*) from (select 1 from ${from(more)} limit ${sql.lit(mostCounted)}) as counted)`
-  const { rows } = await sql<RequestList['counts']>`
-    ${matching}
-    select
-      ${count([isDue('late', calendar)])} as late,
-      ${count(isInView('todo', calendar))} as todo,
-      ${count(isInView('waiting', calendar))} as waiting,
-      ${count(isInView('closed', calendar))} as closed`.execute(kysely)
-  return rows[0] ?? { late: 0, todo: 0, waiting: 0, closed: 0 }
+  const { rows } = await sql<PageRow>`
+    ${areFew ? found : sql``}
+    select * from (
+      select
+        ${count([isDue('late', calendar)])} as late,
+        ${count(isInView('todo', calendar))} as todo,
+        ${count(isInView('waiting', calendar))} as waiting,
+        ${count(isInView('closed', calendar))} as closed,
+        ${areFew ? sql`(select count(*) from found)` : sql`0`} as read
+    ) as counts
+    left join (
+      select ${requestRowColumns} from consultation_requests where id in (
+        select id from ${from([...inView, ...after])} order by ${order.by} limit ${sql.lit(rowsAtOnce + 1)})
+    ) as page on 1 = 1
+    order by ${order.by}`.execute(kysely)
+  const { late = 0, todo = 0, waiting = 0, closed = 0, read = 0 } = rows[0] ?? {}
+  return { rows: rows.filter((row) => row.id !== null), counts: { late, todo, waiting, closed }, isCut: read > most }
 }
 
 type Order = { column: 'next_step_at' | 'created_at'; by: RawBuilder<unknown>; beyond: RawBuilder<unknown> }

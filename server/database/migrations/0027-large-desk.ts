@@ -1,7 +1,6 @@
 import type { SchemaMigration } from '../migrate-database.ts'
 
 const indexes: Readonly<Record<string, string>> = {
-  consultation_requests_assigned: 'consultation_requests (assigned_to)',
   consultation_requests_location: 'consultation_requests (location)',
   consultation_requests_treatments: 'consultation_requests (treatments)',
   consultation_requests_suspected: `consultation_requests

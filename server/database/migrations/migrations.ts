@@ -26,6 +26,7 @@ import { searchText } from './0025-search-text.ts'
 import { perhapsSent } from './0026-perhaps-sent.ts'
 import { largeDesk } from './0027-large-desk.ts'
 import { taskAttempts } from './0028-task-attempts.ts'
+import { largerDesk } from './0029-larger-desk.ts'
 
 /**
  * Every migration by its name, run in the order of the names. Never change or remove one that was released. While a new
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   '0026-perhaps-sent': perhapsSent,
   '0027-large-desk': largeDesk,
   '0028-task-attempts': taskAttempts,
+  '0029-larger-desk': largerDesk,
 }
