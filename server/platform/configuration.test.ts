@@ -135,6 +135,11 @@ describe('an operator who keeps pictures in a bucket', () => {
     )
   })
 
+  test('may leave out TLS where the network to the storage is private, and says so', () => {
+    const environment = { ...bucketEnvironment, S3_ENDPOINT: 'http://bucket:7070', S3_TLS: 'off' }
+    expect(readConfiguration(environment).imageBucket?.endpoint).toBe('http://bucket:7070')
+  })
+
   test.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])(
     'may leave out TLS where the storage runs on this machine: %s',
     (endpoint) => {

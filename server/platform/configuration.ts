@@ -7,6 +7,7 @@ import {
   backupVariables,
   bucketRemedies,
   bucketVariables,
+  findClearEndpoint,
   findMissingBucketVariables,
   findMissingWebhookVariables,
   isEmail,
@@ -146,6 +147,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
   const faults = [
     ...(result.success ? [] : describeFaults(result.error, new Map(given))),
     ...findMissingBucketVariables(new Map(given)),
+    ...findClearEndpoint(new Map(given)),
     ...findMissingWebhookVariables(new Map(given)),
     ...findOidcFaults(new Map(given)),
     ...findSharedPort(result.data),

@@ -88,6 +88,7 @@ export type BucketSettings = Readonly<{
 /** The operator's variables for the bucket: either all of them, or none; only the region has a usual value. */
 export const bucketVariables = {
   S3_ENDPOINT: z.string().transform(readEndpoint).optional(),
+  S3_TLS: z.enum(['required', 'off'], 'is not one of the known values').default('required'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a bucket name')
@@ -103,6 +104,7 @@ export const bucketVariables = {
 export const bucketRemedies = {
   S3_ENDPOINT:
     'Use the https address of the storage service without the bucket, such as https://s3.eu-central-1.amazonaws.com.',
+  S3_TLS: 'Choose required, or off if the network to the storage is private.',
   S3_BUCKET: 'Use the name of a bucket that exists, such as clinic-pictures.',
   S3_REGION: "Use the bucket's region, such as eu-central-1, or leave it unset for us-east-1.",
   S3_ACCESS_KEY_ID: 'Use the ID of a key that can read, write and list the bucket.',
@@ -120,18 +122,24 @@ export function readBucketSettings(value: z.infer<z.ZodObject<typeof bucketVaria
 /** One line for each variable that is missing although another one asks for a bucket. */
 export function findMissingBucketVariables(given: ReadonlyMap<string, string>): string[] {
   const names = Object.entries(bucketRemedies)
-  const cause = names.find(([name]) => given.has(name))?.[0]
+  const cause = names.find(([name]) => name !== 'S3_TLS' && given.has(name))?.[0]
   if (cause === undefined) return []
   return names
-    .filter(([name]) => name !== 'S3_REGION' && !given.has(name))
+    .filter(([name]) => name !== 'S3_REGION' && name !== 'S3_TLS' && !given.has(name))
     .map(([name, remedy]) => `${name} is not set, although ${cause} is. ${remedy}`)
+}
+
+/** One line where the pictures would travel unencrypted, and nobody said that they may. */
+export function findClearEndpoint(given: ReadonlyMap<string, string>): string[] {
+  const url = URL.parse(given.get('S3_ENDPOINT') ?? '')
+  if (url?.protocol !== 'http:' || isLoopback(url.hostname) || given.get('S3_TLS') === 'off') return []
+  const remedy = 'Use its https address, or set S3_TLS=off if the network to it is private.'
+  return [`S3_ENDPOINT starts with http://, which is for storage on this machine only. ${remedy}`]
 }
 
 function readEndpoint(value: string, context: z.core.$RefinementCtx<string>): string {
   const url = URL.parse(value)
   if (url === null || !/^https?:$/.test(url.protocol)) context.addIssue('is not an address that starts with https://')
-  else if (url.protocol === 'http:' && !isLoopback(url.hostname))
-    context.addIssue('starts with http://, which is for storage on this machine only')
   else if (url.username || url.password) context.addIssue('contains a username or password')
   else if (url.search || url.hash) context.addIssue('contains more than a scheme, host, port and path')
   else return url.href.replace(/\/+$/, '')

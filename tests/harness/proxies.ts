@@ -48,7 +48,7 @@ export const proxyKinds: readonly ProxyKind[] = [
   {
     name: 'Caddy',
     configure: (file, { port }) =>
-      `{\n\tadmin off\n\tauto_https off\n}\n${file.replace('www.clinic.example {', `http://127.0.0.1:${port} {`)}`,
+      `{\n\tadmin off\n\tauto_https off\n}\n${file.replace('{$SITE:www.clinic.example} {', `http://127.0.0.1:${port} {`)}`,
     start: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
   },
 ]

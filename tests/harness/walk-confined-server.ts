@@ -18,7 +18,7 @@ export async function walkConfinedServer(
   variables: Readonly<Record<string, string>> = {},
 ) {
   const port = String(await freePort())
-  const environment = { PORT: port, HOST: '127.0.0.1', DRAIN_SECONDS: '0', ...variables }
+  const environment = { ...variables, PORT: port, HOST: '127.0.0.1', DRAIN_SECONDS: '0' }
   const url = `http://127.0.0.1:${port}`
   const server = start(serve, environment)
   await whileItRuns(server, () => fetch(`${url}/readyz/storage`).then(({ ok }) => ok))
@@ -42,7 +42,8 @@ export async function walkConfinedServer(
   }
 }
 
-async function whileItRuns(server: ConfinedProcess, isDone: () => Promise<boolean>): Promise<void> {
+/** Waits until this is so. Throws if the server ends before that. */
+export async function whileItRuns(server: ConfinedProcess, isDone: () => Promise<boolean>): Promise<void> {
   const ended = server.ended.then((code) => {
     throw new Error(`The server ended with status ${code}:\n${server.output()}`)
   })

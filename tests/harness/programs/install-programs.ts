@@ -47,7 +47,8 @@ function aptGet(...parameters: string[]): { status: number | null; output: strin
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    installPrograms(process.argv[2] === 'bench' ? ['bench'] : testScripts)
+    const [, , script] = process.argv
+    installPrograms(script === 'bench' || script === 'image' ? [script] : testScripts)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

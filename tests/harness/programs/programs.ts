@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 /** The npm scripts that test, and that start programs which npm does not bring. */
 export const testScripts = ['unit', 'server', 'e2e', 'engines'] as const
-export type Script = (typeof testScripts)[number] | 'bench'
+export type Script = (typeof testScripts)[number] | 'bench' | 'image'
 
 export type Program = {
   name: string
@@ -92,7 +92,7 @@ export const programs = [
     commands: ['/usr/lib/postgresql/*/bin/initdb', 'initdb'],
     debianPackages: ['postgresql'],
     variable: 'INITDB_PATH',
-    usedBy: ['unit', 'server', 'bench'],
+    usedBy: ['unit', 'server', 'bench', 'image'],
     withoutIt: 'every test on PostgreSQL is SKIPPED',
     beforeInstalling: createNoCluster,
   },
@@ -128,7 +128,7 @@ export const programs = [
     commands: ['caddy'],
     debianPackages: ['caddy'],
     variable: 'CADDY_PATH',
-    usedBy: ['server'],
+    usedBy: ['server', 'image'],
     withoutIt: 'the tests behind Caddy are SKIPPED',
     beforeInstalling: startNoServices,
   },
@@ -149,6 +149,22 @@ export const programs = [
     variable: 'SYSTEMD_ANALYZE_PATH',
     usedBy: ['server'],
     withoutIt: 'the check of the systemd unit is SKIPPED',
+  },
+  {
+    // Builds the image without a daemon.
+    name: 'Buildah',
+    commands: ['buildah'],
+    debianPackages: ['buildah'],
+    variable: 'BUILDAH_PATH',
+    usedBy: ['image'],
+  },
+  {
+    // Makes what the image starts from out of Debian's packages.
+    name: 'mmdebstrap',
+    commands: ['mmdebstrap'],
+    debianPackages: ['mmdebstrap'],
+    variable: 'MMDEBSTRAP_PATH',
+    usedBy: ['image'],
   },
   {
     name: 'wrk',
@@ -212,8 +228,8 @@ export function missingPrograms(scripts: readonly Script[]): Program[] {
 /** One line: everything that is missing, what that means, and what to type. */
 export function describeMissing(missing: readonly Program[]): string {
   const packages = missing.flatMap(({ debianPackages }) => debianPackages).join(' ')
-  const isForTests = missing.every(({ usedBy }) => usedBy.some((script) => script !== 'bench'))
-  const forRoot = `npm run programs${isForTests ? '' : ' -- bench'}`
+  const isForTests = missing.every(({ usedBy }) => usedBy.some(isOfTests))
+  const forRoot = `npm run programs${isForTests ? '' : ` -- ${missing[0]?.usedBy[0]}`}`
   const forOthers = `sudo sh -c "apt-get update && apt-get install -y --no-install-recommends ${packages}"`
   const onDebian = canInstall() ? forRoot : forOthers
   const elsewhere = missing.some(({ isPlaywrights }) => isPlaywrights) ? 'npx playwright install chromium' : undefined
@@ -239,7 +255,11 @@ export function canInstall(): boolean {
 
 /** Anyone who runs one of the tests is told what all of them need. */
 function neighborsOf(script: Script): readonly Script[] {
-  return script === 'bench' ? [script] : testScripts
+  return isOfTests(script) ? testScripts : [script]
+}
+
+function isOfTests(script: Script): boolean {
+  return testScripts.some((one) => one === script)
 }
 
 function find({ commands, variable, isPlaywrights }: Program): string | undefined {
