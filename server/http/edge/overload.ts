@@ -9,10 +9,14 @@ declare module 'fastify' {
   }
 }
 
-/** The server can't keep up: from one late look at the clock until the next one that is on time. */
+/**
+ * The server can't keep up: from one late look at the clock until the next one that is on time. A process that did
+ * nothing meanwhile had been stopped, with its machine or by SIGSTOP, and is fit again.
+ */
 export type Overload = { isOn: () => boolean; watch: () => void; stop: () => void }
 
 const lookEveryMs = 1000
+const leastWorkShare = 0.05
 
 export function createOverload(): Overload {
   // @fastify/under-pressure asks for the memory, too, which opens a file: without one to spare it ended the process.
@@ -22,10 +26,14 @@ export function createOverload(): Overload {
     isOn: () => isOn,
     watch: () => {
       let lookedAt = performance.now()
+      let workBefore = process.cpuUsage()
       looking = setInterval(() => {
-        const now = performance.now()
-        isOn = now - lookedAt - lookEveryMs > limits.eventLoopDelayMs
-        lookedAt = now
+        const passedMs = performance.now() - lookedAt
+        const { user, system } = process.cpuUsage(workBefore)
+        const isLate = passedMs - lookEveryMs > limits.eventLoopDelayMs
+        isOn = isLate && (user + system) / 1000 > passedMs * leastWorkShare
+        lookedAt += passedMs
+        workBefore = process.cpuUsage()
       }, lookEveryMs).unref()
     },
     stop: () => clearInterval(looking),
