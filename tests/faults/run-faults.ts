@@ -1,7 +1,8 @@
 import { runOutages } from '../harness/outages/run-outages.ts'
+import { treatments } from '../harness/outages/treatments.ts'
 import { installPrograms } from '../harness/programs/install-programs.ts'
 import { proxyKinds } from '../harness/proxies.ts'
-import { restartUnderLoad } from './restart-under-load.ts'
+import { treatUnderLoad } from './treat-under-load.ts'
 
 /**
  * Does to several servers what happens to them in years, and prints what was tried, how often, and what visitors lost:
@@ -9,7 +10,6 @@ import { restartUnderLoad } from './restart-under-load.ts'
  * twenty. Fails if anything was lost, doubled or answered wrongly, or if a server ended by itself.
  */
 const times = Number(process.argv[2] ?? 20)
-const restarts = 3
 const recoveryGoalMs = 3000
 
 export type Row = {
@@ -31,8 +31,11 @@ export type Row = {
 
 installPrograms(['server'])
 const rows: Row[] = []
-for (const kind of proxyKinds.filter(({ name }) => name !== 'Caddy')) {
-  note(await restartUnderLoad(kind, { times: restarts, requests: 10_000 }))
+for (const treatment of treatments) {
+  // Caddy sends no form to the other server that was cut off.
+  for (const kind of proxyKinds.filter(({ name }) => name !== 'Caddy')) {
+    note(await treatUnderLoad(kind, treatment, { times: Math.min(times, 3), requests: 10_000 }))
+  }
 }
 for await (const figures of runOutages(times)) {
   for (const fault of figures.faults) console.error(`  ${fault}`)

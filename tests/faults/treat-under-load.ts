@@ -1,15 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
+import { deskOrigin, editedContent, sendColleagues } from '../harness/outages/colleagues.ts'
 import { readIds } from '../harness/outages/count-stored.ts'
 import { startPair } from '../harness/outages/pair-of-servers.ts'
 import { sendSteadyVisitors } from '../harness/outages/steady-visitors.ts'
+import type { Treatment } from '../harness/outages/treatments.ts'
 import { startPostgres } from '../harness/postgres.ts'
 import { type proxyKinds, startProxy } from '../harness/proxies.ts'
 import { writeTestSite } from '../server/http-site.ts'
 import type { Row } from './run-faults.ts'
 
-/** Restarts two servers behind a proxy, one after the other, while visitors ask for at least so much each time. */
-export async function restartUnderLoad(
+/** Treats two servers behind a proxy, one after the other, while visitors ask for at least so much each time. */
+export async function treatUnderLoad(
   kind: (typeof proxyKinds)[number],
+  { name, treat, mayCutOff = false }: Treatment,
   { times, requests }: { times: number; requests: number },
 ): Promise<Row> {
   const postgres = await startPostgres(['fsync=off'])
@@ -22,29 +25,34 @@ export async function restartUnderLoad(
     TRUST_PROXY: '1',
     DRAIN_SECONDS: '5',
     LOG_LEVEL: 'warn',
+    PUBLIC_URL: deskOrigin,
+    CONTENT_DIR: editedContent,
   })
   const proxy = await startProxy(kind, pair.urls)
   const visitors = sendSteadyVisitors(proxy.url)
+  const colleagues = await sendColleagues(proxy.url, { databaseUrl, path: 'treatments/microneedling.yaml' })
   for (let time = 1; time <= times; time += 1) {
-    await pair.restart(0)
-    await pair.restart(1)
+    await treat(pair, 0, visitors)
+    await treat(pair, 1, visitors)
     while (visitors.asked < time * requests) await setTimeout(100)
   }
-  await visitors.leave()
+  await Promise.all([visitors.leave(), colleagues.leave()])
   const ids = await readIds(databaseUrl)
+  const work = await colleagues.countStored(databaseUrl)
   await Promise.all([proxy.stop(), pair.stop()])
   await Promise.all([postgres.remove(), site.remove()])
-  for (const [fault, count] of visitors.faults) console.error(`  ${count} × ${fault}`)
+  const faults = [...visitors.faults, ...colleagues.faults, ...(mayCutOff ? [] : colleagues.refusals)]
+  for (const [fault, count] of faults) console.error(`  ${count} × ${fault}`)
   return {
-    tried: `two servers behind ${kind.name} are restarted one after the other`,
+    tried: `each of two servers behind ${kind.name} is ${name}`,
     times,
     asked: visitors.asked,
-    acknowledged: visitors.stored.length,
-    refused: 0,
-    lost: visitors.stored.filter((message) => !ids.has(message)).length,
-    doubled: [...ids.values()].filter(({ length }) => length > 1).length,
-    wrong: [...visitors.faults.values()].reduce((sum, count) => sum + count, 0),
+    acknowledged: visitors.stored.length + colleagues.acknowledged,
+    refused: colleagues.countRefusals(),
+    lost: visitors.stored.filter((message) => !ids.has(message)).length + work.lost,
+    doubled: [...ids.values()].filter(({ length }) => length > 1).length + work.doubled,
+    wrong: faults.reduce((sum, [, count]) => sum + count, 0),
     longestRecoveryMs: undefined,
-    longestWaitMs: undefined,
+    longestWaitMs: visitors.longestWaitMs,
   }
 }

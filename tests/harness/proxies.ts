@@ -53,10 +53,11 @@ export const proxyKinds: readonly ProxyKind[] = [
   },
 ]
 
-/** Starts a proxy in front of two servers with the file that operators get. */
+/** Starts a proxy in front of two servers with the file that operators get, or one that gives up on a server sooner. */
 export async function startProxy(
   { name, configure, start }: ProxyKind,
   servers: readonly [string, string],
+  patience = '20s',
 ): Promise<Proxy> {
   const program = requireProgram(name, 'server')
   const port = await freePort()
@@ -65,7 +66,10 @@ export async function startProxy(
   chmodSync(folder, 0o755)
   const [one, other] = servers.map((url) => new URL(url).host) as [string, string]
   const source = readFileSync(`deploy/${operatorFiles[name]}`, 'utf8')
-  const text = source.replaceAll('10.0.0.11:3000', one).replaceAll('10.0.0.12:3000', other)
+  const text = source
+    .replaceAll('10.0.0.11:3000', one)
+    .replaceAll('10.0.0.12:3000', other)
+    .replaceAll(/(?<=proxy_read_timeout |set-timeout server )20s/g, patience)
   const file = join(folder, 'configuration')
   writeFileSync(file, configure(text, { port, folder }))
   const child = spawn(program, start(file, folder), {

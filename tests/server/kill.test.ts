@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../harness/eventually.ts'
 import { runOperatorCommand } from '../harness/run-operator-command.ts'
 import { sampleRequest } from '../harness/sample-request.ts'
 import { type ServerProcess, startServerProcess } from '../harness/server-process.ts'
-import { databaseKinds, placeDatabase } from '../harness/test-database.ts'
+import { type DatabaseKind, placeDatabase } from '../harness/test-database.ts'
 import { writeTestSite } from './http-site.ts'
 
-/** A start costs most of a round's time; the embedded database has more of its own to lose in the same process. */
-const rounds = { sqlite: 6, postgres: 3 }
+const rounds = 6
 const clients = 8
+const embedded: DatabaseKind = { name: 'the embedded database', isMissing: false, dialect: 'sqlite' }
 
 let site: Awaited<ReturnType<typeof writeTestSite>>
 beforeAll(async () => {
@@ -51,38 +51,34 @@ async function postUntilCut(server: ServerProcess, attempts: Attempt[]): Promise
   }
 }
 
-describe.each(databaseKinds)('on $name', (kind) => {
-  test.skipIf(kind.isMissing)(
-    'every acknowledged request is there exactly once after the server was killed again and again while eight visitors sent',
-    async () => {
-      const place = await placeDatabase(kind)
-      const { dataDir, databaseUrl = '' } = place.configuration
-      const environment = { DIST_DIR: site.distDir, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' }
-      const attempts: Attempt[] = []
-      for (let round = 0; round < rounds[kind.dialect]; round += 1) {
-        const server = await startServerProcess(environment)
-        const posting = Array.from({ length: clients }, () => postUntilCut(server, attempts))
-        const before = acknowledgedOf(attempts).length
-        await eventually(() => expect(acknowledgedOf(attempts).length).toBeGreaterThanOrEqual(before + clients))
-        // Differs a little each round, so that the blow falls on different steps of a request.
-        await setTimeout(13 * round)
-        await server.end('SIGKILL')
-        await Promise.all(posting)
-      }
-      const last = await startServerProcess(environment)
-      const cutOff = attempts.filter(({ id }) => id === undefined)
-      expect(cutOff.length).toBeGreaterThanOrEqual(rounds[kind.dialect])
-      await Promise.all([...cutOff, ...attempts.slice(0, 50)].map((attempt) => post(last, attempt)))
-      expect(await last.end('SIGTERM')).toBe(0)
+// The servers that share a PostgreSQL are killed in rolling-restart.test.ts.
+test('every acknowledged request is there exactly once after the server was killed again and again while eight visitors sent', async () => {
+  const place = await placeDatabase(embedded)
+  const { dataDir } = place.configuration
+  const environment = { DIST_DIR: site.distDir, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  const attempts: Attempt[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await startServerProcess(environment)
+    const posting = Array.from({ length: clients }, () => postUntilCut(server, attempts))
+    const before = acknowledgedOf(attempts).length
+    await eventually(() => expect(acknowledgedOf(attempts).length).toBeGreaterThanOrEqual(before + clients))
+    // Differs a little each round, so that the blow falls on different steps of a request.
+    await setTimeout(13 * round)
+    await server.end('SIGKILL')
+    await Promise.all(posting)
+  }
+  const last = await startServerProcess(environment)
+  const cutOff = attempts.filter(({ id }) => id === undefined)
+  expect(cutOff.length).toBeGreaterThanOrEqual(rounds)
+  await Promise.all([...cutOff, ...attempts.slice(0, 50)].map((attempt) => post(last, attempt)))
+  expect(await last.end('SIGTERM')).toBe(0)
 
-      const { stdout } = await runOperatorCommand('consultations', ['export'], place.configuration)
-      const stored = stdout
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line))
-      expect(stored.map(({ id }) => id).sort()).toEqual(attempts.map(({ id }) => id).sort())
-      expect(stored.map(({ message }) => message).sort()).toEqual(attempts.map(({ key }) => key).sort())
-      await place.remove()
-    },
-  )
+  const { stdout } = await runOperatorCommand('consultations', ['export'], place.configuration)
+  const stored = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(stored.map(({ id }) => id).sort()).toEqual(attempts.map(({ id }) => id).sort())
+  expect(stored.map(({ message }) => message).sort()).toEqual(attempts.map(({ key }) => key).sort())
+  await place.remove()
 })

@@ -14,6 +14,7 @@ describe.skipIf(postgres.isMissing)('visitors of two servers', () => {
   let site: Awaited<ReturnType<typeof writeTestSite>>
   let place: TestDatabase
   let pair: Pair
+  const sent: string[] = []
   beforeAll(async () => {
     site = await writeTestSite()
     place = await openTestDatabase(postgres)
@@ -30,27 +31,52 @@ describe.skipIf(postgres.isMissing)('visitors of two servers', () => {
     await Promise.all([place.remove(), site.remove()])
   })
 
-  it('notice nothing behind nginx, HAProxy or Caddy while both are restarted one after the other', async () => {
-    const kinds = proxyKinds.filter(({ name }) => findProgram(name) !== undefined)
-    const proxies = await Promise.all(kinds.map((kind) => startProxy(kind, pair.urls)))
-    const crowds = proxies.map(({ url }) => sendSteadyVisitors(url))
+  const places = proxyKinds.filter(({ name }) => findProgram(name) !== undefined)
+
+  /** Visitors behind each of these proxies, until the test has ended. */
+  async function sendBehind(kinds: typeof places, patience?: string) {
+    const proxies = await Promise.all(kinds.map((kind) => startProxy(kind, pair.urls, patience)))
+    const crowds = proxies.map(({ url }) => sendSteadyVisitors(url, 10))
+    const leave = () => Promise.all(crowds.map((crowd) => crowd.leave()))
     onTestFinished(async () => {
-      await Promise.all(crowds.map((crowd) => crowd.leave()))
+      await leave()
       await Promise.all(proxies.map((proxy) => proxy.stop()))
     })
     const waitForMore = (crowd: SteadyVisitors) => {
       const before = crowd.asked
       return eventually(() => expect(crowd.asked).toBeGreaterThan(before + 100))
     }
-    await Promise.all(crowds.map(waitForMore))
+    return {
+      waitForAnswers: async () => void (await Promise.all(crowds.map((crowd) => crowd.waitForAnswers()))),
+      waitForMore: () => Promise.all(crowds.map(waitForMore)),
+      expectNoFault: async () => {
+        await leave()
+        const faults = crowds.map((crowd, index) => [kinds[index]?.name, Object.fromEntries(crowd.faults)])
+        expect(faults).toEqual(kinds.map(({ name }) => [name, {}]))
+        const rows = await place.database.kysely.selectFrom('consultation_requests').select('message').execute()
+        sent.push(...crowds.flatMap(({ stored }) => stored))
+        expect(rows.map(({ message }) => message).sort()).toEqual(sent.sort())
+      },
+    }
+  }
+
+  it('notice nothing behind nginx, HAProxy or Caddy while both are restarted one after the other', async () => {
+    const visitors = await sendBehind(places)
+    await visitors.waitForMore()
     await pair.restart(0)
     await pair.restart(1)
-    await Promise.all(crowds.map(waitForMore))
-    await Promise.all(crowds.map((crowd) => crowd.leave()))
-    const faults = crowds.map((crowd, index) => [kinds[index]?.name, Object.fromEntries(crowd.faults)])
-    expect(faults).toEqual(kinds.map(({ name }) => [name, {}]))
-    const rows = await place.database.kysely.selectFrom('consultation_requests').select('message').execute()
-    const sent = crowds.flatMap(({ stored }) => stored)
-    expect(rows.map(({ message }) => message).sort()).toEqual(sent.sort())
+    await visitors.waitForMore()
+    await visitors.expectNoFault()
+  })
+
+  it('notice nothing behind nginx or HAProxy while one is killed, and wait while the other hangs', async () => {
+    const visitors = await sendBehind(
+      places.filter(({ name }) => name !== 'Caddy'),
+      '3s',
+    )
+    await visitors.waitForMore()
+    await pair.kill(0)
+    await pair.freeze(1, visitors.waitForAnswers)
+    await visitors.expectNoFault()
   })
 })

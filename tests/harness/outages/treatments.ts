@@ -1,0 +1,20 @@
+import type { Pair } from './pair-of-servers.ts'
+import type { SteadyVisitors } from './steady-visitors.ts'
+
+/** What happens to one of two servers behind a proxy while the other one is there. */
+export type Treatment = {
+  name: string
+  /** Whether what a proxy may not send again may be cut off. */
+  mayCutOff?: boolean
+  treat(pair: Pair, index: 0 | 1, visitors: SteadyVisitors): Promise<void>
+}
+
+export const treatments: readonly Treatment[] = [
+  { name: 'restarted', treat: (pair, index) => pair.restart(index) },
+  { name: 'killed (SIGKILL)', mayCutOff: true, treat: (pair, index) => pair.kill(index) },
+  {
+    name: 'frozen (SIGSTOP) until everyone was answered by the other',
+    mayCutOff: true,
+    treat: (pair, index, visitors) => pair.freeze(index, () => visitors.waitForAnswers()),
+  },
+]
