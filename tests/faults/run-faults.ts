@@ -2,6 +2,7 @@ import { runOutages } from '../harness/outages/run-outages.ts'
 import { treatments } from '../harness/outages/treatments.ts'
 import { installPrograms } from '../harness/programs/install-programs.ts'
 import { proxyKinds } from '../harness/proxies.ts'
+import { drillUnderLoad } from './drill-under-load.ts'
 import { treatUnderLoad } from './treat-under-load.ts'
 
 /**
@@ -36,6 +37,9 @@ for (const treatment of treatments) {
   for (const kind of proxyKinds.filter(({ name }) => name !== 'Caddy')) {
     note(await treatUnderLoad(kind, treatment, { times: Math.min(times, 3), requests: 10_000 }))
   }
+}
+for (const name of ['PostgreSQL', 'the embedded database'] as const) {
+  note(await drillUnderLoad(name, { times: Math.min(times, 3), forms: 1000 }))
 }
 for await (const figures of runOutages(times)) {
   for (const fault of figures.faults) console.error(`  ${fault}`)

@@ -19,6 +19,7 @@ export async function treatUnderLoad(
   if (postgres === undefined) throw new Error('PostgreSQL is missing.')
   const site = await writeTestSite()
   const databaseUrl = await postgres.createDatabase()
+  const place = { dataDir: '', databaseUrl }
   const pair = await startPair({
     DIST_DIR: site.distDir,
     DATABASE_URL: databaseUrl,
@@ -30,7 +31,7 @@ export async function treatUnderLoad(
   })
   const proxy = await startProxy(kind, pair.urls)
   const visitors = sendSteadyVisitors(proxy.url)
-  const colleagues = await sendColleagues(proxy.url, { databaseUrl, path: 'treatments/microneedling.yaml' })
+  const colleagues = await sendColleagues(proxy.url, { place, path: 'treatments/microneedling.yaml' })
   for (let time = 1; time <= times; time += 1) {
     await treat(pair, 0, visitors)
     await treat(pair, 1, visitors)
@@ -38,7 +39,7 @@ export async function treatUnderLoad(
   }
   await Promise.all([visitors.leave(), colleagues.leave()])
   const ids = await readIds(databaseUrl)
-  const work = await colleagues.countStored(databaseUrl)
+  const work = await colleagues.note().countStored(place)
   await Promise.all([proxy.stop(), pair.stop()])
   await Promise.all([postgres.remove(), site.remove()])
   const faults = [...visitors.faults, ...colleagues.faults, ...(mayCutOff ? [] : colleagues.refusals)]

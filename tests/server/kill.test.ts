@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../harness/eventually.ts'
+import { drillRestore } from '../harness/outages/drill-restore.ts'
+import { sendSteadyVisitors } from '../harness/outages/steady-visitors.ts'
 import { runOperatorCommand } from '../harness/run-operator-command.ts'
 import { sampleRequest } from '../harness/sample-request.ts'
 import { type ServerProcess, startServerProcess } from '../harness/server-process.ts'
 import { type DatabaseKind, placeDatabase } from '../harness/test-database.ts'
 import { writeTestSite } from './http-site.ts'
 
-const rounds = 6
+const rounds = 5
 const clients = 8
 const embedded: DatabaseKind = { name: 'the embedded database', isMissing: false, dialect: 'sqlite' }
 
@@ -51,9 +53,12 @@ async function postUntilCut(server: ServerProcess, attempts: Attempt[]): Promise
   }
 }
 
+let place: Awaited<ReturnType<typeof placeDatabase>>
+let last: ServerProcess
+
 // The servers that share a PostgreSQL are killed in rolling-restart.test.ts.
 test('every acknowledged request is there exactly once after the server was killed again and again while eight visitors sent', async () => {
-  const place = await placeDatabase(embedded)
+  place = await placeDatabase(embedded)
   const { dataDir } = place.configuration
   const environment = { DIST_DIR: site.distDir, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   const attempts: Attempt[] = []
@@ -67,11 +72,10 @@ test('every acknowledged request is there exactly once after the server was kill
     await server.end('SIGKILL')
     await Promise.all(posting)
   }
-  const last = await startServerProcess(environment)
+  last = await startServerProcess(environment)
   const cutOff = attempts.filter(({ id }) => id === undefined)
   expect(cutOff.length).toBeGreaterThanOrEqual(rounds)
   await Promise.all([...cutOff, ...attempts.slice(0, 50)].map((attempt) => post(last, attempt)))
-  expect(await last.end('SIGTERM')).toBe(0)
 
   const { stdout } = await runOperatorCommand('consultations', ['export'], place.configuration)
   const stored = stdout
@@ -80,5 +84,17 @@ test('every acknowledged request is there exactly once after the server was kill
     .map((line) => JSON.parse(line))
   expect(stored.map(({ id }) => id).sort()).toEqual(attempts.map(({ id }) => id).sort())
   expect(stored.map(({ message }) => message).sort()).toEqual(attempts.map(({ key }) => key).sort())
-  await place.remove()
+})
+
+test('an operator whose machine is gone finds everything in a backup that was acknowledged before it was begun', async () => {
+  const other = await placeDatabase(embedded)
+  const visitors = sendSteadyVisitors(last.url, 20)
+  await visitors.waitForAnswers()
+  const drill = await drillRestore({ from: place.configuration, to: other.configuration, visitors })
+  await visitors.leave()
+  expect(await last.end('SIGTERM')).toBe(0)
+  expect(Object.fromEntries(visitors.faults)).toEqual({})
+  expect(drill).toMatchObject({ lost: 0, doubled: 0, torn: 0 })
+  expect(drill.acknowledged).toBeGreaterThan(0)
+  await Promise.all([place.remove(), other.remove()])
 })

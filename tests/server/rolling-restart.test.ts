@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '../harness/eventually.ts'
+import { drillRestore } from '../harness/outages/drill-restore.ts'
 import { type Pair, startPair } from '../harness/outages/pair-of-servers.ts'
 import { type SteadyVisitors, sendSteadyVisitors } from '../harness/outages/steady-visitors.ts'
 import { findProgram } from '../harness/programs/programs.ts'
 import { proxyKinds, startProxy } from '../harness/proxies.ts'
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../harness/test-database.ts'
+import { databaseKinds, openTestDatabase, placeDatabase, type TestDatabase } from '../harness/test-database.ts'
 import { writeTestSite } from './http-site.ts'
 
 const [, postgres] = databaseKinds
@@ -78,5 +79,18 @@ describe.skipIf(postgres.isMissing)('visitors of two servers', () => {
     await pair.kill(0)
     await pair.freeze(1, visitors.waitForAnswers)
     await visitors.expectNoFault()
+  })
+
+  it('are all in a backup that an operator made meanwhile, and restores on an empty machine', async () => {
+    const visitors = sendSteadyVisitors(pair.urls[0], 20)
+    onTestFinished(visitors.leave)
+    await visitors.waitForAnswers()
+    const other = await placeDatabase(postgres)
+    const drill = await drillRestore({ from: place.configuration, to: other.configuration, visitors })
+    await visitors.leave()
+    expect(Object.fromEntries(visitors.faults)).toEqual({})
+    expect(drill).toMatchObject({ lost: 0, doubled: 0, torn: 0 })
+    expect(drill.acknowledged).toBeGreaterThan(0)
+    await other.remove()
   })
 })

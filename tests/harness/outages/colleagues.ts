@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { ContentFileAnswer } from '../../../contract/desk/content.ts'
 import type { RequestList } from '../../../contract/desk/request-list.ts'
 import { dayMs } from '../../../contract/time.ts'
-import { type Database, openDatabase } from '../../../server/database/database.ts'
+import { type Database, type DatabasePlace, openDatabase } from '../../../server/database/database.ts'
 import { addStaff, callDesk } from '../staff.ts'
 
 export type Colleagues = {
@@ -15,8 +15,14 @@ export type Colleagues = {
   faults: ReadonlyMap<string, number>
   leave(): Promise<void>
   countRefusals(): number
-  /** Compares what they were told with what the database holds. */
-  countStored(databaseUrl: string): Promise<{ lost: number; doubled: number }>
+  /** What they have been told so far. */
+  note(): Acknowledged
+}
+
+export type Acknowledged = {
+  acknowledged: number
+  /** Compares it with what a database holds. */
+  countStored(place: DatabasePlace): Promise<{ lost: number; doubled: number }>
 }
 
 /** The servers' `PUBLIC_URL`, whichever address they are called at. */
@@ -32,9 +38,9 @@ const pauseMs = 300
  */
 export async function sendColleagues(
   url: string,
-  { databaseUrl, path }: { databaseUrl: string; path: string },
+  { place, path }: { place: DatabasePlace; path: string },
 ): Promise<Colleagues> {
-  const database = await openDatabase({ dataDir: '', databaseUrl })
+  const database = await openDatabase(place)
   const [colleague, admin] = [await addStaff(database), await addStaff(database, { role: 'admin' })]
   await database.close()
   const faults = new Map<string, number>()
@@ -42,7 +48,7 @@ export async function sendColleagues(
   const marks: string[] = []
   let lastSaved = 0
   let isOver = false
-  const colleagues: Colleagues = { acknowledged: 0, refusals, faults, leave, countRefusals, countStored }
+  const colleagues: Colleagues = { acknowledged: 0, refusals, faults, leave, countRefusals, note }
   const everyone = [keep(setStatus), keep(saveDraft)]
 
   async function leave(): Promise<void> {
@@ -77,7 +83,7 @@ export async function sendColleagues(
     const file = await call<ContentFileAnswer>(`/content/file?path=${path}`, { cookie })
     if (file === undefined) return
     const number = lastSaved + 1
-    const value = { ...Object(file.value), description: versionText(number) }
+    const value = { ...Object(file.value), description: `Version ${number} of this text.` }
     if ((await call('/content/save', { cookie, body: { path, from: file.hash, value } })) === undefined) return
     lastSaved = number
     colleagues.acknowledged += 1
@@ -103,26 +109,27 @@ export async function sendColleagues(
     return [...refusals.values()].reduce((sum, times) => sum + times, 0)
   }
 
-  async function countStored(databaseUrl: string): Promise<{ lost: number; doubled: number }> {
-    const database = await openDatabase({ dataDir: '', databaseUrl })
-    const events = await readEvents(database, colleague.member.id)
-    const draft = await readDraft(database, path)
-    await database.close()
-    const counts = marks.map((mark) => events.filter((data) => data.includes(mark)).length)
-    // The one after the last that was acknowledged may be there, too: its answer was lost.
-    const isDraftThere =
-      lastSaved === 0 || [lastSaved, lastSaved + 1].some((number) => draft.includes(versionText(number)))
+  function note(): Acknowledged {
+    const [told, saved] = [[...marks], lastSaved]
     return {
-      lost: counts.filter((count) => count === 0).length + (isDraftThere ? 0 : 1),
-      doubled: counts.filter((count) => count > 1).length,
+      acknowledged: colleagues.acknowledged,
+      countStored: async (place) => {
+        const database = await openDatabase(place)
+        const events = await readEvents(database, colleague.member.id)
+        const draft = await readDraft(database, path)
+        await database.close()
+        const counts = told.map((mark) => events.filter((data) => data.includes(mark)).length)
+        // A later one may be there, too: its answer was lost, or came after this.
+        const stored = Number(/Version (\d+) of/.exec(draft)?.[1] ?? 0)
+        return {
+          lost: counts.filter((count) => count === 0).length + (stored < saved ? 1 : 0),
+          doubled: counts.filter((count) => count > 1).length,
+        }
+      },
     }
   }
 
   return colleagues
-}
-
-function versionText(number: number): string {
-  return `Version ${number} of this text.`
 }
 
 function count(counts: Map<string, number>, what: string): void {
