@@ -123,6 +123,20 @@ test.each([
   },
 )
 
+test('an email is not perhaps sent but accepted where the mail server leaves as soon as it has said so', async () => {
+  mail.behave('take-and-leave')
+  const mailer = connect(mail.url)
+  expect(await mailer.send(email, 5000)).toBe('accepted')
+  expect(await mailer.send(email, 5000)).toBe('accepted')
+  expect(mail.received).toHaveLength(2)
+})
+
+test('an email has perhaps been sent where the mail server breaks off instead of saying so', async () => {
+  mail.behave('break-off')
+  await expect(connect(mail.url).send(email, 5000)).rejects.toMatchObject({ perhapsSent: true, isRefusal: false })
+  expect(mail.received).toHaveLength(1)
+})
+
 test.each([
   [550, true],
   [451, false],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { deskOrigin, editedContent, sendColleagues } from '../harness/outages/colleagues.ts'
+import { deskOrigin, editedContent, editedFile, sendColleagues } from '../harness/outages/colleagues.ts'
 import { drillRestore } from '../harness/outages/drill-restore.ts'
 import { sendSteadyVisitors } from '../harness/outages/steady-visitors.ts'
 import { startPostgres } from '../harness/postgres.ts'
@@ -32,7 +32,7 @@ export async function drillUnderLoad(
     CONTENT_DIR: editedContent,
   })
   const visitors = sendSteadyVisitors(server.url, 5)
-  const colleagues = await sendColleagues(server.url, { place: from, path: 'treatments/microneedling.yaml' })
+  const colleagues = await sendColleagues(server.url, { place: from, path: editedFile })
   const figures = { acknowledged: 0, lost: 0, doubled: 0, torn: 0 }
   for (let time = 1; time <= times; time += 1) {
     while (visitors.stored.length < time * forms) await setTimeout(50)

@@ -1,3 +1,4 @@
+import { mailKinds, outageKinds } from '../harness/outages/outage-kinds.ts'
 import { runOutages } from '../harness/outages/run-outages.ts'
 import { treatments } from '../harness/outages/treatments.ts'
 import { installPrograms } from '../harness/programs/install-programs.ts'
@@ -32,32 +33,19 @@ export type Row = {
 
 installPrograms(['server'])
 const rows: Row[] = []
-for (const treatment of treatments) {
-  // Caddy sends no form to the other server that was cut off.
-  for (const kind of proxyKinds.filter(({ name }) => name !== 'Caddy')) {
+// Caddy sends no form to the other server that was cut off.
+for (const kind of proxyKinds.filter(({ name }) => name !== 'Caddy')) {
+  for (const treatment of treatments)
     note(await treatUnderLoad(kind, treatment, { times: Math.min(times, 3), requests: 10_000 }))
-  }
 }
 for (const name of ['PostgreSQL', 'the embedded database'] as const) {
   note(await drillUnderLoad(name, { times: Math.min(times, 3), forms: 1000 }))
 }
-for await (const figures of runOutages(times)) {
-  for (const fault of figures.faults) console.error(`  ${fault}`)
-  const { kind, acknowledged, stored, lost, doubled, refused, longestRecoveryMs, longestWaitMs } = figures
-  const wrong = figures.faults.length + figures.serversLost + figures.pagesRefused + (figures.times < times ? 1 : 0)
-  const missing = Math.max(lost, acknowledged - stored)
-  note({
-    tried: kind,
-    times: figures.times,
-    asked: undefined,
-    acknowledged,
-    refused,
-    lost: missing,
-    doubled,
-    wrong,
-    longestRecoveryMs,
-    longestWaitMs,
-  })
+for await (const figures of runOutages(times, [...outageKinds, ...mailKinds])) {
+  const { kind, faults, serversLost, pagesRefused, ...counts } = figures
+  for (const fault of faults) console.error(`  ${fault}`)
+  const wrong = faults.length + serversLost + pagesRefused
+  note({ tried: kind, asked: undefined, ...counts, wrong })
 }
 console.table(rows)
 const isSlow = rows.some(({ longestRecoveryMs = 0 }) => longestRecoveryMs > recoveryGoalMs)

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { deskOrigin, editedContent, sendColleagues } from '../harness/outages/colleagues.ts'
+import { deskOrigin, editedContent, editedFile, sendColleagues } from '../harness/outages/colleagues.ts'
 import { readIds } from '../harness/outages/count-stored.ts'
 import { startPair } from '../harness/outages/pair-of-servers.ts'
 import { sendSteadyVisitors } from '../harness/outages/steady-visitors.ts'
@@ -19,9 +22,11 @@ export async function treatUnderLoad(
   if (postgres === undefined) throw new Error('PostgreSQL is missing.')
   const site = await writeTestSite()
   const databaseUrl = await postgres.createDatabase()
-  const place = { dataDir: '', databaseUrl }
+  const dataDir = mkdtempSync(join(tmpdir(), 'clinic-treated-'))
+  const place = { dataDir, databaseUrl }
   const pair = await startPair({
     DIST_DIR: site.distDir,
+    DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     TRUST_PROXY: '1',
     DRAIN_SECONDS: '5',
@@ -31,7 +36,7 @@ export async function treatUnderLoad(
   })
   const proxy = await startProxy(kind, pair.urls)
   const visitors = sendSteadyVisitors(proxy.url)
-  const colleagues = await sendColleagues(proxy.url, { place, path: 'treatments/microneedling.yaml' })
+  const colleagues = await sendColleagues(proxy.url, { place, path: editedFile })
   for (let time = 1; time <= times; time += 1) {
     await treat(pair, 0, visitors)
     await treat(pair, 1, visitors)
@@ -42,6 +47,7 @@ export async function treatUnderLoad(
   const work = await colleagues.note().countStored(place)
   await Promise.all([proxy.stop(), pair.stop()])
   await Promise.all([postgres.remove(), site.remove()])
+  rmSync(dataDir, { recursive: true, force: true })
   const faults = [...visitors.faults, ...colleagues.faults, ...(mayCutOff ? [] : colleagues.refusals)]
   for (const [fault, count] of faults) console.error(`  ${count} × ${fault}`)
   return {

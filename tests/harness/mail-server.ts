@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type ReceivedEmail = { to: string[]; headers: Map<string, string>; raw: string; text: string; html: string }
 
-/** How the server treats recipients: takes them, says no with a code, or never answers, to their name or to the email. */
-type Manner = 'accept' | 'hang' | 'hang-at-end' | 451 | 550
+/**
+ * How the server treats recipients: takes them, says no with a code, or never answers, to their name or to the email. It
+ * may also take the email and break the connection, before it says so or afterward.
+ */
+export type Manner = 'accept' | 'hang' | 'hang-at-end' | 'break-off' | 'take-and-leave' | 451 | 550
 
 /** Nothing, or STARTTLS with a certificate: one that has expired, or a good one that its own authority vouches for. */
 type Protection = 'none' | 'expired' | 'good'
@@ -26,6 +30,8 @@ export type MailServer = {
   countConnected(): number
   /** How many recipients have been given no answer. */
   countHanging(): number
+  /** How many were treated otherwise than by taking their email. */
+  countTroubled(): number
   /** How to treat everyone, or just one address. */
   behave(manner: Manner, address?: string): void
   start(): Promise<void>
@@ -41,6 +47,9 @@ export async function startMailServer(protection: Protection = 'none'): Promise<
   let port = 0
   let hanging = 0
   let connected = 0
+  let troubled = 0
+  const sockets = new Map<number | undefined, Socket>()
+  const mannerOf = (address: string) => manners.get(address) ?? manners.get('*') ?? 'accept'
 
   const options: SMTPServerOptions = {
     authOptional: true,
@@ -59,20 +68,25 @@ export async function startMailServer(protection: Protection = 'none'): Promise<
       callback(null, { user: 'clinic' })
     },
     onRcptTo: ({ address }, _session, callback) => {
-      const manner = manners.get(address) ?? manners.get('*') ?? 'accept'
+      const manner = mannerOf(address)
+      if (manner !== 'accept') troubled += 1
       if (manner === 'hang') {
         hanging += 1
         return
       }
-      if (manner === 'accept' || manner === 'hang-at-end') return callback()
+      if (typeof manner === 'string') return callback()
       callback(Object.assign(new Error(`No ${address} here`), { responseCode: manner }))
     },
     onData: (stream, session, callback) => {
       const to = session.envelope.rcptTo.map(({ address }) => address)
       buffer(stream).then((bytes) => {
         received.push({ to, ...readEmail(bytes.toString('latin1')) })
-        if (to.some((address) => (manners.get(address) ?? manners.get('*')) === 'hang-at-end')) hanging += 1
+        const manner = mannerOf(to[0] ?? '')
+        const socket = sockets.get(session.remotePort)
+        if (manner === 'hang-at-end') hanging += 1
+        else if (manner === 'break-off') socket?.resetAndDestroy()
         else callback()
+        if (manner === 'take-and-leave') socket?.end()
       }, callback)
     },
   }
@@ -81,6 +95,11 @@ export async function startMailServer(protection: Protection = 'none'): Promise<
     server = new SMTPServer(options)
     server.on('error', () => {})
     const listener = server.listen(port, '127.0.0.1')
+    listener.on('connection', (socket) => {
+      const { remotePort } = socket
+      sockets.set(remotePort, socket)
+      socket.once('close', () => sockets.delete(remotePort))
+    })
     await once(listener, 'listening')
     const address = listener.address()
     if (typeof address === 'object' && address !== null) port = address.port
@@ -96,6 +115,7 @@ export async function startMailServer(protection: Protection = 'none'): Promise<
     countConnections: () => server?.connections.size ?? 0,
     countConnected: () => connected,
     countHanging: () => hanging,
+    countTroubled: () => troubled,
     behave: (manner, address = '*') => manners.set(address, manner),
     start,
     stop: () => new Promise((resolve) => (server ? server.close(resolve) : resolve())),

@@ -29,16 +29,17 @@ export type Acknowledged = {
 export const deskOrigin = 'http://127.0.0.1'
 /** Of the servers' `CONTENT_DIR`. */
 export const editedContent = 'tests/brands/specified/content'
-/** Fewer calls than one person may make. */
-const pauseMs = 300
+export const editedFile = 'treatments/microneedling.yaml'
+/** Fewer calls than one person may make, and fewer checks of the content than would keep a server busy. */
+const pauseMs = { colleague: 300, admin: 1000 }
 
 /**
- * A colleague who reads the list and sets statuses, and an admin who edits the file at `path`, with the server at `url`
- * until they leave. Neither tries anything twice.
+ * A colleague who reads the list and sets statuses, and an admin who edits the file at `path`, if any, with the server at
+ * `url` until they leave. Neither tries anything twice.
  */
 export async function sendColleagues(
   url: string,
-  { place, path }: { place: DatabasePlace; path: string },
+  { place, path }: { place: DatabasePlace; path: string | undefined },
 ): Promise<Colleagues> {
   const database = await openDatabase(place)
   const [colleague, admin] = [await addStaff(database), await addStaff(database, { role: 'admin' })]
@@ -49,14 +50,15 @@ export async function sendColleagues(
   let lastSaved = 0
   let isOver = false
   const colleagues: Colleagues = { acknowledged: 0, refusals, faults, leave, countRefusals, note }
-  const everyone = [keep(setStatus), keep(saveDraft)]
+  const everyone = [keep(setStatus, pauseMs.colleague)]
+  if (path !== undefined) everyone.push(keep(() => saveDraft(path), pauseMs.admin))
 
   async function leave(): Promise<void> {
     isOver = true
     await Promise.all(everyone)
   }
 
-  async function keep(work: () => Promise<void>): Promise<void> {
+  async function keep(work: () => Promise<void>, pauseMs: number): Promise<void> {
     while (!isOver) {
       await work()
       await setTimeout(pauseMs)
@@ -78,7 +80,7 @@ export async function sendColleagues(
     colleagues.acknowledged += 1
   }
 
-  async function saveDraft(): Promise<void> {
+  async function saveDraft(path: string): Promise<void> {
     const { cookie } = admin
     const file = await call<ContentFileAnswer>(`/content/file?path=${path}`, { cookie })
     if (file === undefined) return
@@ -116,7 +118,7 @@ export async function sendColleagues(
       countStored: async (place) => {
         const database = await openDatabase(place)
         const events = await readEvents(database, colleague.member.id)
-        const draft = await readDraft(database, path)
+        const draft = path === undefined ? '' : await readDraft(database, path)
         await database.close()
         const counts = told.map((mark) => events.filter((data) => data.includes(mark)).length)
         // A later one may be there, too: its answer was lost, or came after this.

@@ -3,7 +3,6 @@ import type { Visitors } from './visitors.ts'
 
 export type StoredFigures = {
   acknowledged: number
-  stored: number
   /** Acknowledged requests that are not stored under the id that was given. */
   lost: number
   /** Acknowledged requests that are stored more than once. */
@@ -18,7 +17,6 @@ export async function countStored(databaseUrl: string, crowds: readonly Visitors
   const found = acknowledged.map(({ message, id }) => ({ id, ids: idsOf.get(message) ?? [] }))
   return {
     acknowledged: acknowledged.length,
-    stored: found.filter(({ ids }) => ids.length > 0).length,
     lost: found.filter(({ id, ids }) => (id === undefined ? ids.length === 0 : !ids.includes(id))).length,
     doubled: found.filter(({ ids }) => ids.length > 1).length,
   }

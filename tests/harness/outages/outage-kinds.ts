@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { eventually } from '../eventually.ts'
+import type { MailServer, Manner } from '../mail-server.ts'
+import { type ObjectStorage, refuse } from '../object-storage.ts'
 import type { PrivatePostgres } from '../postgres.ts'
 import { sampleRequest } from '../sample-request.ts'
 import type { ServerProcess } from '../server-process.ts'
@@ -15,6 +17,8 @@ export type Scene = {
   databaseUrl: string
   /** What PostgreSQL writes to, where this machine lets tests mount one. */
   disk: SmallDisk | undefined
+  mail: MailServer
+  storage: ObjectStorage
 }
 
 export type OutageKind = {
@@ -22,12 +26,16 @@ export type OutageKind = {
   /** Whether the servers speak to the database through the proxy, or directly. */
   isThroughProxy: boolean
   needsDisk?: true
+  /** Where visitors may be told to try later or to call. Undefined: everywhere but on pages. */
+  mayRefuse?(path: string): boolean
+  /** Resolves once it has been felt. Undefined: once visitors were refused. */
+  waitUntilFelt?(scene: Scene): Promise<void>
   begin(scene: Scene): Promise<void>
   /** Resolves once the database takes connections again. Undefined: it is over as it begins. */
   end: ((scene: Scene) => Promise<void>) | undefined
 }
 
-/** The ways in which a PostgreSQL that was there a moment ago is gone. */
+/** The ways in which a PostgreSQL that was there a moment ago is gone, and the bucket of images. */
 export const outageKinds: readonly OutageKind[] = [
   stopped('SIGQUIT', 'PostgreSQL stops at once (SIGQUIT)'),
   stopped('SIGKILL', 'PostgreSQL is killed (SIGKILL)'),
@@ -51,6 +59,15 @@ export const outageKinds: readonly OutageKind[] = [
       disk?.free()
       await postgres.start()
     },
+  },
+  {
+    name: 'the object storage answers 503',
+    isThroughProxy: false,
+    mayRefuse: (path) => path === '/api/generate-medical-images',
+    waitUntilFelt: ({ storage }) => waitForMore(() => storage.requests.length),
+    begin: async ({ storage }) =>
+      storage.disturbAlways(refuse(503, 'ServiceUnavailable', 'Down', { 'retry-after': '0' })),
+    end: async ({ storage }) => storage.disturbAlways(),
   },
   {
     name: 'a firewall resets every connection (TCP reset)',
@@ -83,6 +100,33 @@ export const outageKinds: readonly OutageKind[] = [
     },
   },
 ]
+
+/** What a mail server does that is not itself; visitors never hear of it. */
+export const mailKinds: readonly OutageKind[] = [
+  disturbedMail('hang', 'the mail server hangs at a recipient'),
+  disturbedMail('hang-at-end', 'the mail server takes an email and hangs'),
+  disturbedMail('break-off', 'the mail server takes an email and breaks off before its 250'),
+  disturbedMail('take-and-leave', 'the mail server says 250 and drops the connection'),
+  disturbedMail(451, 'the mail server answers 451'),
+]
+
+function disturbedMail(manner: Manner, name: string): OutageKind {
+  return {
+    name,
+    isThroughProxy: false,
+    mayRefuse: () => false,
+    waitUntilFelt: ({ mail }) => waitForMore(() => mail.countTroubled()),
+    begin: async ({ mail }) => mail.behave(manner),
+    end: async ({ mail }) => mail.behave('accept'),
+  }
+}
+
+async function waitForMore(count: () => number): Promise<void> {
+  const enough = count() + 4
+  await eventually(() => {
+    if (count() < enough) throw new Error('Nobody has asked the disturbed service.')
+  })
+}
 
 function stopped(signal: 'SIGQUIT' | 'SIGKILL' | 'SIGINT', name: string): OutageKind {
   return {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { generatedImagesSchema } from '../../../contract/image-request.ts'
 import { sampleFacts, sampleRequest } from '../sample-request.ts'
 
 /** A request that was answered as stored; without a script the answer has no id. */
@@ -7,8 +8,11 @@ export type Acknowledgement = { message: string; id?: string }
 
 export type Visitors = {
   acknowledgements: readonly Acknowledgement[]
-  /** How often someone was told to try later or to call. */
+  /** The generated images that were shown as kept. */
+  images: readonly string[]
+  /** How often someone was told to try later or to call, and where. */
   refused: number
+  refusals: ReadonlyMap<string, number>
   /** How often a page was refused, which needs no database: only a machine that cannot keep up does that. */
   pagesRefused: number
   /** How long somebody waited for an answer. */
@@ -30,7 +34,9 @@ const deadlineMs = 35_000
 export function sendVisitors(url: string): Visitors {
   const acknowledgements: Acknowledgement[] = []
   const faults = new Map<string, number>()
-  const visitors = { acknowledgements, faults, refused: 0, pagesRefused: 0, longestWaitMs: 0, leave }
+  const images: string[] = []
+  const refusals = new Map<string, number>()
+  const visitors = { acknowledgements, images, faults, refusals, refused: 0, pagesRefused: 0, longestWaitMs: 0, leave }
   let isOver = false
   const everyone = [
     ...Array.from({ length: 4 }, () => keep(sendForm)),
@@ -56,14 +62,14 @@ export function sendVisitors(url: string): Visitors {
 
   async function sendForm(): Promise<void> {
     const message = randomUUID()
-    const init = post(sampleRequest({ message }), { 'idempotency-key': message })
+    const init = post(describeVisitor(message), { 'idempotency-key': message })
     const answer = await askUntilTaken({ path: '/api/contact', init, taken: [201] })
     if (answer !== undefined) acknowledgements.push({ message, id: JSON.parse(answer).id })
   }
 
   async function sendFormWithoutScript(): Promise<void> {
     const message = randomUUID()
-    const body = new URLSearchParams({ ...sampleRequest({ message }), consent: 'on', page: '/', website: '' })
+    const body = new URLSearchParams({ ...describeVisitor(message), consent: 'on', page: '/', website: '' })
     const init = { method: 'POST', body, headers: { accept: 'text/html' }, redirect: 'manual' } as const
     const answer = await askUntilTaken({ path: '/api/contact', init, taken: [303] })
     if (answer !== undefined) acknowledgements.push({ message })
@@ -79,7 +85,9 @@ export function sendVisitors(url: string): Visitors {
 
   async function makeImage(): Promise<void> {
     const order = { deviceType: 'otoscope', style: 'apple_minimal', size: '1024x1024', quantity: 1 }
-    await ask({ path: '/api/generate-medical-images', init: post(order), taken: [200] })
+    const answer = await ask({ path: '/api/generate-medical-images', init: post(order), taken: [200] })
+    if (answer.kind === 'taken')
+      images.push(...generatedImagesSchema.parse(JSON.parse(answer.text)).images.map(({ url }) => url))
     await setTimeout(500)
   }
 
@@ -114,6 +122,7 @@ export function sendVisitors(url: string): Visitors {
       if (taken.includes(answer.status)) return { kind: 'taken', text }
       if (answer.status !== 503) return blame(`${path} answered ${answer.status}`)
       visitors.refused += 1
+      refusals.set(path, (refusals.get(path) ?? 0) + 1)
       if (text.includes(sampleFacts.phone.display)) return { kind: 'refused' }
       return blame(`${path} refused without the phone number`)
     } catch (error) {
@@ -129,6 +138,16 @@ export function sendVisitors(url: string): Visitors {
   }
 
   return visitors
+}
+
+/** A mailbox gets only a few emails an hour. */
+function describeVisitor(message: string) {
+  return sampleRequest({ message, email: addressOf(message) })
+}
+
+/** The address that the sender of a message gave. */
+export function addressOf(message: string): string {
+  return `${message}@visitor.example`
 }
 
 function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
