@@ -1,6 +1,7 @@
+import { hasLastRelease, unpackLastRelease } from '../harness/last-release.ts'
 import { mailKinds, outageKinds } from '../harness/outages/outage-kinds.ts'
 import { runOutages } from '../harness/outages/run-outages.ts'
-import { treatments } from '../harness/outages/treatments.ts'
+import { treatments, upgraded } from '../harness/outages/treatments.ts'
 import { installPrograms } from '../harness/programs/install-programs.ts'
 import { proxyKinds } from '../harness/proxies.ts'
 import { drillUnderLoad } from './drill-under-load.ts'
@@ -33,11 +34,13 @@ export type Row = {
 
 installPrograms(['server'])
 const rows: Row[] = []
+const release = hasLastRelease() ? unpackLastRelease() : undefined
 // Caddy sends no form to the other server that was cut off.
 for (const kind of proxyKinds.filter(({ name }) => name !== 'Caddy')) {
-  for (const treatment of treatments)
+  for (const treatment of [...treatments, ...(release === undefined ? [] : [upgraded(release)])])
     note(await treatUnderLoad(kind, treatment, { times: Math.min(times, 3), requests: 10_000 }))
 }
+release?.remove()
 for (const name of ['PostgreSQL', 'the embedded database'] as const) {
   note(await drillUnderLoad(name, { times: Math.min(times, 3), forms: 1000 }))
 }

@@ -15,7 +15,7 @@ import type { Row } from './run-faults.ts'
 /** Treats two servers behind a proxy, one after the other, while visitors ask for at least so much each time. */
 export async function treatUnderLoad(
   kind: (typeof proxyKinds)[number],
-  { name, treat, mayCutOff = false }: Treatment,
+  { name, treat, start, mayCutOff = false }: Treatment,
   { times, requests }: { times: number; requests: number },
 ): Promise<Row> {
   const postgres = await startPostgres(['fsync=off'])
@@ -24,16 +24,19 @@ export async function treatUnderLoad(
   const databaseUrl = await postgres.createDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'clinic-treated-'))
   const place = { dataDir, databaseUrl }
-  const pair = await startPair({
-    DIST_DIR: site.distDir,
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    TRUST_PROXY: '1',
-    DRAIN_SECONDS: '5',
-    LOG_LEVEL: 'warn',
-    PUBLIC_URL: deskOrigin,
-    CONTENT_DIR: editedContent,
-  })
+  const pair = await startPair(
+    {
+      DIST_DIR: site.distDir,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      TRUST_PROXY: '1',
+      DRAIN_SECONDS: '5',
+      LOG_LEVEL: 'warn',
+      PUBLIC_URL: deskOrigin,
+      CONTENT_DIR: editedContent,
+    },
+    start,
+  )
   const proxy = await startProxy(kind, pair.urls)
   const visitors = sendSteadyVisitors(proxy.url)
   const colleagues = await sendColleagues(proxy.url, { place, path: editedFile })

@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { eventually } from '../harness/eventually.ts'
+import { hasLastRelease, type LastRelease, unpackLastRelease } from '../harness/last-release.ts'
 import { type MailServer, startMailServer } from '../harness/mail-server.ts'
 import { type Pair, startPair } from '../harness/outages/pair-of-servers.ts'
 import { sendSteadyVisitors } from '../harness/outages/steady-visitors.ts'
@@ -14,51 +14,32 @@ import { findProgram } from '../harness/programs/programs.ts'
 import { proxyKinds, startProxy } from '../harness/proxies.ts'
 import { runOperatorCommand } from '../harness/run-operator-command.ts'
 import { sampleRequest } from '../harness/sample-request.ts'
-import { startServerProcess } from '../harness/server-process.ts'
 import { addStaff, callDesk } from '../harness/staff.ts'
 import { databaseKinds, placeDatabase } from '../harness/test-database.ts'
 import { writeTestSite } from './http-site.ts'
-
-/** The commit of the last release. A new release writes its own here. */
-const lastRelease = readFileSync('tests/server/last-release.txt', 'utf8').trim()
 
 const [, postgres] = databaseKinds
 if (postgres === undefined) throw new Error('there are two kinds of databases')
 const nginx = proxyKinds.find(({ name }) => name === 'nginx')
 const isMissing = postgres.isMissing || nginx === undefined || findProgram('nginx') === undefined || !hasLastRelease()
 
-/** A shallow clone and a downloaded archive have no history. */
-function hasLastRelease(): boolean {
-  try {
-    execFileSync('git', ['cat-file', '-e', `${lastRelease}^{commit}`], { stdio: 'ignore' })
-    return true
-  } catch {
-    console.warn(`The commit of the last release (${lastRelease}) isn't here: the rolling upgrade is SKIPPED.`)
-    return false
-  }
-}
-
 describe.skipIf(isMissing)('an operator who upgrades two servers at noon', () => {
-  let folder: string
+  let release: LastRelease
+  let dataDir: string
   let site: Awaited<ReturnType<typeof writeTestSite>>
   let place: Awaited<ReturnType<typeof placeDatabase>>
   let mail: MailServer
   let pair: Pair
-  const startOld = (environment: Record<string, string>) => startServerProcess(environment, 'server/main.ts', folder)
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'clinic-last-release-'))
-    const archive = execFileSync('git', ['archive', lastRelease], { maxBuffer: 2 ** 30 })
-    execFileSync('tar', ['-x', '-C', folder], { input: archive })
-    // Its own packages would take minutes to install; a release that needs others of the same name fails here.
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-    mkdirSync(join(folder, '.cache'), { recursive: true })
+    release = unpackLastRelease()
+    dataDir = mkdtempSync(join(tmpdir(), 'clinic-upgrade-'))
     site = await writeTestSite()
     place = await placeDatabase(postgres)
     mail = await startMailServer()
     pair = await startPair(
       {
         DIST_DIR: site.distDir,
-        DATA_DIR: join(folder, 'data'),
+        DATA_DIR: dataDir,
         DATABASE_URL: place.configuration.databaseUrl ?? '',
         SMTP_URL: mail.url,
         STAFF_EMAIL: 'front@sample.example',
@@ -66,13 +47,14 @@ describe.skipIf(isMissing)('an operator who upgrades two servers at noon', () =>
         DRAIN_SECONDS: '1',
         LOG_LEVEL: 'warn',
       },
-      startOld,
+      release.start,
     )
   })
   afterAll(async () => {
     await pair.stop()
     await Promise.all([mail.stop(), place.remove(), site.remove()])
-    rmSync(folder, { recursive: true, force: true })
+    release.remove()
+    rmSync(dataDir, { recursive: true, force: true })
   })
 
   it('loses no visitor, and the last release works and restarts on the tables of the new one', async () => {
@@ -121,7 +103,7 @@ describe.skipIf(isMissing)('an operator who upgrades two servers at noon', () =>
     }
     const [one, other] = pair.urls
     await work(one, 'old-on-new-tables')
-    await pair.replace(0, startOld)
+    await pair.replace(0, release.start)
     await work(one, 'old-restarted-on-new-tables')
     await pair.restart(0)
     await work(one, 'new-beside-old')

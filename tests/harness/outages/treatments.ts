@@ -1,3 +1,5 @@
+import type { LastRelease } from '../last-release.ts'
+import { startServerProcess } from '../server-process.ts'
 import type { Pair } from './pair-of-servers.ts'
 import type { SteadyVisitors } from './steady-visitors.ts'
 
@@ -6,6 +8,8 @@ export type Treatment = {
   name: string
   /** Whether what a proxy may not send again may be cut off. */
   mayCutOff?: boolean
+  /** Starts the servers that are treated. Undefined: those of this version. */
+  start?: LastRelease['start']
   treat(pair: Pair, index: 0 | 1, visitors: SteadyVisitors): Promise<void>
 }
 
@@ -18,3 +22,16 @@ export const treatments: readonly Treatment[] = [
     treat: (pair, index, visitors) => pair.freeze(index, () => visitors.waitForAnswers()),
   },
 ]
+
+/** Each treatment replaces a server of one release by one of the other, on the tables of both. */
+export function upgraded(release: LastRelease): Treatment {
+  const isNew = [false, false]
+  return {
+    name: 'upgraded from the last release, and back',
+    start: release.start,
+    treat: async (pair, index) => {
+      isNew[index] = !isNew[index]
+      await pair.replace(index, isNew[index] ? startServerProcess : release.start)
+    },
+  }
+}
