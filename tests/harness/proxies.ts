@@ -86,7 +86,8 @@ export async function startProxy(
   return {
     url,
     stop: async () => {
-      child.kill('SIGKILL')
+      // The workers of an nginx that is killed outlive it, on its port.
+      child.kill(name === 'nginx' ? 'SIGTERM' : 'SIGKILL')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       rmSync(folder, { recursive: true, force: true })
     },

@@ -73,7 +73,7 @@ describe.skipIf(postgres.isMissing)('visitors of two servers', () => {
   it('notice nothing behind nginx or HAProxy while one is killed, and wait while the other hangs', async () => {
     const visitors = await sendBehind(
       places.filter(({ name }) => name !== 'Caddy'),
-      '3s',
+      '5s',
     )
     await visitors.waitForMore()
     await pair.kill(0)
