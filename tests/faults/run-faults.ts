@@ -8,9 +8,9 @@ import { drillUnderLoad } from './drill-under-load.ts'
 import { treatUnderLoad } from './treat-under-load.ts'
 
 /**
- * Does to several servers what happens to them in years, and prints what was tried, how often, and what visitors lost:
- * `npm run test:faults` takes about twenty minutes, `npm run test:faults -- 3` does each outage three times instead of
- * twenty. Fails if anything was lost, doubled or answered wrongly, or if a server ended by itself.
+ * Does to several servers what happens to them in years, and prints what was tried, how often, and what was lost: `npm run
+ * test:faults -- 2` does everything twice, in twelve minutes. Without a number, it takes services away twenty times each,
+ * and treats servers three times. Fails if anything was lost, doubled or answered wrongly, or if a server ended by itself.
  */
 const times = Number(process.argv[2] ?? 20)
 const recoveryGoalMs = 3000
