@@ -5,16 +5,20 @@ import type { Database } from './database.ts'
 import type { Schema } from './database-schema.ts'
 import { asStorageFault } from './storage-fault.ts'
 
-/** A hanging database costs a visitor seconds, not minutes: connecting and each statement have a time limit. */
-const deadlines = {
+/**
+ * A hanging database costs a visitor seconds, not minutes: connecting and each statement have a time limit. Nobody's
+ * figures take all processors, and to start more for a tenth of a second takes longer than it saves.
+ */
+const sessionLimits = {
   connectionTimeoutMillis: 2500,
   query_timeout: 4000,
   statement_timeout: 3500,
   idle_in_transaction_session_timeout: 10_000,
+  options: '-c max_parallel_workers_per_gather=0',
 }
 
 /** For pools behind a pooler, which takes no limits of a session: `query_timeout` is our own. */
-const pooledDeadlines = { connectionTimeoutMillis: 2500, query_timeout: 4000 }
+const pooledLimits = { connectionTimeoutMillis: 2500, query_timeout: 4000 }
 
 /** How long a connection is waited for while PostgreSQL has none left, by visitors and by whoever has time. */
 const patienceMs = { visitor: 2500, command: 60_000 }
@@ -33,7 +37,7 @@ type PostgresPlace = {
  */
 export function openPostgres(place: PostgresPlace): Database {
   const { databaseUrl, databaseDirectUrl, databasePool: max = 12, isPatient } = place
-  const limits = databaseDirectUrl === undefined ? deadlines : pooledDeadlines
+  const limits = databaseDirectUrl === undefined ? sessionLimits : pooledLimits
   const waitMs = isPatient ? patienceMs.command : patienceMs.visitor
   // Two stay open while nobody comes: other servers might have taken the last ones by then.
   const { kysely, pool } = openPool(databaseUrl, { ...limits, max, min: 2 }, waitMs)
