@@ -1,8 +1,9 @@
 import type { Report, RequestFates } from '../../contract/desk/reports.ts'
 import { requestOutcomes, requestStatuses } from '../../contract/desk/request-status.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import { minuteMs } from '../../contract/time.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
-import { type OpenClock, openClocks } from './open-clock.ts'
+import { type OpenMinutes, openMinutesOf } from './open-minutes.ts'
 import type { ReportRow } from './read-report-rows.ts'
 import { indexOfPeriod, type ReportDays } from './report-days.ts'
 
@@ -26,22 +27,24 @@ export function countRequests(counted: Counted): Omit<Report['requests'], 'befor
   const byPage = new Map<string, number>()
   const byStatus = new Map<string, number>()
   const byOutcome = new Map<string | null, number>()
-  const clocks = clocksOf(counted)
+  const openAt = openMinutesAt(counted)
   let spam = 0
 
-  for (const { location, page, status, outcome, isSpam, count, created, waited } of rows) {
-    if (isSpam) {
+  for (const { location, page, status, outcome, suspected, count, created, contacted } of rows) {
+    if (suspected === 1 || outcome === 'spam') {
       spam += count
       continue
     }
     const ofLocation = take(byLocation, location, () => new ResponseTally())
-    const clock = clocks(location)
-    for (const [index, createdAt] of created.entries()) {
-      const wait = waited[index] ?? null
-      const minutes = wait === null ? null : clock(createdAt, createdAt + wait)
+    const openBetween = openAt(location)
+    const contacts: (number | null)[] = JSON.parse(contacted)
+    const arrivals: number[] = JSON.parse(created)
+    for (const [index, createdAt] of arrivals.entries()) {
+      const contactedAt = contacts[index] ?? null
+      const minutes = contactedAt === null ? null : openBetween(createdAt, contactedAt)
       all.add(status === 'closed', minutes)
       ofLocation.add(status === 'closed', minutes)
-      byPeriod[indexOfPeriod(days, createdAt)]?.add(status === 'closed', minutes)
+      byPeriod[indexOfPeriod(days, days.start + createdAt * minuteMs)]?.add(status === 'closed', minutes)
     }
     addTo(byPage, pages.has(page) ? page : '', count)
     addTo(byStatus, status, count)
@@ -67,10 +70,10 @@ export function countRequests(counted: Counted): Omit<Report['requests'], 'befor
   }
 }
 
-function clocksOf({ days, siteFacts }: Counted): (location: string) => OpenClock {
-  const clockOf = openClocks(days.start, days.end)
-  const known = new Map<string, OpenClock>()
-  return (location) => take(known, location, () => clockOf(hoursOfLocation(siteFacts, location)))
+function openMinutesAt({ days, siteFacts }: Counted): (location: string) => OpenMinutes {
+  const minutesOf = openMinutesOf(days.start, days.end)
+  const known = new Map<string, OpenMinutes>()
+  return (location) => take(known, location, () => minutesOf(hoursOfLocation(siteFacts, location)))
 }
 
 function addTo<Key>(counts: Map<Key, number>, key: Key, count: number): void {
@@ -89,36 +92,42 @@ function take<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Va
 /** Counts requests and how long their visitors waited, one after the other. */
 class ResponseTally {
   received = 0
+  #contacted = 0
   #waiting = 0
-  readonly #minutes: number[] = []
+  /** How many waited for so many minutes, at the place of that number: a year has far fewer lengths than waits. */
+  readonly #waits: number[] = []
 
   /** `minutes` are those until the first contact; null as long as there is none. */
   add(isClosed: boolean, minutes: number | null): void {
     this.received += 1
-    if (minutes !== null) this.#minutes.push(minutes)
-    else if (!isClosed) this.#waiting += 1
+    if (minutes === null) {
+      if (!isClosed) this.#waiting += 1
+      return
+    }
+    this.#contacted += 1
+    this.#waits[minutes] = (this.#waits[minutes] ?? 0) + 1
   }
 
   describe(): Omit<RequestFates, 'late'> {
-    const sorted = Float64Array.from(this.#minutes).sort()
+    const half = this.#contacted / 2
+    const [lower, upper, slow] = this.#waitsAt(Math.ceil(half), Math.floor(half) + 1, Math.ceil(this.#contacted * 0.9))
     return {
       received: this.received,
-      contacted: sorted.length,
+      contacted: this.#contacted,
       waiting: this.#waiting,
-      medianMinutes: medianOf(sorted),
-      slowMinutes: atShare(sorted, 0.9),
+      medianMinutes: lower === undefined || upper === undefined ? null : Math.round((lower + upper) / 2),
+      slowMinutes: slow ?? null,
     }
   }
-}
 
-function medianOf(sorted: Float64Array): number | null {
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
-  const upper = sorted[Math.floor(sorted.length / 2)]
-  return lower === undefined || upper === undefined ? null : Math.round((lower + upper) / 2)
-}
-
-/** The smallest of the numbers that this share of them does not exceed. */
-function atShare(sorted: Float64Array, share: number): number | null {
-  const value = sorted[Math.ceil(sorted.length * share) - 1]
-  return value === undefined ? null : Math.round(value)
+  /** The first, second or any later of the waits, by their length; none if nobody was contacted. Ranks come in order. */
+  #waitsAt(...ranks: readonly number[]): number[] {
+    const found: number[] = []
+    let count = 0
+    this.#waits.forEach((times, minutes) => {
+      count += times
+      while (count >= (ranks[found.length] ?? Infinity)) found.push(minutes)
+    })
+    return found
+  }
 }
