@@ -13,7 +13,7 @@ import { composeDeskEmail } from './follow-up/compose-desk-email.ts'
 import { buildApp } from './http/app.ts'
 import { standardOutput } from './http/log/log-destination.ts'
 import { loggerOptions } from './http/log/request-log.ts'
-import { type Metrics, startMetrics } from './http/metrics/metrics.ts'
+import { type Monitoring, startMonitoring } from './http/monitoring/start-monitoring.ts'
 import { showPublications } from './http/shown-site.ts'
 import { type LiveChanges, openLiveChanges } from './live/live-changes.ts'
 import { chooseMailSecurity } from './outbox/mailer.ts'
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const showing = showPublications({ ...publishing, signal: interruption.signal })
   let app: Awaited<ReturnType<typeof buildApp>> | undefined
   let live: LiveChanges | undefined
-  let metrics: Metrics | undefined
+  let monitor: Monitoring | undefined
   let imageEncoder: ReturnType<typeof startImageEncoder> | undefined
   let background: ReturnType<typeof startBackground> | undefined
   const stop = async () => {
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     await app?.close()
     // May still be pending: what is published may have to be built before anybody is served.
     const publications = await showing.catch(() => undefined)
-    await Promise.all([background?.stop(), publications?.stop(), imageEncoder?.stop(), live?.close(), metrics?.close()])
+    await Promise.all([background?.stop(), publications?.stop(), imageEncoder?.stop(), live?.close(), monitor?.close()])
     await database.close()
     lock?.release()
   }
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   const { site, look: lookForPublication } = await showing
   live = openLiveChanges({ database, configuration })
   const wakeOutbox = () => background?.outbox.wake()
-  metrics = await startMetrics({ configuration, database, clock, site, draining: draining.signal })
+  monitor = await startMonitoring({ configuration, database, clock, site, draining: draining.signal })
   const editing = createEditingDeps({ database, clock })
   imageEncoder = startImageEncoder({ ...editing, log })
   app = await buildApp({
@@ -97,7 +97,7 @@ async function start(): Promise<void> {
     wakeOutbox,
     wakeImageEncoder: imageEncoder.wake,
     live,
-    observeRequest: metrics?.observeRequest,
+    ...monitor,
     logDestination,
   })
   interruption.signal.throwIfAborted()

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import type { Database } from './database.ts'
 import type { Schema } from './database-schema.ts'
+import { tellOfQuery } from './query-channel.ts'
 import { asStorageFault } from './storage-fault.ts'
 
 /**
@@ -75,7 +76,10 @@ function openPool(databaseUrl: string, options: pg.PoolConfig, waitMs: number) {
   // transaction. Whoever uses it next hears of it; an 'error' without a listener would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool, waitMs) }) }), pool }
+  return {
+    kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool, waitMs) }), log: tellOfQuery }),
+    pool,
+  }
 }
 
 /** 64-bit integers normally arrive as text. Times in milliseconds fit in a number until the year 287396. */

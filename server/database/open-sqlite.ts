@@ -5,6 +5,7 @@ import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteS
 import type { Database, StoreWork } from './database.ts'
 import type { Schema } from './database-schema.ts'
 import { groupCalls } from './group-calls.ts'
+import { tellOfQuery } from './query-channel.ts'
 import { asStorageFault } from './storage-fault.ts'
 
 export const sqliteFileName = 'clinic.sqlite'
@@ -12,7 +13,10 @@ export const sqliteFileName = 'clinic.sqlite'
 /** Opens the embedded database, private to this user: the folder gets mode 0700 when it is made, the files 0600. */
 export function openSqlite(dataDir: string): Database {
   const sqlite = openFile(dataDir)
-  const kysely = new Kysely<Schema>({ dialect: new TransactionalSqliteDialect({ database: connectSqlite(sqlite) }) })
+  const kysely = new Kysely<Schema>({
+    dialect: new TransactionalSqliteDialect({ database: connectSqlite(sqlite) }),
+    log: tellOfQuery,
+  })
   return {
     kysely,
     dialect: 'sqlite',

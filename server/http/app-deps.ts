@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { ConnectDeps } from '../design-export/fetch-public-page.ts'
 import type { EditingDeps } from '../editing/editing-deps.ts'
@@ -40,6 +41,8 @@ export type AppDeps = {
   connectDeps?: ConnectDeps | undefined
   /** Hears of every request that was answered. */
   observeRequest?: ((facts: RequestFacts) => void) | undefined
+  /** Adds what follows each request from its beginning. */
+  traceRequests?: ((app: FastifyInstance) => void) | undefined
   logDestination?: LogDestination | undefined
 }
 

@@ -65,6 +65,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     done()
   })
   paceUnreadBodies(app)
+  given.traceRequests?.(app)
   logRequests(app, logRequest)
   app.addHook('preClose', (done) => {
     isClosing = true

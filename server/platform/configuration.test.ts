@@ -181,6 +181,7 @@ describe('an operator who sets a wrong value', () => {
     ['IMAGE_RATE_LIMIT', 'many', 'is not a whole number'],
     ['TRUST_PROXY', 'true', 'is not a whole number'],
     ['TOOLS_ACCESS', 'all', 'is not one of the known values'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'starts with http:// or https://'],
     ['LOG_LEVEL', 'loud', 'is not one of the known values'],
     ['DATA_DIR', 'a\0b', 'is not a folder name'],
   ])('%s=%s is told the variable, its fault and the remedy', (name, value, fault) => {

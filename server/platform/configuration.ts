@@ -61,6 +61,9 @@ const variables = z.object({
   TOOLS_ACCESS: z.enum(['public', 'staff', 'off'], 'is not one of the known values').default('public'),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: hostName(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:'])
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is not one of the known values')
     .default('info'),
@@ -87,6 +90,7 @@ const secrets: ReadonlySet<string> = new Set<VariableName>([
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'WEBHOOK_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
   'WEBHOOK_SECRET',
 ])
 
@@ -120,6 +124,7 @@ const remedies = {
   TOOLS_ACCESS: 'Choose public, staff or off.',
   METRICS_PORT: 'Use a free port other than PORT that only your monitoring reaches, such as 9464, or leave it unset.',
   METRICS_HOST: 'Use 127.0.0.1, or 0.0.0.0 if the monitoring is on another machine and a firewall keeps others out.',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'Use the address of your OpenTelemetry collector, such as http://127.0.0.1:4318.',
   LOG_LEVEL: 'Choose trace, debug, info, warn, error, fatal or silent.',
   DIST_DIR: 'Use the folder `npm run build` writes to, such as dist.',
 } satisfies Record<VariableName, string>
@@ -208,6 +213,8 @@ function nameSettings(value: z.infer<typeof variables>) {
     /** Where Prometheus reads the metrics; undefined means that there are none. */
     metricsPort: value.METRICS_PORT,
     metricsHost: value.METRICS_HOST,
+    /** The OpenTelemetry collector, without a slash at its end; undefined means that there are no traces. */
+    traceEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: value.LOG_LEVEL,
     distDir: value.DIST_DIR,
   }
