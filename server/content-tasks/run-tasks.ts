@@ -26,7 +26,7 @@ export function runTasks({ lookEveryMs = 2000, ...deps }: Deps): Job {
     if (task.attempts > longestAttempts) {
       return await failTask(database, task.id, {
         problem:
-          'Every server that tried this stopped while it worked on it. Visitors still see what they saw before. Ask whoever runs the site: it may need more memory.',
+          'Every server that tried this stopped or lost touch while it worked on it. Visitors still see what they saw before. Ask whoever runs the site: it may need more memory.',
         now: claimedAt,
       })
     }

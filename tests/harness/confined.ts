@@ -36,6 +36,7 @@ export type ConfinedProcess = {
   output(): string
   /** Tells it to stop, and gives its exit code. */
   stop(): Promise<number>
+  /** Its exit code, or -1 if a signal ended it. */
   ended: Promise<number>
 }
 
@@ -76,7 +77,7 @@ export function makeConfinedSystem(root?: string): ConfinedSystem {
 function follow(child: ChildProcessWithoutNullStreams): ConfinedProcess {
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)))
-  const ended = once(child, 'close').then(([code]) => Number(code))
+  const ended = once(child, 'close').then(([code]) => Number(code ?? -1))
   return {
     child,
     output: () => said.join(''),

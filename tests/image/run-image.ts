@@ -57,7 +57,12 @@ async function runComposed(root: string, config: ImageConfig): Promise<void> {
   const [mail, storage] = await Promise.all([startMailServer(), startObjectStorage()])
   others.defer(mail.stop)
   others.defer(storage.stop)
-  const { services } = readCompose({ POSTGRES_PASSWORD: secret, SESSION_SECRET: secret, S3_SECRET: secret })
+  const { services } = readCompose({
+    POSTGRES_PASSWORD: secret,
+    SESSION_SECRET: secret,
+    S3_SECRET: secret,
+    SMTP_TLS: 'off',
+  })
   const own = { DATABASE_URL: await postgres.createDatabase(), SMTP_URL: mail.url, ...storage.environment }
   const start = async (name: 'one' | 'two') => {
     const server = await startServer(root, config, { ...services[name]?.environment, ...own })

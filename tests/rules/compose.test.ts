@@ -5,7 +5,8 @@ import { readConfiguration, variableNames } from '../../server/platform/configur
 import { readCompose } from '../image/compose.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
-const { services, volumes } = readCompose({ POSTGRES_PASSWORD: secret, SESSION_SECRET: secret, S3_SECRET: secret })
+const secrets = { POSTGRES_PASSWORD: secret, SESSION_SECRET: secret, S3_SECRET: secret }
+const { services, volumes } = readCompose({ ...secrets, SMTP_TLS: 'off' })
 const servers = Object.entries(services).filter(([, { image }]) => image === 'clinic')
 
 describe('an operator who starts the compose file', () => {
@@ -34,7 +35,8 @@ describe('an operator who starts the compose file', () => {
     expect(services.proxy?.environment.SERVERS).toBe(servers.map(([name]) => `${name}:3000`).join(' '))
   })
 
-  it('is told which secret is missing', () => {
-    expect(() => readCompose({ POSTGRES_PASSWORD: secret, S3_SECRET: secret })).toThrow('SESSION_SECRET is missing')
+  it('is told which secret is missing, and to say whether emails need TLS', () => {
+    expect(() => readCompose({ ...secrets, SESSION_SECRET: '' })).toThrow('SESSION_SECRET is missing')
+    expect(() => readCompose(secrets)).toThrow('SMTP_TLS is missing')
   })
 })
