@@ -38,8 +38,9 @@ export async function runStep(step: Step, signal: AbortSignal): Promise<Totals &
 }
 
 function run(command: string, signal: AbortSignal): Promise<{ code: number; output: string }> {
-  // A group of its own, so that a step that is stopped takes its browsers along.
-  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  // A group of its own, so that a step that is stopped takes its browsers along. Debian's sh loses a SIGINT that comes
+  // before it has given way to the command, and bash doesn't.
+  const child = spawn(command, { shell: 'bash', stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
   // Like Ctrl+C: Playwright and Vitest then end their servers and databases, which have groups of their own.
