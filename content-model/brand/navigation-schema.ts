@@ -36,6 +36,10 @@ export const navigationSchema = z.strictObject({
     title: 'Menu on treatment pages',
     description: 'For pages that choose it under Page titles.',
   }),
+  phoneMenu: z
+    .strictObject({ links: z.array(link).meta({ title: 'Links' }) })
+    .optional()
+    .meta({ title: "More in a phone's menu", description: 'Quieter links below the entries of either menu.' }),
   footer: z
     .strictObject({
       columns: z.array(column).meta({

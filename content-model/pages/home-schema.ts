@@ -15,9 +15,22 @@ const compare = z
   })
   .meta({ title: 'Before/after slider' })
 
+const fact = z.strictObject({ label: line.meta({ title: 'Label' }), text: line.meta({ title: 'Text' }) })
+const facts = z
+  .strictObject({
+    consultation: fact.meta({ title: 'Consultation' }),
+    price: z.strictObject({ label: line.meta({ title: 'Label' }), treatment }).meta({
+      title: 'Price',
+      description: "The treatment's starting price follows the label, and leads to the cost page.",
+    }),
+    doctor: fact.meta({ title: 'Doctor', description: 'Leads to the doctors, and is left out without any.' }),
+  })
+  .meta({ title: 'Facts', description: 'Under the buttons: what a visitor asks first.' })
+
 const hero = z
   .strictObject({
     headline: line.meta({ title: 'Headline' }),
+    facts: facts.optional(),
     phone: z
       .strictObject({
         tagline: line.meta({ title: 'Tagline' }),
@@ -29,7 +42,7 @@ const hero = z
     desktop: z
       .strictObject({
         badge: line.meta({ title: 'Badge' }),
-        lead,
+        lead: lead.meta({ description: 'On a phone, too.' }),
         book: bookButton,
         viewScience: line.meta({ title: 'Second button', description: 'Leads down to the treatments.' }),
         image,
@@ -100,14 +113,14 @@ const treatments = z
   })
   .meta({ title: 'Treatments' })
 
+const sampleNotice = paragraph.optional().meta({ title: 'Sample notice' })
+
 const testimonials = z
   .strictObject({
     heading,
     subtitle: line.meta({ title: 'Subtitle' }),
     book: bookButton,
-    sampleNotice: paragraph
-      .optional()
-      .meta({ title: 'Sample notice', description: 'Above the quotes while any of them is a sample.' }),
+    sampleNotice: sampleNotice.meta({ description: 'Above the quotes while any of them is a sample.' }),
   })
   .meta({ title: 'Testimonials' })
 
@@ -116,7 +129,13 @@ export const homeSchema = z.strictObject({
   treatments,
   differences: z.strictObject({ heading, book: bookButton }).meta({ title: 'What sets us apart' }),
   testimonials,
-  stories: z.strictObject({ heading, lead }).meta({ title: 'Success stories' }),
+  stories: z
+    .strictObject({
+      heading,
+      lead,
+      sampleNotice: sampleNotice.meta({ description: 'Below the introduction while any of the people is a sample.' }),
+    })
+    .meta({ title: 'Success stories' }),
   faq: z.strictObject({ heading, lead }).meta({ title: 'Questions' }),
 })
 

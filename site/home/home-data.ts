@@ -1,11 +1,13 @@
+import { emptyPages } from '../../content-model/pages/owners-pages.ts'
 import { video } from '../../content-model/pictures/videos.ts'
 import type { Treatment } from '../../content-model/treatments/treatment-schema.ts'
 import { pictureFit, toPicture } from '../content/pictures.ts'
-import { priceTeaser } from '../content/price-teaser.ts'
+import { priceTeaser, writeStartingPrice } from '../content/price-teaser.ts'
 import { content } from '../content/site-content.ts'
 import { bookingAddress, findTreatment } from '../content/treatments.ts'
 import { brandThings } from '../sections/structured-data/brand-things.ts'
 import { serializeJsonLd } from '../sections/structured-data/describe-things.ts'
+import type { HeroFact } from './hero/hero.tsx'
 
 const { brand, home } = content
 
@@ -15,6 +17,7 @@ export const jsonLd = serializeJsonLd(brandThings())
 
 export const hero = {
   headline: home.hero.headline,
+  facts: home.hero.facts && listFacts(home.hero.facts),
   phone: { ...home.hero.phone, picture: toPicture(home.hero.phone.image) },
   desktop: { ...home.hero.desktop, picture: toPicture(home.hero.desktop.image) },
   call: brand.phone,
@@ -72,6 +75,11 @@ export const testimonials = {
   further,
 }
 
+export const storiesHead = {
+  ...home.stories,
+  sampleNotice: content.stories.some(({ sample }) => sample) ? home.stories.sampleNotice : undefined,
+}
+
 export const stories = content.stories.map(({ image, video: clip, sample, ...story }) => ({
   ...story,
   poster: toPicture(image),
@@ -105,6 +113,16 @@ function showLinks(entry: Pick<Treatment, 'slug' | 'formTreatment'>) {
     formTreatment: entry.formTreatment,
     bookHref: bookingAddress(entry) ?? '#contact',
   }
+}
+
+/** What a visitor asks first: what it costs, and who does it. */
+function listFacts({ consultation, price, doctor }: NonNullable<typeof home.hero.facts>): HeroFact[] {
+  const from = findTreatment(price.treatment).price?.from
+  return [
+    consultation,
+    ...(from === undefined ? [] : [{ label: price.label, text: writeStartingPrice(from), href: '/cost' }]),
+    ...(emptyPages(content).includes('/doctors') ? [] : [{ ...doctor, href: '/doctors' }]),
+  ]
 }
 
 function showPrice({ price }: Pick<Treatment, 'price'>): string | undefined {

@@ -11,9 +11,11 @@ it('a visitor finds no link to a page without content, and no menu that holds no
     { title: 'About', links: [licenses] },
     { title: 'Before you call', links: [faq, people] },
   ]
-  expect(withoutLinksTo(['/doctors'], { items, columns })).toEqual({
+  const more = [faq, people]
+  expect(withoutLinksTo(['/doctors'], { items, columns, more })).toEqual({
     items: [faq, { label: 'More', links: [faq] }],
     columns: [{ title: 'Before you call', links: [faq] }],
+    more: [faq],
   })
-  expect(withoutLinksTo([], { items, columns })).toEqual({ items, columns })
+  expect(withoutLinksTo([], { items, columns, more })).toEqual({ items, columns, more })
 })

@@ -1,11 +1,10 @@
 import type { FooterColumn } from './footer/footer.tsx'
 import type { NavigationItem, NavigationLink } from './header/header.tsx'
 
+type Menus = { items: NavigationItem[]; columns: FooterColumn[]; more: NavigationLink[] }
+
 /** Menus without their links to these pages, and without those menus and columns that hold no other. */
-export function withoutLinksTo(
-  pages: readonly string[],
-  { items, columns }: { items: NavigationItem[]; columns: FooterColumn[] },
-): { items: NavigationItem[]; columns: FooterColumn[] } {
+export function withoutLinksTo(pages: readonly string[], { items, columns, more }: Menus): Menus {
   const isShown = ({ href }: NavigationLink) => !pages.includes(href.replace(/[?#].*$/, ''))
   const shorten = <Group extends { links: NavigationLink[] }>(group: Group): Group[] => {
     const links = group.links.filter(isShown)
@@ -14,5 +13,6 @@ export function withoutLinksTo(
   return {
     items: items.flatMap((item): NavigationItem[] => ('links' in item ? shorten(item) : [item].filter(isShown))),
     columns: columns.flatMap(shorten),
+    more: more.filter(isShown),
   }
 }

@@ -108,6 +108,17 @@ test.describe('the menu on a phone', () => {
     await expect(openMenus(page)).toHaveCount(0)
   })
 
+  test('has cost, candidacy, doctor, hotline, a call and a text message in it, one tap away', async ({ page }) => {
+    await page.goto('/fue')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.locator('#site-menu')
+    for (const href of ['/cost', '/candidacy', '/doctors', '/hair-hotline', '/contact']) {
+      await expect(menu.locator(`a[href="${href}"]`).first()).toBeVisible()
+    }
+    await expect(menu.locator('a[href^="tel:"]')).toBeInViewport({ ratio: 1 })
+    await expect(menu.locator('a[href^="sms:"]')).toBeInViewport({ ratio: 1 })
+  })
+
   test('opens and closes without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, baseURL: baseURL ?? '' })
     const page = await context.newPage()

@@ -22,6 +22,10 @@ test.describe('a visitor with a phone', () => {
     await expect(tagline).toBeVisible()
     expect(await tagline.evaluate(drawnBars)).toEqual(['whole', 'whole'])
     await expect(page.locator('main a[href^="tel:"]').filter({ visible: true }).first()).toBeInViewport()
+    await test.step('what it costs and who operates are in the first view', async () => {
+      await expect(page.locator('main').getByRole('link', { name: 'From $3,999' })).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('main').getByRole('link', { name: 'The doctor' })).toBeInViewport({ ratio: 1 })
+    })
     await page.locator('main').getByRole('link', { name: 'Book Consult', exact: true }).first().click()
     await expect(page.getByLabel(/First name/)).toBeInViewport()
     await page.getByRole('link', { name: 'Discover the Science' }).click()

@@ -9,8 +9,11 @@ export const heroSizes = {
   desktop: '(min-width: 90rem) 36rem, (min-width: 64rem) 42vw, 58vw',
 } as const
 
+export type HeroFact = { label: string; text: string; href?: string }
+
 type HeroProps = {
   headline: string
+  facts?: HeroFact[] | undefined
   phone: { tagline: string; book: string; scrollCue: string; picture: ShownPicture }
   desktop: { badge: string; lead: string; book: string; viewScience: string; picture: ShownPicture }
   call: { display: string; href: string }
@@ -21,7 +24,7 @@ type HeroProps = {
 
 /** The first view: one headline; below 768 px over a full-bleed picture, above it beside the floating follicle. */
 export function Hero(props: HeroProps) {
-  const { headline, phone, desktop, call, footnotes, children } = props
+  const { headline, facts, phone, desktop, call, footnotes, children } = props
   return (
     <section className={css.hero} data-surface="night" data-hero-parallax aria-labelledby="hero-title">
       <div className={css.backdrop}>
@@ -41,12 +44,6 @@ export function Hero(props: HeroProps) {
             <a className={css.call} href={call.href}>
               or call <span translate="no">{call.display}</span>
             </a>
-            <a className={css.cue} href="#treatments" data-science-cue>
-              {phone.scrollCue}
-              <svg viewBox="0 0 16 16" aria-hidden="true">
-                <path d="M8 3v10m0 0 4-4m-4 4L4 9" fill="none" stroke="currentColor" strokeWidth="1.5" />
-              </svg>
-            </a>
           </div>
           <div className={css.actions} data-layout="desktop">
             <Button href="#contact" size="large">
@@ -59,6 +56,13 @@ export function Hero(props: HeroProps) {
               or call <span translate="no">{call.display}</span>
             </a>
           </div>
+          {facts && <Facts facts={facts} />}
+          <a className={css.cue} href="#treatments" data-science-cue>
+            {phone.scrollCue}
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M8 3v10m0 0 4-4m-4 4L4 9" fill="none" stroke="currentColor" strokeWidth="1.5" />
+            </svg>
+          </a>
           {children}
         </div>
         <div className={css.follicle}>
@@ -71,6 +75,19 @@ export function Hero(props: HeroProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+function Facts({ facts }: { facts: HeroFact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ label, text, href }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -4,6 +4,8 @@ import css from './success-stories.module.css'
 type SuccessStoriesProps = {
   heading: string
   lead: string
+  /** Says that the people are samples, where one is. */
+  sampleNotice?: string | undefined
   /** Shown only when the brand has switched patient stories on. */
   patientStoriesHeading?: string
   /** The phone's buttons to step through the stories, an island. */
@@ -13,12 +15,20 @@ type SuccessStoriesProps = {
 }
 
 /** "Hairline Heroes": posters that come alive as muted clips. */
-export function SuccessStories({ heading, lead, patientStoriesHeading, controls, children }: SuccessStoriesProps) {
+export function SuccessStories({
+  heading,
+  lead,
+  sampleNotice,
+  patientStoriesHeading,
+  controls,
+  children,
+}: SuccessStoriesProps) {
   return (
     <section data-section="" data-surface="paper" aria-labelledby="stories-title">
       {patientStoriesHeading && <p className={css.kicker}>{patientStoriesHeading}</p>}
       <h2 id="stories-title">{heading}</h2>
       <p className={css.lead}>{lead}</p>
+      {sampleNotice && <p className={css.notice}>{sampleNotice}</p>}
       <div className={css.row} data-swipe-row="">
         {children}
       </div>

@@ -11,7 +11,11 @@ type HeaderProps = {
   /** The brand's mark as SVG source; it inherits the text color. */
   mark: string
   items: NavigationItem[]
+  /** Quieter links, in a phone's menu. */
+  more: NavigationLink[]
   phone: { display: string; href: string }
+  /** Opens a text message to the clinic. */
+  text: NavigationLink
   book: NavigationLink
   surface: 'night' | 'paper'
   /** Lies over the page's first section, whose picture then reaches to the top of the window. */
@@ -82,7 +86,7 @@ export function Header(props: HeaderProps) {
           </button>
         </div>
       </div>
-      <PhoneMenu items={items} phone={phone} book={book} currentPath={currentPath} />
+      <PhoneMenu {...props} />
     </header>
   )
 }
@@ -115,7 +119,7 @@ function HeaderMenu({ id, label, links, currentPath }: HeaderMenuProps) {
 }
 
 /** The sheet that holds the whole navigation on a phone; one group of links is unfolded at a time. */
-function PhoneMenu({ items, phone, book, currentPath }: Pick<HeaderProps, 'items' | 'phone' | 'book' | 'currentPath'>) {
+function PhoneMenu({ items, more, phone, text, book, currentPath }: HeaderProps) {
   return (
     <nav className={menus.sheet} id="site-menu" popover="auto" aria-label="Menu" data-header-menu data-locks-scroll>
       <ul role="list">
@@ -147,12 +151,26 @@ function PhoneMenu({ items, phone, book, currentPath }: Pick<HeaderProps, 'items
           ),
         )}
       </ul>
+      {more.length > 0 && (
+        <ul className={menus.more} role="list">
+          {more.map((link) => (
+            <li key={link.href}>
+              <PageLink href={link.href} currentPath={currentPath}>
+                {link.label}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={menus.sheetActions}>
         <PageLink className={menus.sheetBook} href={book.href}>
           {book.label}
         </PageLink>
-        <a className={menus.sheetPhone} href={phone.href} translate="no">
+        <a className={menus.sheetReach} href={phone.href} translate="no">
           {phone.display}
+        </a>
+        <a className={menus.sheetReach} href={text.href}>
+          {text.label}
         </a>
       </div>
     </nav>
