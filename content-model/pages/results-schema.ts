@@ -107,6 +107,10 @@ const unpublished = z
   .strictObject({
     heading,
     text: paragraph.meta({ title: 'Text', description: 'Why there are none yet.' }),
+    promises: z
+      .array(line.meta({ title: 'Promise', examples: ['Same light, same angle'] }))
+      .default([])
+      .meta({ title: 'What you promise', description: 'What each case will show, in a few words each.' }),
     links: z.array(link).min(1, 'Add a link.').meta({ title: 'Where to go next' }),
     image: image.optional().meta({ title: 'Image', description: 'Beside the headline, on phones below the text.' }),
   })

@@ -11,12 +11,19 @@ type NoResultsProps = Omit<Results['unpublished'], 'image'> & {
 }
 
 /** What the page says at its address while no case is published: why, and where to go instead. */
-export function NoResults({ heading, text, links, picture, button }: NoResultsProps) {
+export function NoResults({ heading, text, promises, links, picture, button }: NoResultsProps) {
   return (
     <section className={css.empty} data-section="" data-surface="paper">
-      <div>
+      <div className={css.words}>
         <h1>{heading}</h1>
         <p>{text}</p>
+        {promises.length > 0 && (
+          <ul role="list">
+            {promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        )}
         <Button href="/contact" size="large">
           {button}
         </Button>
