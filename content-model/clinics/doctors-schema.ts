@@ -65,15 +65,18 @@ const doctorsPage = z
   .strictObject({
     heading,
     lead,
-    image: image.optional().meta({ title: 'Image', description: 'Under the headline, as wide as the screen.' }),
+    image: image.optional().meta({ title: 'Image', description: 'Under the doctors, as wide as the screen.' }),
     sampleNotice: paragraph.meta({
       title: 'Sample notice',
-      description: 'At the top of the page while a doctor or an answer is a sample.',
+      description: 'Below the doctors while a doctor or an answer is a sample.',
     }),
     people: z
       .strictObject({
-        heading,
-        image: image.optional().meta({ title: 'Image', description: 'Beside the doctors.' }),
+        heading: heading.meta({
+          title: 'Heading',
+          description: 'For people who listen to the page: they hear it before the names.',
+        }),
+        image: image.optional().meta({ title: 'Image', description: 'Beside the first doctor without a photo.' }),
         check: paragraph.meta({ title: 'How to check a license' }),
         lookUp: line.meta({ title: 'Link to the lookup' }),
       })
@@ -124,6 +127,20 @@ const doctor = z
         description: 'Medical school, residency and fellowships, one on each line, with the year.',
       }),
     since,
+    parts: z
+      .array(
+        z
+          .strictObject({
+            heading,
+            lines: z
+              .array(line.meta({ title: 'Line' }))
+              .min(1, 'Enter at least one line.')
+              .meta({ title: 'Lines' }),
+          })
+          .meta({ title: 'Part' }),
+      )
+      .default([])
+      .meta({ title: 'Who does what', description: 'What this doctor does in person, and what others do.' }),
     clinics: z.array(chosen('Clinic', 'clinic')).default([]).meta({
       title: 'Clinics',
       description: 'Where they treat people. If you choose no clinic, it means every clinic.',
@@ -131,7 +148,7 @@ const doctor = z
     portrait: image
       .refine(({ alt }) => alt !== '', { path: ['alt'], error: 'Say who is in the photo.' })
       .optional()
-      .meta({ title: 'Portrait', description: 'A photo of this person, above the name.' }),
+      .meta({ title: 'Portrait', description: 'A photo of this person, taller than wide.' }),
     sample: toggle.meta({
       title: 'Sample',
       description: 'Turn this off once this profile is for a real doctor. Until then, the page labels it as a sample.',

@@ -7,7 +7,7 @@ const content = readContent('tests/brands/second/content')
 const [first, second] = content.clinics.map(({ slug, title }) => ({ slug, title }))
 if (!first || !second) throw new Error('The brand has no two clinics')
 
-const doctor = { name: 'Dr. Lee', role: 'Surgeon', training: [], since: 2020, clinics: [], sample: false }
+const doctor = { name: 'Dr. Lee', role: 'Surgeon', training: [], parts: [], since: 2020, clinics: [], sample: false }
 const given = { clinics: [first.slug], evaluates: 'We do.', asOf: '2030-01-02', sample: true }
 const doctors = { ...content.doctors, entries: [{ ...doctor, license: 'C 1' }, doctor], answers: [given] }
 

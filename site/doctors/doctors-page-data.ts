@@ -1,5 +1,6 @@
 import type { ClinicAnswers, Doctors } from '../../content-model/clinics/doctors-schema.ts'
 import { writeDate } from '../../contract/write-date.ts'
+import type { ShownPicture } from '../../ui/picture/picture-source.ts'
 import { toPicture } from '../content/pictures.ts'
 import { content } from '../content/site-content.ts'
 import type { DoctorFact } from '../sections/doctors/doctor-details.tsx'
@@ -19,25 +20,35 @@ const picture = page.image && toPicture(page.image)
 
 export const head = { heading: page.heading, lead: page.lead, picture }
 
-export const sampleNotice = [...entries, ...answers].some(({ sample }) => sample) ? page.sampleNotice : undefined
+const sampleNotice = [...entries, ...answers].some(({ sample }) => sample) ? page.sampleNotice : undefined
+const withoutPortrait = entries.find(({ portrait }) => !portrait)
 
 export const people: ProfilesProps | undefined =
   entries.length === 0
     ? undefined
     : {
+        question: page.heading,
+        lead: page.lead,
         heading: page.people.heading,
-        picture: page.people.image && toPicture(page.people.image),
         check: page.people.check,
         lookUp: { label: page.people.lookUp, href: lookUp },
+        book: page.close.button,
+        sampleNotice,
         doctors: entries.map((doctor) => ({
           ...showDoctor(doctor),
           name: keepTitlesWithNames(doctor.name),
-          portrait: doctor.portrait && toPicture(doctor.portrait),
+          portrait: portraitOf(doctor),
           facts: allFacts(doctor),
+          parts: doctor.parts,
         })),
       }
 
 type Doctor = Doctors['entries'][number]
+
+function portraitOf(doctor: Doctor): ShownPicture | undefined {
+  const image = doctor.portrait ?? (doctor === withoutPortrait ? page.people.image : undefined)
+  return image && toPicture(image)
+}
 
 /** With the way to check the license, unless there is none to find. */
 function allFacts(doctor: Doctor): DoctorFact[] {

@@ -1,53 +1,94 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
-import { Picture } from '../../../ui/picture/picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
-import { DoctorDetails, type ShownDoctor } from '../../sections/doctors/doctor-details.tsx'
+import { DoctorFacts, type ShownDoctor } from '../../sections/doctors/doctor-details.tsx'
 import css from './profiles.module.css'
 
 export type ProfilesProps = {
+  question: string
+  lead: string
   heading: string
-  picture: ShownPicture | undefined
   check: string
   lookUp: { label: string; href: string }
-  doctors: (ShownDoctor & { portrait: ShownPicture | undefined })[]
+  book: string
+  sampleNotice: string | undefined
+  doctors: (ShownDoctor & { portrait: ShownPicture | undefined; parts: { heading: string; lines: string[] }[] })[]
 }
 
-/** Each doctor, with a face where there is a photo, and everything that can be looked up. */
-export function Profiles({ heading, picture, check, lookUp, doctors }: ProfilesProps) {
+/** The page's question, and as large as a picture the name that answers it, with all that can be looked up. */
+export function Profiles({ question, lead, heading, check, lookUp, book, sampleNotice, doctors }: ProfilesProps) {
   return (
-    <section className={css.section} data-section="" data-surface="night" aria-labelledby="doctors-title">
-      <h2 id="doctors-title">{heading}</h2>
-      {picture && (
-        <div className={css.picture}>
-          <CaptionedPicture {...picture} sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 38vw, 92vw" fit="cover" />
-        </div>
-      )}
+    <section className={css.section} data-surface="night" aria-labelledby="doctors-title">
+      <header className={css.head}>
+        <h1>{question}</h1>
+        <p>{lead}</p>
+      </header>
+      <h2 id="doctors-title" data-visually-hidden="">
+        {heading}
+      </h2>
       <ul role="list">
-        {doctors.map(({ portrait, ...doctor }) => (
+        {doctors.map((doctor, index) => (
           <li key={doctor.name}>
-            <DoctorDetails {...doctor} layout="rows">
-              {portrait && (
-                <div className={css.portrait}>
-                  <Picture
-                    source={portrait.source}
-                    alt={portrait.alt}
-                    sizes="min(92vw, 24rem)"
-                    fit="cover"
-                    focus="top"
-                  />
+            <Profile {...doctor}>
+              {index === doctors.length - 1 && (
+                <div className={css.actions}>
+                  <Button href="/contact" size="large">
+                    {book}
+                  </Button>
+                  <Button href={lookUp.href} variant="quiet">
+                    {lookUp.label}
+                  </Button>
                 </div>
               )}
-            </DoctorDetails>
+            </Profile>
           </li>
         ))}
       </ul>
-      <div className={css.check}>
-        <p>{check}</p>
-        <Button href={lookUp.href} variant="outline">
-          {lookUp.label}
-        </Button>
-      </div>
+      <p className={css.check}>{check}</p>
+      {sampleNotice && <p className={css.notice}>{sampleNotice}</p>}
     </section>
+  )
+}
+
+type ProfileProps = ProfilesProps['doctors'][number] & { children: ReactNode }
+
+function Profile({ name, role, sampleNote, facts, portrait, parts, children }: ProfileProps) {
+  return (
+    <div className={css.doctor}>
+      <div className={css.name}>
+        <h3 translate="no">{name}</h3>
+        <p>
+          {role} {sampleNote && <em>{sampleNote}</em>}
+        </p>
+      </div>
+      {portrait && (
+        <div className={css.portrait}>
+          <CaptionedPicture
+            {...portrait}
+            sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 38vw, 92vw"
+            fit="cover"
+            focus="top"
+            early
+          />
+        </div>
+      )}
+      <DoctorFacts name={name} facts={facts} />
+      {children}
+      {parts.length > 0 && (
+        <div className={css.parts}>
+          {parts.map(({ heading, lines }) => (
+            <div key={heading}>
+              <h4>{heading}</h4>
+              <ul>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
   )
 }

@@ -19,11 +19,16 @@ export function PageHead({ heading, lead, picture, children }: PageHeadProps) {
           {children}
         </div>
       </div>
-      {picture && (
-        <div className={css.picture}>
-          <CaptionedPicture {...picture} sizes={pageHeadSizes} fit="cover" hero />
-        </div>
-      )}
+      {picture && <WidePicture picture={picture} hero />}
     </header>
+  )
+}
+
+/** A picture from edge to edge. */
+export function WidePicture({ picture, hero }: { picture: ShownPicture; hero?: boolean }) {
+  return (
+    <div className={css.picture}>
+      <CaptionedPicture {...picture} sizes={pageHeadSizes} fit="cover" hero={hero} />
+    </div>
   )
 }
