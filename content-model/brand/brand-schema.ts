@@ -58,7 +58,10 @@ const show = z
       description: "On the home page's row of treatment cards, on a computer.",
     }),
     badges: toggle.meta({ title: 'Badges', description: 'On the home page.' }),
-    doctors: toggle.meta({ title: 'Doctors', description: "On the home page and each clinic's page." }),
+    doctors: toggle.meta({
+      title: 'Doctors',
+      description: "On the home page, each clinic's page and at the top of each treatment's page.",
+    }),
   })
   .meta({ title: 'Show or hide' })
 

@@ -123,6 +123,10 @@ const fact = z
   .strictObject({
     label: line.meta({ title: 'Label', examples: ['Back to work'] }),
     value: line.meta({ title: 'Value', examples: ['3–7 days'] }),
+    isKeyFact: toggle.default(false).meta({
+      title: 'Also at the top',
+      description: "In the page's first view, between price and doctor. One or two, as a rule.",
+    }),
   })
   .meta({ title: 'Fact' })
 
@@ -166,6 +170,13 @@ export const treatmentPageSchema = z.strictObject({
 export const treatmentPageLabelsSchema = z.strictObject({
   book: line.meta({ title: 'Booking button' }),
   call: line.meta({ title: 'Call link', description: 'Next to the booking button.' }),
+  keyFacts: z
+    .strictObject({ price: line.meta({ title: 'Price label' }), doctor: line.meta({ title: 'Doctor label' }) })
+    .optional()
+    .meta({
+      title: 'Labels at the top',
+      description: 'With them, the first view of each page says the price and names the first doctor.',
+    }),
   factsHeading: line.meta({ title: 'Facts heading' }),
   startingPrice: line.meta({ title: 'Price label' }),
   step: line.meta({ title: 'Step label', description: 'Before the number of a step.' }),

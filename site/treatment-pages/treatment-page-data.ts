@@ -13,6 +13,7 @@ import {
   describeProcedure,
   serializeJsonLd,
 } from '../sections/structured-data/describe-things.ts'
+import { keyFacts } from './key-facts/key-facts-data.ts'
 import { headerSizes } from './treatment-header/treatment-header.tsx'
 
 const { brand, home, procedure: copy, procedures } = content
@@ -41,6 +42,7 @@ function showTreatmentPage(treatmentPage: RoutedTreatmentPage) {
       fit,
       book: copy.book,
       call: { label: copy.call, href: brand.phone.href },
+      facts: keyFacts(treatmentPage),
     },
     reasons: {
       heading: treatmentPage.reasons.heading,

@@ -86,6 +86,19 @@ test('a patient finds the figures of a hair transplant where they are needed', a
   }
 })
 
+test('a visitor sees on the first screen of a phone what a transplant costs and how long it takes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/fue')
+  const facts = page.locator('[data-treatment-header] dl')
+  for (const fact of ['From $3,999', '4-10 hours', '3-7 days']) {
+    await expect(facts.getByText(fact)).toBeInViewport({ ratio: 1 })
+  }
+  await expect(page.locator('[data-treatment-header]').getByText('Book Consultation')).toBeInViewport({ ratio: 1 })
+  await expect(facts.getByRole('link')).toHaveAttribute('href', '/cost')
+})
+
 test('whoever follows /growth-factors2 reads the growth factors page, which names its first address', async ({
   request,
 }) => {

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
+import { type KeyFact, KeyFacts } from '../key-facts/key-facts.tsx'
 import css from './treatment-header.module.css'
 
 export const headerSizes = {
@@ -19,10 +20,11 @@ type TreatmentHeaderProps = {
   surface: 'paper' | 'sand' | 'night'
   book: string
   call: { label: string; href: string }
+  facts: KeyFact[]
 }
 
-/** A title of two or three lines, three promises, one button. They rise one after the other; the script only waits for the end. */
-export function TreatmentHeader({ title, taglines, picture, fit, surface, book, call }: TreatmentHeaderProps) {
+/** A title of two or three lines, three promises, one button, and the price, the time and the doctor. They rise one after the other; the script only waits for the end. */
+export function TreatmentHeader({ title, taglines, picture, fit, surface, book, call, facts }: TreatmentHeaderProps) {
   return (
     <section
       className={css.header}
@@ -33,15 +35,20 @@ export function TreatmentHeader({ title, taglines, picture, fit, surface, book, 
       data-treatment-header
       aria-labelledby="treatment-title"
     >
-      <div className={css.picture}>
-        <CaptionedPicture {...picture} sizes={headerSizes[fit]} fit={fit} hero />
-      </div>
       <div className={css.content}>
         <h1 className={css.title} id="treatment-title" data-segment="hero">
           {title.map((line) => (
             <span key={line}>{line} </span>
           ))}
         </h1>
+        <ul className={css.taglines} role="list" data-segment="content">
+          {taglines.map((tagline) => (
+            <li key={tagline}>{tagline}</li>
+          ))}
+        </ul>
+        <div className={css.picture}>
+          <CaptionedPicture {...picture} sizes={headerSizes[fit]} fit={fit} hero />
+        </div>
         <div className={css.actions} data-segment="content">
           <Button href="#contact" size="large">
             {book}
@@ -50,11 +57,7 @@ export function TreatmentHeader({ title, taglines, picture, fit, surface, book, 
             {call.label}
           </a>
         </div>
-        <ul className={css.taglines} role="list" data-segment="content">
-          {taglines.map((tagline) => (
-            <li key={tagline}>{tagline}</li>
-          ))}
-        </ul>
+        {facts.length > 0 && <KeyFacts facts={facts} />}
       </div>
     </section>
   )
