@@ -53,6 +53,10 @@ const history = z
     heading,
     lead,
     empty: line.meta({ title: 'If there are none' }),
+    sent: line.optional().meta({
+      title: 'Where an export is',
+      description: 'Beside its button once it was sent. Leads to the list.',
+    }),
     waiting: line.meta({ title: 'Waiting' }),
     delivered: line.meta({ title: 'Delivered' }),
     preview: line.meta({ title: 'Preview link', description: '[name] stands for the name of the export.' }),

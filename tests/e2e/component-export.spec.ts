@@ -20,6 +20,8 @@ test.describe('a designer at the export center', () => {
     await expect(page.getByText('Export successful!', { exact: true })).toBeVisible()
     await expect(page.getByText('Hero has been sent to Figma', { exact: true })).toBeVisible()
     await expect(history(page)).toContainText(['Waiting for Figma'])
+    await page.getByRole('link', { name: 'The plugin in Figma draws it.' }).click()
+    await expect(history(page)).toBeInViewport()
     await expect(page.getByRole('img', { name: 'Preview of Hero' })).toBeVisible()
     for (const [format, words] of [
       ['HTML', 'Advanced Hair'],

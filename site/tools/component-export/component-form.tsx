@@ -5,6 +5,7 @@ import fieldStyles from '../../../ui/field/field.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import css from './component-form.module.css'
+import { WhereSent } from './export-history.tsx'
 import { type Component, fillIn, type Task } from './use-exports.ts'
 
 type ComponentFormProps = {
@@ -12,6 +13,7 @@ type ComponentFormProps = {
   /** The input for the selector, which the picker fills, too. */
   selector: RefObject<HTMLInputElement | null>
   isExporting: boolean
+  isSent: boolean
   isDisabled: boolean
   picker: { isPicking: boolean; candidate: string; toggle: () => void }
   onExport: (component: Component) => void
@@ -19,7 +21,7 @@ type ComponentFormProps = {
 
 /** Any element of the shown page: by its selector, or chosen by pointing at it. */
 export function ComponentForm(props: ComponentFormProps) {
-  const { copy, selector, isExporting, isDisabled, picker, onExport } = props
+  const { copy, selector, isExporting, isSent, isDisabled, picker, onExport } = props
   const { custom } = copy
   return (
     <section className={css.custom} aria-labelledby="custom-title">
@@ -67,6 +69,7 @@ export function ComponentForm(props: ComponentFormProps) {
         <Button type="submit" width="phone" disabled={isDisabled}>
           {isExporting ? copy.busy.exporting : custom.button}
         </Button>
+        <WhereSent copy={copy.history} isSent={isSent} />
       </form>
     </section>
   )
@@ -75,12 +78,13 @@ export function ComponentForm(props: ComponentFormProps) {
 type QuickExportsProps = {
   copy: ExportCopy
   task: Task | 'idle'
+  sent: Task | undefined
   isReady: boolean
   onExport: (section: QuickExport) => void
 }
 
 /** Five sections that are asked for often, each one press away. */
-export function QuickExports({ copy, task, isReady, onExport }: QuickExportsProps) {
+export function QuickExports({ copy, task, sent, isReady, onExport }: QuickExportsProps) {
   return (
     <section aria-labelledby="quick-title">
       <h2 id="quick-title">{copy.quick.heading}</h2>
@@ -90,6 +94,7 @@ export function QuickExports({ copy, task, isReady, onExport }: QuickExportsProp
             <p>
               <strong>{section.section}</strong>
               <span>{section.description}</span>
+              <WhereSent copy={copy.history} isSent={sent === `quick-${section.section}`} />
             </p>
             <Button variant="outline" disabled={!isReady || task !== 'idle'} onClick={() => onExport(section)}>
               {task === `quick-${section.section}` ? (

@@ -37,11 +37,18 @@ export function ExportCenter({ copy, pages, children }: ExportCenterProps) {
       <div className={css.workbench} data-surface="paper">
         <PageStage copy={copy.page} pages={pages} frame={frame} onReady={setReady} onLeave={picker.stop} />
         <div className={css.controls}>
-          <QuickExports copy={copy} task={exports.task} isReady={isReady} onExport={exports.exportSection} />
+          <QuickExports
+            copy={copy}
+            task={exports.task}
+            sent={exports.sent}
+            isReady={isReady}
+            onExport={exports.exportSection}
+          />
           <ComponentForm
             copy={copy}
             selector={selector}
             isExporting={exports.task === 'custom'}
+            isSent={exports.sent === 'custom'}
             isDisabled={isBusy || !isReady}
             picker={picker}
             onExport={exports.exportComponent}
@@ -56,7 +63,13 @@ export function ExportCenter({ copy, pages, children }: ExportCenterProps) {
           </div>
         </div>
       </div>
-      <ImportForms copy={copy} task={exports.task} onUrl={exports.importUrl} onHtml={exports.importHtml} />
+      <ImportForms
+        copy={copy}
+        task={exports.task}
+        sent={exports.sent}
+        onUrl={exports.importUrl}
+        onHtml={exports.importHtml}
+      />
       {children}
       <ExportHistory copy={copy.history} history={exports.history} onRemove={exports.remove} />
     </>

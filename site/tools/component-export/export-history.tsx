@@ -16,7 +16,7 @@ type ExportHistoryProps = {
 export function ExportHistory({ copy, history, onRemove }: ExportHistoryProps) {
   const exports = typeof history === 'string' ? [] : history
   return (
-    <section className={css.history} data-surface="paper" aria-labelledby="history-title">
+    <section className={css.history} id="exports" data-surface="paper" aria-labelledby="history-title">
       <h2 id="history-title">{copy.heading}</h2>
       <p>{copy.lead}</p>
       {history === 'failed' && <p role="alert">{copy.failed}</p>}
@@ -27,6 +27,16 @@ export function ExportHistory({ copy, history, onRemove }: ExportHistoryProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Beside a button: where that export waits now, and how it gets into Figma. */
+export function WhereSent({ copy, isSent }: { copy: Pick<ExportHistoryProps['copy'], 'sent'>; isSent: boolean }) {
+  if (!isSent || copy.sent === undefined) return null
+  return (
+    <a className={css.sent} href="#exports">
+      {copy.sent}
+    </a>
   )
 }
 

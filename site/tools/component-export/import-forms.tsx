@@ -2,18 +2,20 @@ import type { ExportCopy } from '../../../content-model/tools/component-export-s
 import { Button } from '../../../ui/button/button.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
+import { WhereSent } from './export-history.tsx'
 import css from './import-forms.module.css'
 import type { Task } from './use-exports.ts'
 
 type ImportFormsProps = {
   copy: ExportCopy
   task: Task | 'idle'
+  sent: Task | undefined
   onUrl: (url: string, selector: string) => void
   onHtml: (html: string, name: string) => void
 }
 
 /** Two ways in for what is not on this site: a public address, and HTML from the clipboard. */
-export function ImportForms({ copy, task, onUrl, onHtml }: ImportFormsProps) {
+export function ImportForms({ copy, task, sent, onUrl, onHtml }: ImportFormsProps) {
   const { importUrl, importHtml, busy } = copy
   return (
     <div className={css.imports} data-surface="sand">
@@ -40,6 +42,7 @@ export function ImportForms({ copy, task, onUrl, onHtml }: ImportFormsProps) {
           <Button type="submit" variant="outline" width="phone" disabled={task !== 'idle'}>
             {task === 'url' ? busy.importing : importUrl.button}
           </Button>
+          <WhereSent copy={copy.history} isSent={sent === 'url'} />
         </form>
       </section>
       <section aria-labelledby="import-html-title">
@@ -58,6 +61,7 @@ export function ImportForms({ copy, task, onUrl, onHtml }: ImportFormsProps) {
           <Button type="submit" variant="outline" width="phone" disabled={task !== 'idle'}>
             {task === 'html' ? busy.importing : importHtml.button}
           </Button>
+          <WhereSent copy={copy.history} isSent={sent === 'html'} />
         </form>
       </section>
     </div>

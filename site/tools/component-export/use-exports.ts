@@ -16,6 +16,8 @@ export type Component = { selector: string; name: string; description: string }
 /** What the export center does: one thing at a time, each with its notice, and a history that follows. */
 export function useExports({ copy, frame }: Setting) {
   const [task, setTask] = useState<Task | 'idle'>('idle')
+  /** What was sent last, by its task. */
+  const [sent, setSent] = useState<Task | undefined>()
   const [progress, setProgress] = useState<Progress | undefined>()
   const [history, setHistory] = useState<readonly ExportSummary[] | 'loading' | 'failed'>('loading')
   const isBusy = useRef(false)
@@ -40,13 +42,14 @@ export function useExports({ copy, frame }: Setting) {
     })
   }
 
-  /** Runs one task, unless another runs: two clicks come faster than a disabled button is drawn. */
-  async function run(name: Task, work: () => Promise<void>, onFailure: (cause: unknown) => void): Promise<void> {
+  /** Runs one task, which says whether it sent anything, unless another runs: two clicks come faster than a disabled button is drawn. */
+  async function run(name: Task, work: () => Promise<boolean>, onFailure: (cause: unknown) => void): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
+    setSent(undefined)
     setTask(name)
     try {
-      await work()
+      if (await work()) setSent(name)
       await refresh()
     } catch (error) {
       onFailure(error)
@@ -56,15 +59,19 @@ export function useExports({ copy, frame }: Setting) {
     setProgress(undefined)
   }
 
-  async function capture(component: Component, missing: () => void): Promise<void> {
+  async function capture(component: Component, missing: () => void): Promise<boolean> {
     const element = findComponent(frame.current?.contentDocument, component.selector)
-    if (element === undefined) return missing()
+    if (element === undefined) {
+      missing()
+      return false
+    }
     setProgress({ stage: 'capturing', share: 0 })
     const html = await captureComponent(element, (share) => setProgress({ stage: 'capturing', share }))
     setProgress({ stage: 'sending', share: 1 })
     const name = component.name || copy.defaultNames.component
     await sendExport('/api/send-to-figma', { ...component, name, html }, 'Failed to send to Figma')
     announce('exported', { name })
+    return true
   }
 
   const exportComponent = (component: Component) =>
@@ -89,6 +96,7 @@ export function useExports({ copy, frame }: Setting) {
       async () => {
         await sendExport('/api/import-url-to-figma', body, 'Failed to import URL to Figma')
         announce('imported', { url })
+        return true
       },
       (cause) => announce('importFailed', {}, cause),
     )
@@ -101,6 +109,7 @@ export function useExports({ copy, frame }: Setting) {
       async () => {
         await sendExport('/api/import-html-to-figma', { html, name, description: '' }, 'Failed to import HTML to Figma')
         announce('htmlImported', { name })
+        return true
       },
       (cause) => announce('htmlImportFailed', {}, cause),
     )
@@ -111,7 +120,7 @@ export function useExports({ copy, frame }: Setting) {
     await refresh()
   }
 
-  return { task, progress, history, refresh, exportComponent, exportSection, importUrl, importHtml, remove }
+  return { task, sent, progress, history, refresh, exportComponent, exportSection, importUrl, importHtml, remove }
 }
 
 function explain(error: unknown): string {
