@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heading, image, lead, line, paragraph, richText, titledText } from '../fields/fields.ts'
+import { heading, image, lead, line, paragraph, richText, titledText, toggle } from '../fields/fields.ts'
 
 const level = z.enum(['gold', 'platinum', 'diamond'], 'Choose one of gold, platinum, diamond.').meta({
   title: 'Look',
@@ -47,6 +47,15 @@ const showcaseCard = z
   .strictObject({ level, name: line.meta({ title: 'Name' }), text: paragraph.meta({ title: 'Text' }) })
   .meta({ title: 'Card' })
 
+const fact = z
+  .strictObject({
+    label: line.meta({ title: 'Label', examples: ['Price'] }),
+    value: line.meta({ title: 'Value' }),
+    note: line.optional().meta({ title: 'Note' }),
+    isCalled: toggle.default(false).meta({ title: 'Calls you', description: 'Tapping it calls your phone number.' }),
+  })
+  .meta({ title: 'Fact' })
+
 /** The words of the membership page, and what stands on its sample card. */
 export const membershipSchema = z.strictObject({
   heading,
@@ -55,6 +64,10 @@ export const membershipSchema = z.strictObject({
     title: 'About prices',
     description: "How visitors learn what it costs. The page doesn't show rates.",
   }),
+  facts: z
+    .array(fact)
+    .optional()
+    .meta({ title: 'Facts at the top', description: 'In one line below the buttons. Four, as a rule.' }),
   join: line.meta({ title: 'Join button' }),
   learnMore: line.meta({ title: 'Second button', description: 'Leads down to how membership works.' }),
   card,

@@ -13,6 +13,10 @@ export const hero = {
   pricing: membership.pricing,
   join,
   learnMore: membership.learnMore,
+  facts: (membership.facts ?? []).map(({ isCalled, ...fact }) => ({
+    ...fact,
+    href: isCalled ? brand.phone.href : undefined,
+  })),
   card: { ...membership.card, brandName: brand.name, mark: brand.mark, phone: brand.phone.display },
 }
 

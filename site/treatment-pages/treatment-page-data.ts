@@ -13,7 +13,7 @@ import {
   describeProcedure,
   serializeJsonLd,
 } from '../sections/structured-data/describe-things.ts'
-import { keyFacts } from './key-facts/key-facts-data.ts'
+import { keyFacts } from './key-facts-data.ts'
 import { headerSizes } from './treatment-header/treatment-header.tsx'
 
 const { brand, home, procedure: copy, procedures } = content

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
+import { type KeyFact, KeyFacts } from '../../sections/key-facts/key-facts.tsx'
 import { CardFace, type CardLevel, MemberCard, type MemberCardProps } from '../member-card/member-card.tsx'
 import css from './membership-hero.module.css'
 
@@ -10,11 +11,12 @@ type MembershipHeroProps = {
   pricing: { html: string }
   join: { label: string; href: string }
   learnMore: string
+  facts: KeyFact[]
   card: MemberCardProps
 }
 
-/** What membership is in one line, two buttons, where to find prices, and the card to flip. */
-export function MembershipHero({ heading, lead, pricing, join, learnMore, card }: MembershipHeroProps) {
+/** What membership is in one line, two buttons, the key facts, where to find prices, and the card to flip. */
+export function MembershipHero({ heading, lead, pricing, join, learnMore, facts, card }: MembershipHeroProps) {
   return (
     <section className={css.hero} data-surface="night" aria-labelledby="membership-title">
       <div className={css.content}>
@@ -44,6 +46,11 @@ export function MembershipHero({ heading, lead, pricing, join, learnMore, card }
             {card.turn}
           </p>
         </div>
+        {facts.length > 0 && (
+          <div className={css.facts}>
+            <KeyFacts facts={facts} />
+          </div>
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown, rendered at build time */}
         <div className={css.pricing} dangerouslySetInnerHTML={{ __html: pricing.html }} />
       </div>

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
-import { type KeyFact, KeyFacts } from '../key-facts/key-facts.tsx'
+import { type KeyFact, KeyFacts } from '../../sections/key-facts/key-facts.tsx'
 import css from './treatment-header.module.css'
 
 export const headerSizes = {
@@ -57,7 +57,11 @@ export function TreatmentHeader({ title, taglines, picture, fit, surface, book, 
             {call.label}
           </a>
         </div>
-        {facts.length > 0 && <KeyFacts facts={facts} />}
+        {facts.length > 0 && (
+          <div className={css.facts}>
+            <KeyFacts facts={facts} />
+          </div>
+        )}
       </div>
     </section>
   )

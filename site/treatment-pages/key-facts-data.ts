@@ -1,9 +1,9 @@
-import type { RoutedTreatmentPage } from '../../../content-model/treatments/treatment-page-schema.ts'
-import { writeStartingPrice } from '../../content/price-teaser.ts'
-import { content } from '../../content/site-content.ts'
-import { findTreatment } from '../../content/treatments.ts'
-import { doctorsAt } from '../../sections/doctors/doctors-data.ts'
-import type { KeyFact } from './key-facts.tsx'
+import type { RoutedTreatmentPage } from '../../content-model/treatments/treatment-page-schema.ts'
+import { writeStartingPrice } from '../content/price-teaser.ts'
+import { content } from '../content/site-content.ts'
+import { findTreatment } from '../content/treatments.ts'
+import { doctorsAt } from '../sections/doctors/doctors-data.ts'
+import type { KeyFact } from '../sections/key-facts/key-facts.tsx'
 
 const { cost, procedure: copy } = content
 
