@@ -31,7 +31,11 @@ export type Aim = (typeof aims)[number]
 const pattern = z
   .strictObject({
     pattern: hairPattern,
-    name: line.meta({ title: 'Name', examples: ['Norwood 3'] }),
+    name: line.meta({
+      title: 'Name',
+      description: 'For doctors. Visitors read what the candidacy check says at the same drawing.',
+      examples: ['Norwood 3'],
+    }),
     description: line.meta({ title: 'What it looks like' }),
     hairline: grafts.meta({ title: 'Grafts for the front' }),
     crown: grafts.meta({ title: 'Grafts for the crown' }),
@@ -115,7 +119,7 @@ const table = z
     none: line.meta({ title: 'No number', description: 'In a cell of the table.' }),
     aimWithoutNumbers: line.meta({
       title: 'Nothing published',
-      description: 'Use {names}: the patterns and areas without any number.',
+      description: 'Use {names} to name the patterns and areas without any number.',
       placeholders: ['names'],
     }),
   })
@@ -154,7 +158,11 @@ const take = z
     refused: notice.meta({ title: 'Notice if copying fails' }),
     print: line.meta({ title: 'Print button' }),
     printed: line.meta({ title: 'Date on the printout', description: 'The date follows.' }),
-    share: line.meta({ title: 'Share button' }),
+    share: line.meta({ title: 'Share button', description: 'It sends a link that opens with the same choice.' }),
+    linkCopied: notice.optional().meta({
+      title: 'Notice for a copied link',
+      description: 'Where a browser has no list of apps, the share button copies the link. Without this, it is hidden.',
+    }),
   })
   .meta({ title: 'Copy, print, share' })
 

@@ -15,8 +15,16 @@ import {
 } from './estimate-cost.ts'
 import type { ShownAnswer } from './range-chooser/range-chooser.tsx'
 
-const { brand, cost } = content
-const { chooser, patterns, answer, transplant, table, others, source, take } = cost
+const { brand, candidacy, cost } = content
+const { chooser, answer, transplant, table, others, source, take } = cost
+
+/** In plain words, as at the same drawing of the candidacy check. Its own name is for doctors. */
+const patterns = cost.patterns.map((entry) => ({ ...entry, words: wordsOf(entry.pattern) ?? entry.name }))
+
+function wordsOf(pattern: PatternCost['pattern']): string | undefined {
+  return candidacy.questions.flatMap(({ answers }) => answers).find(({ drawing }) => drawing === pattern)?.label
+}
+
 const figures = { patterns, graftPrice: brand.graftPrice }
 const graftPrice = brand.graftPrice && writeDollars({ least: brand.graftPrice.from, most: brand.graftPrice.to })
 
@@ -28,14 +36,16 @@ const countedAims = aims.filter((aim) => patterns.some((pattern) => pattern[aim]
 
 export const head = { heading: cost.heading, lead: cost.lead }
 
-const shownSource = showSource(source, { before: answer.published, readOn: answer.readOn })
-
 export const range = {
   copy: { ...chooser, ...answer },
   take,
   title: cost.heading,
   contact: `${brand.name}, ${brand.phone.display}`,
-  patterns: patterns.map(({ pattern, name, description }) => ({ pattern, name, description })),
+  patterns: patterns.map(({ pattern, words, name, description }) => ({
+    pattern,
+    words,
+    description: `${name}. ${description}`,
+  })),
   aims: aims.map((aim) => ({ value: aim, label: chooser.aims[aim].label })),
   plan: {
     graftPrice,
@@ -43,12 +53,11 @@ export const range = {
     chair: transplant.chair,
     daysOff: transplant.daysOff,
   },
-  source: shownSource,
   book: cost.close.button,
   answers: Object.fromEntries([
     ...aims.map((aim) => [` ${aim}`, overallAnswer(aim)]),
-    ...patterns.flatMap(({ pattern, name, description }) =>
-      aims.map((aim) => [`${pattern} ${aim}`, answerFor(pattern, aim, { name, description })]),
+    ...patterns.flatMap(({ pattern, words }) =>
+      aims.map((aim) => [`${pattern} ${aim}`, answerFor(pattern, aim, words)]),
     ),
   ]),
 }
@@ -57,23 +66,19 @@ export const range = {
 function overallAnswer(aim: Aim): ShownAnswer {
   const estimate = estimateOverall(figures, aim)
   return {
-    choice: `${chooser.everyPattern}: ${chooser.aims[aim].label}`,
-    description: estimate ? chooser.empty : '',
+    choice: chooser.everyPattern,
+    description: [`${chooser.aims[aim].label}.`, ...(estimate ? [chooser.empty] : [])].join(' '),
     ...showEstimate(estimate),
     note: undefined,
   }
 }
 
-function answerFor(
-  pattern: (typeof patterns)[number]['pattern'],
-  aim: Aim,
-  { name, description }: { name: string; description: string },
-): ShownAnswer {
+function answerFor(pattern: PatternCost['pattern'], aim: Aim, words: string): ShownAnswer {
   const estimate = estimateCost(figures, pattern, aim)
   const { label, note } = chooser.aims[aim]
   return {
-    choice: `${name}: ${label}`,
-    description,
+    choice: words,
+    description: label,
     ...showEstimate(estimate),
     // If other patterns have a number and this one doesn't, the source's words about that number help nobody.
     note: estimate || !countedAims.includes(aim) ? note : undefined,
@@ -93,16 +98,16 @@ export const included = { ...transplant, picture: transplant.image && toPicture(
 
 export const allPatterns = {
   copy: { ...table, ours: answer.ours, notAQuote: answer.notAQuote },
-  source: shownSource,
+  source: showSource(source, { before: answer.published, readOn: answer.readOn }),
   columns: countedAims.map((aim) => chooser.aims[aim].label),
   without: [
     ...patterns.filter((pattern) => !isCounted(pattern)).map(({ name }) => name),
     ...aims.filter((aim) => !countedAims.includes(aim)).map((aim) => chooser.aims[aim].label),
   ],
-  rows: patterns.filter(isCounted).map(({ pattern, name, description }) => ({
+  rows: patterns.filter(isCounted).map(({ pattern, words, name }) => ({
     pattern,
+    words,
     name,
-    description,
     cells: countedAims.map((aim) => {
       const estimate = estimateCost(figures, pattern, aim)
       return (

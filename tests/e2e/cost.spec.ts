@@ -18,17 +18,17 @@ test.describe('a visitor who asks what it would cost him', () => {
     await expect(answer).toContainText('$6,000–$38,400')
     await expect(notAQuote).toBeVisible()
 
-    const third = page.getByRole('radio', { name: 'Norwood 3', exact: true })
-    await expect(third).toHaveAccessibleDescription('The temples are deeply receded.')
-    await choose(page, 'Norwood 3')
+    const third = page.getByRole('radio', { name: 'Deep at the temples', exact: true })
+    await expect(third).toHaveAccessibleDescription('Norwood 3. The temples are deeply receded.')
+    await choose(page, 'Deep at the temples')
     await expect(answer).toContainText('$6,000–$19,200')
     await expect(notAQuote).toBeVisible()
-    for (const fact of ['1,000–1,600', '$6–$12', '4–\u206010 hours', '3–\u20607 days', 'Bernstein Medical'])
+    for (const fact of ['1,000–1,600', '$6–$12', '4–\u206010 hours', '3–\u20607 days'])
       await expect(answer).toContainText(fact)
     await expect(answer).toContainText('you get the exact price in writing')
-    const heard = page.getByRole('status').filter({ hasText: 'Norwood 3' })
+    const heard = page.getByRole('status').filter({ hasText: 'Deep at the temples' })
     expect(plain(await heard.textContent())).toBe(
-      'Norwood 3: Hairline and front. $6,000–$19,200. A range, not a quote.',
+      'Deep at the temples. Hairline and front. $6,000–$19,200. A range, not a quote.',
     )
 
     await page.getByRole('radio', { name: 'Hairline and front' }).press('ArrowRight')
@@ -46,11 +46,11 @@ test.describe('a visitor who asks what it would cost him', () => {
   test('on a phone, sees the range while he chooses, and gets to all of it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/cost')
-    const preview = page.getByRole('link', { name: /^Norwood/ })
-    await choose(page, 'Norwood 3')
+    const preview = page.getByRole('link', { name: /at the temples/ })
+    await choose(page, 'Deep at the temples')
     await expect(preview).toBeInViewport({ ratio: 1 })
     await expect(preview.getByText('$6,000–$19,200')).toBeVisible()
-    await choose(page, 'Norwood 2')
+    await choose(page, 'A little at the temples')
     await expect(preview.getByText('No number yet')).toBeVisible()
     await preview.click()
     await expect(page.locator('[data-range-answer]').getByText('No number yet', { exact: true })).toBeInViewport()
@@ -67,7 +67,7 @@ test.describe('a visitor who asks what it would cost him', () => {
       window.print = () => dispatchEvent(new Event('beforeprint'))
     })
     await page.goto('/cost')
-    await choose(page, 'Norwood 6')
+    await choose(page, 'Bare from front to crown')
     await page.getByRole('button', { name: 'Copy this range' }).click()
     await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Copied')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -75,9 +75,9 @@ test.describe('a visitor who asks what it would cost him', () => {
       expect(copied.split('\n')).toContain(line)
     expect(copied).toMatch(/\(\d{3}\) \d{3}-\d{4}\nhttp:\S+\/cost$/)
 
-    await page.getByRole('button', { name: 'Share this page' }).click()
+    await page.getByRole('button', { name: 'Send this to somebody' }).press('Enter')
     const shared = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'shared')))
-    expect(JSON.parse(shared)).toEqual({ title: await page.title(), url: page.url() })
+    expect(JSON.parse(shared)).toEqual({ title: await page.title(), url: `${page.url()}#range=norwood-6,hairline` })
 
     await page.getByRole('button', { name: 'Print' }).click()
     await page.emulateMedia({ media: 'print' })
@@ -89,6 +89,32 @@ test.describe('a visitor who asks what it would cost him', () => {
     await expect(page).toHaveURL('/cost')
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
     expect([...sent, kept].filter((text) => /norwood|hairline|aim=/i.test(text))).toEqual([])
+  })
+
+  test('gets a link where no app can be chosen, which opens with the choice and forgets it', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    await page.goto('/cost')
+    await choose(page, 'A narrow band at the sides')
+    await page.getByRole('radio', { name: 'Hairline and front' }).press('ArrowLeft')
+    await page.getByRole('button', { name: 'Send this to somebody' }).click()
+    await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Link copied')
+    await expect(page).toHaveURL('/cost')
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+
+    const friend = await context.newPage()
+    const sent: string[] = []
+    friend.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await friend.goto(link)
+    await expect(friend.getByRole('radio', { name: 'A narrow band at the sides' })).toBeChecked()
+    await expect(friend.locator('[data-range-answer]')).toContainText('$18,000–$43,200')
+    await expect(friend).toHaveURL('/cost')
+    expect(sent.filter((text) => text.replace(link, '').includes('norwood'))).toEqual([])
+    await friend.goto('/cost#range=norwood-99,crown')
+    await expect(friend).toHaveURL('/cost')
+    await expect(friend.locator('[data-range-answer]')).toContainText('$18,000–$43,200')
   })
 
   test('reads every pattern with its range, and the other treatments, without JavaScript', async ({
@@ -105,7 +131,7 @@ test.describe('a visitor who asks what it would cost him', () => {
     await expect(rows).toHaveCount(7)
     const read = async (name: string) => plain(await rows.filter({ hasText: name }).textContent())
     expect(await read('Norwood 4')).toMatch(/\$9,600–\$26,400.*1,600–2,200.*\$13,200–\$31,200.*2,200–2,600/)
-    expect(await read('Norwood 3The')).toMatch(/\$6,000–\$19,200.*No published number/)
+    expect(await read('Deep at the temples')).toMatch(/\$6,000–\$19,200.*No published number/)
     await expect(
       page.getByText(/no published number for Norwood 2, Ludwig 1, Ludwig 2, Ludwig 3 or Crown only\./),
     ).toBeVisible()

@@ -11,7 +11,7 @@ type CostTableProps = {
   columns: string[]
   /** Patterns and aims without any number. */
   without: string[]
-  rows: { pattern: HairPattern; name: string; description: string; cells: (Cell | undefined)[] }[]
+  rows: { pattern: HairPattern; words: string; name: string; cells: (Cell | undefined)[] }[]
   source: ShownSource
 }
 
@@ -38,14 +38,14 @@ export function CostTable({ copy, columns, without, rows, source }: CostTablePro
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ pattern, name, description, cells }) => (
+          {rows.map(({ pattern, words, name, cells }) => (
             <tr key={pattern}>
               <th scope="row">
                 <div className={css.pattern}>
                   <PatternDrawing pattern={pattern} />
                   <div>
-                    {name}
-                    <small>{description}</small>
+                    {words}
+                    {name !== words && <small>{name}</small>}
                   </div>
                 </div>
               </th>
@@ -72,12 +72,13 @@ export function CostTable({ copy, columns, without, rows, source }: CostTablePro
         {without.length > 0 && (
           <p>
             {beforeNames}
-            {inEither.formatToParts(without).map(({ type, value }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the separators are all alike
-              <span key={index} className={type === 'element' ? css.name : undefined}>
-                {value}
-              </span>
-            ))}
+            {afterNames !== undefined &&
+              inEither.formatToParts(without).map(({ type, value }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the separators are all alike
+                <span key={index} className={type === 'element' ? css.name : undefined}>
+                  {value}
+                </span>
+              ))}
             {afterNames}
           </p>
         )}

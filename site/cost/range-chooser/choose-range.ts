@@ -1,7 +1,10 @@
 import { showNotice } from '../../../ui/toast/show-notice.ts'
+import { linkToChoice, takeSharedChoice } from './shared-choice.ts'
 import { showRange } from './show-range.ts'
 
-/** Makes the chooser answer, and its range ready to copy, print and share. What is chosen never leaves the page by itself. */
+type NoticeWords = { title: string; description: string }
+
+/** Makes the chooser answer, and its range ready to copy, print and send. What is chosen never leaves the page by itself. */
 export function chooseRange(): void {
   const form = document.querySelector<HTMLFormElement>('[data-range-chooser]')
   const answer = document.querySelector<HTMLElement>('[data-range-answer]')
@@ -10,35 +13,47 @@ export function chooseRange(): void {
   form.addEventListener('change', update)
   // Someone may have chosen before the script arrived.
   if (form.querySelector('[name="pattern"]:checked')) update()
-  takeRangeAlong(answer)
+  takeRangeAlong(form, answer)
+  const restore = () => {
+    if (!takeSharedChoice(form)) return
+    update()
+    answer.scrollIntoView({ block: 'nearest' })
+  }
+  restore()
+  addEventListener('hashchange', restore)
   previewRange(form, answer)
 }
 
-/** The three buttons under a range. What is copied and printed is what is shown; what is shared is the page alone. */
-function takeRangeAlong(panel: HTMLElement): void {
+/** The three buttons under a range. What is copied and printed is what is shown; a sent link opens with the choice. */
+function takeRangeAlong(form: HTMLFormElement, panel: HTMLElement): void {
   const button = (name: string) => panel.querySelector<HTMLElement>(`[data-${name}]`)
-  const address = location.origin + location.pathname
   const copy = button('copy-range')
-  copy?.addEventListener('click', async () => {
-    const { copied, refused } = JSON.parse(copy.dataset.copyRange ?? '')
+  const { copied, refused } = JSON.parse(copy?.dataset.copyRange ?? '{}')
+  const write = async (text: string, done: NoticeWords) => {
     try {
-      await navigator.clipboard.writeText(`${readRange(panel)}\n${address}`)
-      showNotice({ variant: 'default', ...copied })
+      await navigator.clipboard.writeText(text)
+      showNotice({ variant: 'default', ...done })
     } catch (error) {
       showNotice({ variant: 'destructive', ...refused, cause: String(error) })
     }
-  })
+  }
+  copy?.addEventListener('click', () => write(`${readRange(panel)}\n${location.origin}${location.pathname}`, copied))
   button('print-range')?.addEventListener('click', () => print())
   addEventListener('beforeprint', () => {
     const date = button('printed')
     const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
     if (date) date.textContent = `${date.dataset.printed} ${today}.`
   })
-  const share = button('share-page')
-  if (!share || !('share' in navigator)) return
+  const share = button('share-range')
+  const linkCopied = share?.dataset.shareRange
+  if (!share || !('share' in navigator || linkCopied)) return
   share.hidden = false
-  // Closing the list of apps rejects the promise, but that's no fault.
-  share.addEventListener('click', () => navigator.share({ title: document.title, url: address }).catch(() => {}))
+  share.addEventListener('click', () => {
+    const url = linkToChoice(form)
+    // Closing the list of apps rejects the promise, but that's no fault.
+    if ('share' in navigator) navigator.share({ title: document.title, url }).catch(() => {})
+    else if (linkCopied) write(url, JSON.parse(linkCopied))
+  })
 }
 
 /** Line by line what the panel says, without the marks that keep its ranges together. */

@@ -2,7 +2,6 @@ import type { Cost } from '../../../content-model/pages/cost-schema.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group/choice-group.tsx'
 import type { HairPattern } from '../../../ui/pattern-drawing/hair-patterns.ts'
-import { type ShownSource, SourceLine } from '../../sections/source-line/source-line.tsx'
 import { PatternChoices } from './pattern-choices.tsx'
 import css from './range-chooser.module.css'
 import { RangePreview } from './range-preview.tsx'
@@ -24,10 +23,9 @@ type RangeChooserProps = {
   /** Copied along with a range: what it is about, and whom to ask. */
   title: string
   contact: string
-  patterns: { pattern: HairPattern; name: string; description: string }[]
+  patterns: { pattern: HairPattern; words: string; description: string }[]
   aims: { value: string; label: string }[]
   plan: { graftPrice: string | undefined; sessions: string; chair: string; daysOff: string }
-  source: ShownSource
   /** The label of the way to a consultation. */
   book: string
   /** By pattern and aim, with a space between. Without a pattern, for all of them together. */
@@ -36,10 +34,10 @@ type RangeChooserProps = {
 
 /**
  * Pattern and aim to choose, and the range that follows. It needs a script, which `choose-range.ts` is; without one,
- * the table below has all of it. The form can't be sent, so no choice gets into an address, and browsers don't keep it.
+ * the table below has all of it. The form can't be sent, so a choice gets into no address but that of a shared link.
  */
 export function RangeChooser(props: RangeChooserProps) {
-  const { copy, take, title, contact, patterns, aims, plan, source, book, answers } = props
+  const { copy, take, title, contact, patterns, aims, plan, book, answers } = props
   const overall = answers[` ${aims[0]?.value}`]
   const states = overall ? statesOf(overall) : []
   const onlyIf = (state: string) => ({ 'data-for': state, hidden: !states.includes(state) })
@@ -116,13 +114,15 @@ export function RangeChooser(props: RangeChooserProps) {
           <p className={css.exact} data-copied="">
             {copy.exactPrice}
           </p>
-          <p className={css.source} {...onlyIf('published')}>
-            <SourceLine {...source} />
-          </p>
           <p className={css.source} {...onlyIf('ours')}>
             {copy.ours}
           </p>
           <div className={css.take}>
+            <span className={css.send} data-share-range={take.linkCopied && JSON.stringify(take.linkCopied)} hidden>
+              <Button variant="outline" width="full">
+                {take.share}
+              </Button>
+            </span>
             <span {...onlyIf('known')} data-copy-range={JSON.stringify({ copied: take.copied, refused: take.refused })}>
               <Button variant="outline" width="full">
                 {take.copy}
@@ -131,11 +131,6 @@ export function RangeChooser(props: RangeChooserProps) {
             <span data-print-range="">
               <Button variant="outline" width="full">
                 {take.print}
-              </Button>
-            </span>
-            <span data-share-page="" hidden>
-              <Button variant="outline" width="full">
-                {take.share}
               </Button>
             </span>
           </div>

@@ -30,6 +30,8 @@ function answerIn(answer: ShownAnswer, slot = ''): string | undefined {
 
 /** The choice, the range and that it's no quote: what is seen first is heard first. */
 function sayRange(panel: HTMLElement): string {
-  const heard = panel.querySelectorAll<HTMLElement>('[data-slot="choice"], [data-heard]:not([hidden])')
+  const heard = panel.querySelectorAll<HTMLElement>(
+    '[data-slot="choice"], [data-slot="description"], [data-heard]:not([hidden])',
+  )
   return [...heard].map(({ textContent }) => textContent?.replace(/[.:]?$/, '.')).join(' ')
 }
