@@ -64,8 +64,13 @@ describe('a visitor of a clinic', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('with hours sees the week, and the access under its two heading lines', () => {
-    render(visit(['Mon 8 AM-8 PM'], [{ days: ['monday'], opens: '08:00', closes: '20:00' }]))
+  test('reads hours once: in the owner’s words, or where there are none as a week; and the access', () => {
+    const { unmount } = render(visit(['Mon 8 AM-8 PM'], [{ days: ['monday'], opens: '08:00', closes: '20:00' }]))
+    expect(screen.getByText('Mon 8 AM-8 PM')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+    unmount()
+
+    render(visit([], [{ days: ['monday'], opens: '08:00', closes: '20:00' }]))
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'Monday8 AM to 8 PM',
       ...['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => `${day}Closed`),

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { CallToAction } from '../../sections/call-to-action/call-to-action.tsx'
 import { LinkRows } from '../../sections/link-rows/link-rows.tsx'
+import { BackLink } from '../back-link/back-link.tsx'
 import css from './clinic-cta.module.css'
 
 type ClinicCtaProps = {
@@ -21,9 +22,7 @@ export function ClinicCta({ heading, lead, book, bookHref, back, others }: Clini
         <Button href={bookHref} size="large">
           {book}
         </Button>
-        <Button href="/locations" variant="quiet">
-          {back}
-        </Button>
+        <BackLink label={back} />
       </CallToAction>
       {others.length > 0 && (
         <div className={css.others}>

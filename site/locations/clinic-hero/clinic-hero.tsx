@@ -2,6 +2,7 @@ import type { ClinicHours } from '../../../contract/opening-hours.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx'
 import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
+import { BackLink } from '../back-link/back-link.tsx'
 import css from './clinic-hero.module.css'
 
 /** A narrow window shows only a part of the room's width. */
@@ -25,9 +26,7 @@ export function ClinicHero({ heading, picture, openingHours, book, bookHref, bac
         <CaptionedPicture {...picture} sizes={clinicHeroSizes} fit="cover" hero />
       </div>
       <div className={css.copy}>
-        <a className={css.back} href="/locations">
-          {back}
-        </a>
+        <BackLink label={back} />
         <h1 id="clinic-title">{heading}</h1>
         <div className={css.row} data-opening-hours={JSON.stringify(openingHours)}>
           <Button href={bookHref} size="large">

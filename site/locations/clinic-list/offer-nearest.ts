@@ -35,9 +35,10 @@ async function orderByDistance(
       if (distance) distance.textContent = formatMiles(miles)
       list.append(row)
     }
-    const nearest = rows[0]?.row.querySelector('details')
-    if (nearest) nearest.open = true
-    say(sorted)
+    const [nearest] = rows
+    const details = nearest?.row.querySelector('details')
+    if (details) details.open = true
+    say(nearest ? `${nearest.row.querySelector('h2')?.textContent}, ${formatMiles(nearest.miles)}. ${sorted}` : sorted)
   } catch {
     say(refused)
   } finally {

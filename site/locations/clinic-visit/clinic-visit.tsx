@@ -12,21 +12,17 @@ type ClinicVisitProps = {
   copy: { hours: string; noHours: string }
 }
 
-/** When the clinic is open, with today's line marked, and how it is made for everyone. */
+/** When the clinic is open and how it is made for everyone. Each weekday has a line where the owner wrote none. */
 export function ClinicVisit({ hours, openingHours, accessibility, copy }: ClinicVisitProps) {
   const [heading, subheading, ...features] = accessibility
   const closures = listHolidays(openingHours.closures)
-  const hasWeek = openingHours.openingHours.length > 0
+  // One or the other: both say the same.
+  const isWeekShown = hours.length === 0 && openingHours.openingHours.length > 0
   return (
     <section className={css.section} data-section="" data-surface="sand" aria-label={`${copy.hours}, ${heading}`}>
       <div className={css.hours} data-opening-hours={JSON.stringify(openingHours)}>
         <h2>{copy.hours}</h2>
-        <p className={css.lead}>
-          {(hours.length > 0 ? hours : [copy.noHours]).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </p>
-        {hasWeek && (
+        {isWeekShown ? (
           <table className={css.week}>
             <caption data-visually-hidden="">{copy.hours}</caption>
             <tbody>
@@ -38,8 +34,14 @@ export function ClinicVisit({ hours, openingHours, accessibility, copy }: Clinic
               ))}
             </tbody>
           </table>
+        ) : (
+          <ul role="list">
+            {(hours.length > 0 ? hours : [copy.noHours]).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         )}
-        {hasWeek && closures.length > 0 && (
+        {openingHours.openingHours.length > 0 && closures.length > 0 && (
           <p className={css.closures}>
             Closed{' '}
             {closures.map(({ date, day, name }) => (
