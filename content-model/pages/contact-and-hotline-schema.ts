@@ -4,6 +4,11 @@ import { heading, image, lead, line, link, paragraph, phoneDisplay, titledText }
 /** The words of the contact page that are not the form's. */
 export const contactSchema = z.strictObject({
   heading,
+  lead: lead.optional().meta({ title: 'Introduction', description: 'Before the promise of when you answer.' }),
+  steps: z
+    .array(line.meta({ title: 'Line' }))
+    .default([])
+    .meta({ title: 'What happens next', description: 'From the request to the decision, in short lines.' }),
   unsure: link.optional().meta({
     title: 'Link for undecided visitors',
     description: "For people who don't know yet what's right for them.",

@@ -7,6 +7,10 @@ import css from './contact.module.css'
 type ContactProps = {
   heading: string
   doctor: string
+  /** While the doctor is invented. */
+  sampleNote: string | undefined
+  lead: string | undefined
+  steps: string[]
   replyPromise: string
   phone: { display: string; href: string }
   email: string
@@ -18,15 +22,28 @@ type ContactProps = {
   children: ReactNode
 }
 
-/** "Contact," who answers and how soon, the ways that don't need a form, and the form. */
-export function Contact({ heading, doctor, replyPromise, phone, email, unsure, clinics, children }: ContactProps) {
+/** "Contact," who answers and how soon, what happens next, the ways that don't need a form, and the form. */
+export function Contact(props: ContactProps) {
+  const { heading, doctor, sampleNote, lead, steps, replyPromise, phone, email, unsure, clinics, children } = props
   return (
     <div className={css.contact} data-surface="paper">
       <div className={css.head}>
         <h1>
           {heading} <span translate="no">{doctor}</span>
         </h1>
-        <p>{replyPromise}</p>
+        {sampleNote && <small>{sampleNote}</small>}
+        <div className={css.next}>
+          <p>
+            {lead} {replyPromise}
+          </p>
+          {steps.length > 0 && (
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          )}
+        </div>
         <div className={css.ways}>
           <PhoneLink {...phone} />
           <Button href={`mailto:${email}`} variant="quiet">
