@@ -56,7 +56,7 @@ const confirmation = z
       .min(1, 'Add a line.')
       .meta({
         title: 'What happens next',
-        description: "The notice beside it says when you'll be in touch. Don't promise it here, too.",
+        description: "Below the words of the notice, which say when you'll be in touch. Don't promise it here, too.",
       }),
     again: line.meta({ title: 'Button for another request', description: 'Brings back an empty form.' }),
   })

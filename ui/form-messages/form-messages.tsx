@@ -37,6 +37,9 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 type ConfirmationProps = {
+  title: string
+  description: string
+  /** Above the steps. */
   heading: string
   steps: readonly string[]
   /** The button that brings the form back, empty. */
@@ -46,12 +49,14 @@ type ConfirmationProps = {
   ref: Ref<HTMLDivElement>
 }
 
-/** Replaces the form: says that the clinic has the request and what happens next, even after the notice is gone. */
-export function Confirmation({ heading, steps, again, onAgain, level, ref }: ConfirmationProps) {
+/** Replaces the form: says what the notice says, and what happens next, even after the notice is gone. */
+export function Confirmation({ title, description, heading, steps, again, onAgain, level, ref }: ConfirmationProps) {
   const Heading = `h${level}` as const
   return (
     <div className={css.confirmation} tabIndex={-1} ref={ref} data-confirmation="">
-      <Heading className={css.title}>{heading}</Heading>
+      <Heading className={css.title}>{title}</Heading>
+      <p>{description}</p>
+      <p className={css.next}>{heading}</p>
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -75,27 +75,30 @@ function Reason({ rule, candidacy }: { rule: CandidacyRule; candidacy: Candidacy
     <>
       <h4>{rule.title}</h4>
       <p>{rule.text}</p>
-      {rule.link && (
-        <Button href={rule.link.href} variant="quiet">
-          {rule.link.label}
-        </Button>
-      )}
-      {sources.length > 0 && (
-        <details className={css.sources}>
-          <summary>
-            {candidacy.results.sources} {[...new Set(sources.map(({ publisher }) => publisher))].join('; ')}
-          </summary>
-          <ul>
-            {sources.map(({ key, title, href }) => (
-              <li key={key}>
-                <a href={href} rel="noopener">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <div className={css.more}>
+        {rule.link && (
+          <Button href={rule.link.href} variant="quiet">
+            {rule.link.label}
+          </Button>
+        )}
+        {sources.length > 0 && (
+          <details className={css.sources}>
+            <summary>
+              {candidacy.results.sources} <span data-visually-hidden="">{rule.title}</span>
+            </summary>
+            <ul>
+              {sources.map(({ key, publisher, title, href }) => (
+                <li key={key}>
+                  {publisher}:{' '}
+                  <a href={href} rel="noopener">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
     </>
   )
 }

@@ -1,6 +1,12 @@
 import { Confirmation } from '../../../ui/form-messages/form-messages.tsx'
 
-type ShownConfirmationProps = { heading: string; steps: readonly string[]; again: string }
+type ShownConfirmationProps = {
+  title: string
+  description: string
+  heading: string
+  steps: readonly string[]
+  again: string
+}
 
 /** An Astro page can't pass functions, so this gives the confirmation the two it needs. */
 export function ShownConfirmation(copy: ShownConfirmationProps) {

@@ -85,7 +85,13 @@ export function ConsultationForm({
           onFocus={prepareNotices}
         >
           {status === 'sent' && (
-            <Confirmation {...copy.confirmation} level={headingLevel} ref={confirmation} onAgain={startAgain} />
+            <Confirmation
+              {...copy.notices.success}
+              {...copy.confirmation}
+              level={headingLevel}
+              ref={confirmation}
+              onAgain={startAgain}
+            />
           )}
           <div className={css.questions} hidden={status === 'sent'}>
             <ErrorSummary title={copy.errorSummary} level={headingLevel} faults={listFaults(faults)} />
