@@ -25,3 +25,9 @@ test('what is light on dark on the screen is dark on the paper', async ({ page }
   ])
   expect(title).toBe(ink)
 })
+
+test('a transplant, from its price to the last answer, fits on four sheets', async ({ page }) => {
+  await page.goto('/fue')
+  const pdf = await page.pdf({ format: 'Letter' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(4)
+})
