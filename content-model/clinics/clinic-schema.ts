@@ -87,7 +87,7 @@ export const clinicSchema = z
     }),
     hours: z.array(line.meta({ title: 'Line' })).meta({
       title: 'Hours in words',
-      description: "As people read them. Leave it empty if the hours aren't fixed.",
+      description: 'As people read them. If it is empty, the page lists each day of the opening hours.',
       examples: [['Mon–Fri 8 AM–8 PM', 'Sat–Sun 8 AM–6 PM']],
     }),
     openingHours: z.array(opening).meta({
