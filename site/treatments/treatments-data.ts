@@ -1,6 +1,6 @@
 import type { Treatment } from '../../content-model/treatments/treatment-schema.ts'
 import { pictureFit, toPicture } from '../content/pictures.ts'
-import { priceTeaser } from '../content/price-teaser.ts'
+import { priceTeaser, writeStartingPrice } from '../content/price-teaser.ts'
 import { content } from '../content/site-content.ts'
 import { bookingAddress, findTreatment } from '../content/treatments.ts'
 import { treatmentQuestionId } from '../sections/faq/question-ids.ts'
@@ -17,11 +17,16 @@ const { brand, home, treatments, treatmentsPage } = content
 
 export const hero = {
   ...treatmentsPage.hero,
-  lineUp: treatmentsPage.hero.lineUp.map(({ treatment, image }) => ({
-    slug: treatment,
-    title: findTreatment(treatment).shortTitle,
-    picture: toPicture(image),
-  })),
+  lineUp: treatmentsPage.hero.lineUp.map(({ treatment, image }) => {
+    const { shortTitle, price, pricing, timeEstimate } = findTreatment(treatment)
+    return {
+      slug: treatment,
+      title: shortTitle,
+      price: price ? writeStartingPrice(price.from) : pricing,
+      time: timeEstimate,
+      picture: toPicture(image),
+    }
+  }),
 }
 
 /** The featured treatment comes first: in the grid its card is twice as wide as the others. */

@@ -11,10 +11,10 @@ type OverviewHeroProps = {
   lead: string
   explore: string
   book: string
-  lineUp: { slug: string; title: string; picture: ShownPicture }[]
+  lineUp: { slug: string; title: string; price: string; time: string; picture: ShownPicture }[]
 }
 
-/** The headline above a shelf with the treatments as objects. Each leads to its details. */
+/** The headline above a shelf with the treatments as objects, each with its price and time. They lead to the details. */
 export function OverviewHero({ heading, lead, explore, book, lineUp }: OverviewHeroProps) {
   return (
     <section className={css.hero} data-surface="sand" aria-labelledby="overview-title">
@@ -27,11 +27,13 @@ export function OverviewHero({ heading, lead, explore, book, lineUp }: OverviewH
         </Button>
       </CallToAction>
       <ul className={css.shelf} role="list">
-        {lineUp.map(({ slug, title, picture }) => (
+        {lineUp.map(({ slug, title, price, time, picture }) => (
           <li key={slug}>
             <a href={`#${slug}`} data-select={slug}>
               <Picture source={picture.source} alt="" sizes={lineUpSizes} fit="contain" focus="bottom" early />
-              <span>{title}</span>
+              <span className={css.name}>
+                {title} <small>{price}</small> <small>{time}</small>
+              </span>
             </a>
           </li>
         ))}
