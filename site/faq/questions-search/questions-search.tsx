@@ -9,12 +9,13 @@ type QuestionsSearchProps = {
   search: { label: string; found: string; none: string }
   /** The button for people who find nothing. */
   ask: string
+  phone: { display: string; href: string }
   /** The questions themselves. */
   children: ReactNode
 }
 
 /** The headline, a field that narrows the questions as you type, and the questions. */
-export function QuestionsSearch({ heading, lead, search, ask, children }: QuestionsSearchProps) {
+export function QuestionsSearch({ heading, lead, search, ask, phone, children }: QuestionsSearchProps) {
   return (
     <section className={css.section} data-surface="paper" aria-labelledby="faq-title">
       <h1 id="faq-title">{heading}</h1>
@@ -30,6 +31,12 @@ export function QuestionsSearch({ heading, lead, search, ask, children }: Questi
             <p role="status" data-question-count data-found={search.found} data-none={search.none} />
           </div>
         </search>
+        <p className={css.ask}>
+          <Button href="/contact">{ask}</Button>
+          <a href={phone.href} translate="no">
+            {phone.display}
+          </a>
+        </p>
       </div>
       <div className={css.questions} data-questions>
         {children}

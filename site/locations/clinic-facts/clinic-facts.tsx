@@ -17,15 +17,10 @@ type ClinicFactsProps = {
   copy: Record<'address' | 'noAddress' | 'phone' | 'directions' | 'noDirections' | 'byAppointment', string>
 }
 
-/** What the place is like, where it is, and how to reach it. */
+/** Where a clinic is, how to reach it, and what the place is like. */
 export function ClinicFacts({ title, overview, detail, address, directions, phone, copy }: ClinicFactsProps) {
   return (
     <section className={css.section} data-surface="paper" aria-label={`About ${title}`}>
-      <div className={css.overview}>
-        {overview.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
       <dl className={css.facts}>
         <div>
           <dt>{copy.address}</dt>
@@ -49,6 +44,11 @@ export function ClinicFacts({ title, overview, detail, address, directions, phon
           </dd>
         </div>
       </dl>
+      <div className={css.overview}>
+        {overview.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
       {detail && (
         <div className={css.detail} data-wide={isWide(detail) ? '' : undefined}>
           <CaptionedPicture
