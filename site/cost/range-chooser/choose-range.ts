@@ -78,5 +78,5 @@ function previewRange(form: HTMLFormElement, panel: HTMLElement): void {
     preview.hidden = !entry || entry.isIntersecting || entry.boundingClientRect.top <= 0
   }
   // In view is the figure, not only the edge above it.
-  new IntersectionObserver(look, { rootMargin: '0px 0px -200px' }).observe(panel)
+  new IntersectionObserver(look, { rootMargin: '0px 0px -120px' }).observe(panel)
 }

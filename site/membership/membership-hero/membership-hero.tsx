@@ -30,6 +30,11 @@ export function MembershipHero({ heading, lead, pricing, join, learnMore, facts,
             </Button>
           </CallToAction>
         </div>
+        {facts.length > 0 && (
+          <div className={css.facts}>
+            <KeyFacts facts={facts} />
+          </div>
+        )}
         <div className={css.card}>
           <CardFan level={card.level} mark={card.mark}>
             <MemberCard {...card} />
@@ -46,11 +51,6 @@ export function MembershipHero({ heading, lead, pricing, join, learnMore, facts,
             {card.turn}
           </p>
         </div>
-        {facts.length > 0 && (
-          <div className={css.facts}>
-            <KeyFacts facts={facts} />
-          </div>
-        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the clinic's own Markdown, rendered at build time */}
         <div className={css.pricing} dangerouslySetInnerHTML={{ __html: pricing.html }} />
       </div>
