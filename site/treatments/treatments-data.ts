@@ -55,6 +55,7 @@ export const details = {
   treatments: treatments.map((treatment, index) => ({
     ...treatment,
     price: treatment.price && priceTeaser(treatment.price),
+    startingPrice: treatment.price && writeStartingPrice(treatment.price.from),
     page: treatment.links.page,
     bookHref: bookingAddress(treatment) ?? '/contact',
     hero: toPicture(treatment.heroImage),

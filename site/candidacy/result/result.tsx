@@ -71,6 +71,7 @@ export function Result({ candidacy, found }: ResultProps) {
 
 function Reason({ rule, candidacy }: { rule: CandidacyRule; candidacy: Candidacy }) {
   const sources = candidacy.sources.filter(({ key }) => rule.sources.includes(key))
+  const publishers = [...new Set(sources.map(({ publisher }) => publisher))].join(', ')
   return (
     <>
       <h4>{rule.title}</h4>
@@ -84,7 +85,7 @@ function Reason({ rule, candidacy }: { rule: CandidacyRule; candidacy: Candidacy
         {sources.length > 0 && (
           <details className={css.sources}>
             <summary>
-              {candidacy.results.sources} <span data-visually-hidden="">{rule.title}</span>
+              {candidacy.results.sources} {publishers} <span data-visually-hidden="">{rule.title}</span>
             </summary>
             <ul>
               {sources.map(({ key, publisher, title, href }) => (

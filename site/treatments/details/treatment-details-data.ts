@@ -8,6 +8,8 @@ export type TreatmentDetailsData = {
   longDescription: { html: string }
   timeEstimate: string
   recoveryTime?: string | undefined
+  /** Without the terms of the teaser. */
+  startingPrice?: string | undefined
   /** The price teaser; without one the pricing text stands alone. */
   price?: string | undefined
   pricing: string

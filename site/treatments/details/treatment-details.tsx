@@ -37,7 +37,7 @@ type TreatmentArticleProps = TreatmentDetailsData & {
 
 /** One treatment in full: how long it takes, what it is, its benefits, what people ask, and what it costs. */
 function TreatmentArticle({ copy, priceFootnote, phone, ...treatment }: TreatmentArticleProps) {
-  const { slug, title, timeEstimate, recoveryTime, join, hero, heroFit, previous, next } = treatment
+  const { slug, title, startingPrice, timeEstimate, recoveryTime, join, hero, heroFit, previous, next } = treatment
   return (
     <article
       className={css.article}
@@ -51,6 +51,12 @@ function TreatmentArticle({ copy, priceFootnote, phone, ...treatment }: Treatmen
       <header className={css.head}>
         <h2 id={`${slug}-title`}>{title}</h2>
         <dl className={css.times}>
+          {startingPrice && (
+            <div className={css.price}>
+              <dt>{copy.startingPrice}</dt>
+              <dd>{startingPrice}</dd>
+            </div>
+          )}
           <div>
             <dt>{copy.time}</dt>
             <dd>{timeEstimate}</dd>
