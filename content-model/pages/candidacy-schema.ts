@@ -118,7 +118,10 @@ const results = z.strictObject({
   unclear: titledText.meta({ title: 'Nothing fits', description: 'No rule says what may help.' }),
   toForm: line.meta({ title: 'Button to the form', description: 'Below each of these results.' }),
   headings: verdictHeadings.meta({ title: 'Headings' }),
-  sources: line.meta({ title: 'Sources', description: 'The word that unfolds the sources of each reason.' }),
+  sources: line.meta({
+    title: 'Sources',
+    description: 'The word before the publishers of each reason. Together they unfold the titles.',
+  }),
   yourAnswers: line.meta({ title: 'Your answers', description: 'The heading above what the visitor chose.' }),
   close: titledText.meta({ title: 'Last block', description: 'Above the form.' }),
   sharing: z

@@ -126,20 +126,12 @@ function PhoneMenu({ items, more, phone, text, book, currentPath }: HeaderProps)
         {items.map((item) =>
           'links' in item ? (
             <li key={item.label}>
-              <details className={menus.group} name="site-menu">
+              <details name="site-menu">
                 <summary>
                   {item.label}
                   <Chevron />
                 </summary>
-                <ul role="list">
-                  {item.links.map((link) => (
-                    <li key={link.href}>
-                      <PageLink href={link.href} currentPath={currentPath}>
-                        {link.label}
-                      </PageLink>
-                    </li>
-                  ))}
-                </ul>
+                <QuietLinks links={item.links} currentPath={currentPath} />
               </details>
             </li>
           ) : (
@@ -151,17 +143,7 @@ function PhoneMenu({ items, more, phone, text, book, currentPath }: HeaderProps)
           ),
         )}
       </ul>
-      {more.length > 0 && (
-        <ul className={menus.more} role="list">
-          {more.map((link) => (
-            <li key={link.href}>
-              <PageLink href={link.href} currentPath={currentPath}>
-                {link.label}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {more.length > 0 && <QuietLinks links={more} currentPath={currentPath} />}
       <div className={menus.sheetActions}>
         <PageLink className={menus.sheetBook} href={book.href}>
           {book.label}
@@ -174,6 +156,21 @@ function PhoneMenu({ items, more, phone, text, book, currentPath }: HeaderProps)
         </a>
       </div>
     </nav>
+  )
+}
+
+/** A group of quieter links in the sheet. */
+function QuietLinks({ links, currentPath }: { links: NavigationLink[]; currentPath: string }) {
+  return (
+    <ul className={menus.quiet} role="list">
+      {links.map((link) => (
+        <li key={link.href}>
+          <PageLink href={link.href} currentPath={currentPath}>
+            {link.label}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 
