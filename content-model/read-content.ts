@@ -13,6 +13,7 @@ import { ContentFolder, type Filed, listYaml } from './reading/content-folder.ts
 import { findUnusableFiles } from './reading/find-unusable-files.ts'
 import { legalPlaceholders, placeholdersOf, retentionDays, standIns } from './reading/placeholders.ts'
 import { type RoutedTreatmentPage, treatmentPageRoutes } from './treatments/treatment-page-schema.ts'
+import { readYaml } from './yaml/read-yaml.ts'
 
 export type SiteContent = ReturnType<typeof readContent>
 
@@ -24,8 +25,7 @@ export function readContent(path: string) {
   const unusable = findUnusableFiles(path)
   if (unusable.length > 0) throw new ContentError(unusable)
   const folder = new ContentFolder(path)
-  const brand = folder.read(contentFiles.brand)
-  folder.placeholders = brand ? placeholdersOf(brand) : standIns
+  const brand = readBrand(folder, path)
   const legal = folder.read(contentFiles.legal)
   const legalFacts = brand && legal && legalPlaceholders(legal, brand, retentionDays())
 
@@ -87,6 +87,16 @@ export function readContent(path: string) {
     clinics: inOrder(path, parts.clinics),
     procedures: parts.procedures.map(({ entry }) => entry),
   }
+}
+
+/** The brand, whose own texts can use its other values, as the texts of all other files can from then on. */
+function readBrand(folder: ContentFolder, path: string) {
+  const clinics = listYaml(join(path, contentFiles.clinics.path)).map(
+    (name) => readYaml(join(path, contentFiles.clinics.path, name)).value,
+  )
+  const brand = folder.read(contentFiles.brand)
+  folder.placeholders = brand ? placeholdersOf(brand, clinics) : standIns
+  return brand && folder.read(contentFiles.brand)
 }
 
 /** Each with its file, because that keeps the name it had when its entry was made. */

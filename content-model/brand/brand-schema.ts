@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, externalUrl, hexColor, image, line, paragraph, phoneDisplay, toggle } from '../fields/fields.ts'
+import { type UsState, usStates } from './us-states.ts'
 
 const colors = z
   .strictObject({ mark: hexColor.meta({ title: 'Logo' }), ground: hexColor.meta({ title: 'Background' }) })
@@ -17,6 +18,15 @@ const doctor = z
     }),
   })
   .meta({ title: 'Doctor', description: 'Licenses and boards are under Doctors.' })
+
+const state = z
+  .enum(Object.keys(usStates) as UsState[], 'Choose a state.')
+  .optional()
+  .meta({
+    title: 'State',
+    description: 'Where your doctors are licensed. In other text, write {state}.',
+    choices: usStates,
+  })
 
 const dollars = z
   .number('Enter a number without the dollar sign, such as 6.')
@@ -72,9 +82,16 @@ export const brandSchema = z
       title: 'Legal name',
       description: 'The company, for the footer and the legal pages. In other text, write {legalName}.',
     }),
+    state,
+    region: line.optional().meta({
+      title: 'Region',
+      description: 'The area your clinics serve, as people there say it. In other text, write {region}.',
+      examples: ['Southern California'],
+    }),
     expertTitle: line.meta({
       title: 'Home page title',
-      description: 'Your brand and what you do. Browser tabs and search engines show it.',
+      description:
+        'Your brand and what you do. Browser tabs and search engines show it. In other text, write {expertTitle}.',
     }),
     line: paragraph.meta({ title: 'Footer line', description: 'One sentence under the brand in the footer.' }),
     mark: z

@@ -101,4 +101,11 @@ describe('an owner whose files refer to each other', () => {
       'faq.yaml → entries[1].answer: has the unknown placeholder {brnad}. Did you mean "brand"?',
     ])
   })
+
+  it('is told which field of the brand a placeholder waits for', () => {
+    copy.edit('faq.yaml', 'We tell you', 'In {region}, we tell you')
+    expect(copy.faults()).toEqual([
+      'faq.yaml → entries[1].answer: uses {region}, which is empty. Fill in "Region" under Brand.',
+    ])
+  })
 })

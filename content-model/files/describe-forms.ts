@@ -44,9 +44,8 @@ function withoutSchema({ schema: _, ...rest }: ContentFile): Omit<ContentFile, '
   return rest
 }
 
-/** `brand.yaml` is where the values come from, and the legal texts also state what `legal.yaml` does. */
+/** The legal texts also state what `legal.yaml` does. */
 function placeholdersOf({ path }: ContentFile): Form['placeholdersOf'] {
-  if (path === contentGroups[0].files.brand.path) return []
   return path.startsWith('legal/') ? ['brand', 'legal'] : ['brand']
 }
 

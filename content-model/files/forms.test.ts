@@ -92,7 +92,8 @@ describe('a marketing person who opens a form', () => {
 })
 
 describe.each(Object.values(brandSites))('a form for a file in $content', ({ content }) => {
-  const placeholders = placeholdersOf(brandSchema.parse(readYaml(join(content, 'brand.yaml')).value))
+  const clinics = listYaml(join(content, 'clinics')).map((name) => readYaml(join(content, 'clinics', name)).value)
+  const placeholders = placeholdersOf(brandSchema.parse(readYaml(join(content, 'brand.yaml')).value), clinics)
 
   it.each(forms)('accepts what is in $path', (form) => {
     const fields = z.fromJSONSchema(form.schema)

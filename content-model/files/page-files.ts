@@ -27,7 +27,8 @@ export const clinicFiles = {
   clinics: {
     path: 'clinics',
     name: 'Clinics',
-    about: "Each clinic's address, hours, images and description.",
+    about:
+      "Each clinic's address, hours, images and description. In other text, {clinics} counts them and {cities} lists them.",
     pages: ['/locations', '/locations/{slug}', '/contact', '/contact/{slug}'],
     schema: clinicSchema,
     entries: { name: 'Clinic', label: 'title', fileName: { field: 'slug' } },

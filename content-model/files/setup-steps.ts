@@ -21,7 +21,14 @@ export const setupSteps: readonly SetupStep[] = [
     id: 'name',
     name: 'Your name',
     about: "What you're called, and your logo. Every page uses them.",
-    places: [{ key: 'brand', fields: ['name', 'legalName', 'expertTitle', 'line', 'mark', 'colors'] }],
+    places: [{ key: 'brand', fields: ['name', 'legalName', 'mark', 'colors', 'copyrightYear'] }],
+  },
+  {
+    id: 'place',
+    name: 'Where you are',
+    about:
+      'Your state and your region. Other texts use them, in braces: {state} and {region}. In the same way, {clinics} counts your clinics and {cities} lists them.',
+    places: [{ key: 'brand', fields: ['state', 'region', 'expertTitle', 'line'] }],
   },
   {
     id: 'contact',

@@ -1,6 +1,7 @@
 import { defaultRetentionDays, describeDays, longestRetentionDays } from '../../contract/retention.ts'
 import { writeGraftPrice } from '../../contract/write-graft-price.ts'
 import type { Brand } from '../brand/brand-schema.ts'
+import { clinicWords, placeWords } from '../brand/place-words.ts'
 import type { ContentFault } from '../faults/content-error.ts'
 import { suggestName } from '../faults/suggest-name.ts'
 import type { Legal } from '../legal/legal-schema.ts'
@@ -33,16 +34,31 @@ export function fillPlaceholders(
     return unbroken.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
       const replacement = placeholders[name]
       if (replacement !== undefined) return replacement
-      const remedy = suggestName(name, Object.keys(placeholders))
-      faults.push({ file, path, problem: `has the unknown placeholder ${placeholder}`, remedy })
+      const title = optional[name]
+      faults.push(
+        title
+          ? { file, path, problem: `uses ${placeholder}, which is empty`, remedy: `Fill in "${title}" under Brand.` }
+          : {
+              file,
+              path,
+              problem: `has the unknown placeholder ${placeholder}`,
+              remedy: suggestName(name, Object.keys(placeholders)),
+            },
+      )
       return placeholder
     })
   }
 }
 
-/** The values from `brand.yaml` that the texts of other files can use. */
-export function placeholdersOf(brand: Brand): Placeholders {
-  return {
+/** What the brand may leave out, by the title of its field. */
+const optional: Placeholders = { state: 'State', region: 'Region', graftPrice: 'Price per graft' }
+
+/**
+ * The values from `brand.yaml` and of the clinics, given as their files say them, that texts can use. The brand's own
+ * texts can use them too.
+ */
+export function placeholdersOf(brand: Brand, clinics: readonly unknown[]): Placeholders {
+  const values: Placeholders = {
     brand: brand.name,
     expertTitle: brand.expertTitle,
     legalName: brand.legalName,
@@ -55,7 +71,15 @@ export function placeholdersOf(brand: Brand): Placeholders {
     booking: brand.booking,
     membership: brand.membership,
     ...(brand.graftPrice && { graftPrice: writeGraftPrice(brand.graftPrice) }),
+    ...placeWords(brand),
+    ...clinicWords(clinics),
   }
+  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, fillWords(text, values)]))
+}
+
+/** A text with what its words in braces stand for. Those that stand for nothing stay. */
+export function fillWords(text: string, words: Placeholders): string {
+  return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => words[name] ?? braces)
 }
 
 /** Used while `brand.yaml` itself has an error, so that the error isn't reported again wherever its data is used. */
@@ -70,6 +94,11 @@ export const standIns: Placeholders = {
   replyPromise: '…',
   copyrightYear: '2000',
   graftPrice: '…',
+  state: '…',
+  region: '…',
+  clinics: '…',
+  Clinics: '…',
+  cities: '…',
   booking: 'https://clinic.example',
   membership: 'https://clinic.example',
 }

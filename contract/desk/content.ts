@@ -29,6 +29,8 @@ export type ContentOverview = {
   videos: readonly string[]
   /** The placeholders that only legal texts can use, and what they stand for. */
   legalWords: Readonly<Record<string, string>>
+  /** The placeholders that count and name the clinics. */
+  clinicWords: Readonly<Record<string, string>>
 }
 
 /** A file as the list shows it. `key` says which form it belongs to. */

@@ -1,3 +1,4 @@
+import { clinicWords } from '../../content-model/brand/place-words.ts'
 import { findContentFile } from '../../content-model/files/content-files.ts'
 import { parsePictureManifest } from '../../content-model/pictures/picture-manifest.ts'
 import type { ContentFileLine, ContentImage, ContentOverview, DraftChangeLine } from '../../contract/desk/content.ts'
@@ -8,7 +9,7 @@ import { imageFolder, isOfImages } from './images/draft-pictures.ts'
 import { describeImage } from './images/list-images.ts'
 import { labelOf } from './label-of.ts'
 import { type Draft, type DraftRow, openDraft } from './read-draft.ts'
-import { readWordsInBraces } from './shown-texts.ts'
+import { readClinics, readWordsInBraces } from './shown-texts.ts'
 
 /** The files that can be edited, their changes since the published content, and the version that waits to go live. */
 export async function describeDraft(deps: EditingDeps): Promise<ContentOverview> {
@@ -29,6 +30,7 @@ export async function describeDraft(deps: EditingDeps): Promise<ContentOverview>
     images: await listImages(deps, draft.files),
     videos: listVideos(draft.files),
     legalWords: (await readWordsInBraces(deps, draft.files)).legal,
+    clinicWords: clinicWords(await readClinics(deps, draft.files)),
   }
 }
 

@@ -6,6 +6,7 @@ import type { FieldSchema } from '../../content-model/files/field-schema.ts'
 import { longestText } from '../../content-model/reading/content-folder.ts'
 import {
   fillPlaceholders,
+  fillWords,
   legalPlaceholders,
   type Placeholders,
   placeholdersOf,
@@ -46,8 +47,8 @@ export async function listShownTexts(deps: EditingDeps, files: FileHashes): Prom
   return texts
 }
 
-function plain(text: string, words: Readonly<Record<string, string>>): string {
-  const filled = text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => words[name] ?? braces)
+function plain(text: string, words: Placeholders): string {
+  const filled = fillWords(text, words)
   // Nothing this long is published, and to find its marks takes longer than its length.
   return filled.length > longestText ? filled : renderRichText(filled).text
 }
@@ -85,15 +86,22 @@ export function listTexts(value: unknown, path: readonly (string | number)[] = [
 type WordsInBraces = { everywhere: Placeholders; legal: Placeholders }
 
 /** Those of this content. None while the brand has a fault, and no legal ones while the legal facts have one. */
-export async function readWordsInBraces({ texts }: EditingDeps, files: FileHashes): Promise<WordsInBraces> {
-  const read = async (path: string) => {
-    const hash = files[path]
-    return hash === undefined ? undefined : await texts.readValue(path, hash)
-  }
-  const brand = contentFiles.brand.schema.safeParse(await read(contentFiles.brand.path))
+export async function readWordsInBraces(deps: EditingDeps, files: FileHashes): Promise<WordsInBraces> {
+  const brand = contentFiles.brand.schema.safeParse(await readValue(deps, files, contentFiles.brand.path))
   if (!brand.success) return { everywhere: {}, legal: {} }
-  const everywhere = placeholdersOf(brand.data)
+  const everywhere = placeholdersOf(brand.data, await readClinics(deps, files))
   const { path, schema } = contentFiles.legal
-  const legal = schema.safeParse(fillPlaceholders(path, await read(path), everywhere).value)
+  const legal = schema.safeParse(fillPlaceholders(path, await readValue(deps, files, path), everywhere).value)
   return { everywhere, legal: legal.success ? legalPlaceholders(legal.data, brand.data, retentionDays()) : {} }
+}
+
+/** What each clinic's file says. */
+export async function readClinics(deps: EditingDeps, files: FileHashes): Promise<unknown[]> {
+  const paths = Object.keys(files).filter((path) => findContentFile(path)?.key === 'clinics')
+  return await Promise.all(paths.map((path) => readValue(deps, files, path)))
+}
+
+async function readValue({ texts }: EditingDeps, files: FileHashes, path: string): Promise<unknown> {
+  const hash = files[path]
+  return hash === undefined ? undefined : await texts.readValue(path, hash)
 }

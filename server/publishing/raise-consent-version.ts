@@ -61,7 +61,8 @@ async function readConsent(kysely: Kysely<Schema>, files: FileHashes) {
   const brand = contentFiles.brand.schema.safeParse(parse(await readText(kysely, brandHash)))
   if (!given.success || !brand.success) return undefined
   const { version, text } = given.data.consent
-  const filled = fillPlaceholders(formPath, text, placeholdersOf(brand.data)).value
+  // A clinic more doesn't change what people agree to.
+  const filled = fillPlaceholders(formPath, text, placeholdersOf(brand.data, [])).value
   return { version, text: String(filled), source, form: given.data }
 }
 

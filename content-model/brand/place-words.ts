@@ -1,0 +1,29 @@
+import { isMap } from '../edit/raw-value.ts'
+import { usStates } from './us-states.ts'
+
+/** The words in braces that say where the clinics are. What the owner hasn't said is left out. */
+export function placeWords({ state, region }: { state?: unknown; region?: unknown }): Record<string, string> {
+  const name = Object.entries(usStates).find(([code]) => code === state)?.[1]
+  return {
+    ...(name && { state: name }),
+    ...(typeof region === 'string' && region !== '' && { region }),
+  }
+}
+
+/** The words in braces that count and name the clinics, given as their files say them. `{Clinics}` begins a sentence. */
+export function clinicWords(files: readonly unknown[]): Record<string, string> {
+  const clinics = files
+    .filter(isMap)
+    .toSorted((one, other) => Number(one.id) - Number(other.id))
+    .flatMap(({ title }) => (typeof title === 'string' ? [title] : []))
+  if (clinics.length === 0) return {}
+  const counted = `${numbers[clinics.length] ?? clinics.length} ${clinics.length === 1 ? 'clinic' : 'clinics'}`
+  return {
+    clinics: counted,
+    Clinics: counted.charAt(0).toUpperCase() + counted.slice(1),
+    // British lists have no comma before the "and", as everywhere on this site.
+    cities: new Intl.ListFormat('en-GB').format(clinics),
+  }
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
