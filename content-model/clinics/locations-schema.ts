@@ -1,30 +1,12 @@
 import { z } from 'zod'
-import { chosen, heading, lead, line, link, verbatim } from '../fields/fields.ts'
+import { heading, lead, line, link, verbatim } from '../fields/fields.ts'
 import { messagePage } from '../pages/messages-schema.ts'
 
 const latitude = z.number('Enter degrees, such as 33.68.').gte(-90).lte(90).meta({ title: 'Latitude' })
 const longitude = z.number('Enter degrees, such as -117.83.').gte(-180).lte(180).meta({ title: 'Longitude' })
 
-/** A line of at least three points, written `33.91 -118.42, 33.84 -118.39, …`. */
-const outline = z
-  .string()
-  .regex(/^-?[\d.]+ -?[\d.]+(?:,\s+-?[\d.]+ -?[\d.]+){2,}$/, 'Enter at least three points: latitude longitude, …')
-  .transform((text) =>
-    text.split(/,\s+/).map((point) => {
-      const [north = 0, east = 0] = point.split(' ').map(Number)
-      return { latitude: north, longitude: east }
-    }),
-  )
-  .meta({ title: 'Outline', control: 'map-outline' })
-
-const extent = z
-  .strictObject({
-    north: latitude.meta({ title: 'North' }),
-    south: latitude.meta({ title: 'South' }),
-    west: longitude.meta({ title: 'West' }),
-    east: longitude.meta({ title: 'East' }),
-  })
-  .meta({ title: 'Edges of the map', description: 'In degrees.' })
+/** Drafts and versions from before the map was drawn from the clinics' own coordinates still have these. */
+const drawnByHand = z.unknown().optional()
 
 const mapName = z
   .strictObject({ text: line.meta({ title: 'Name' }), latitude, longitude })
@@ -34,20 +16,21 @@ const map = z
   .strictObject({
     heading,
     lead: lead.optional(),
-    extent,
-    land: z.array(outline).min(1, 'Add an outline.').meta({ title: 'Land' }),
-    water: z.array(outline).meta({ title: 'Lakes', description: 'Drawn over the land.' }),
-    roads: z
-      .array(outline)
-      .default([])
-      .meta({ title: 'Highways', description: 'A few, if they help people find their way.' }),
-    names: z.array(mapName).meta({ title: 'Names', description: 'Of bodies of water, regions and roads.' }),
-    namesOnLeft: z.array(chosen('Clinic', 'clinic')).meta({
-      title: 'Names on the left',
-      description: 'Clinics whose name is to the left of their dot. The others have theirs on the right.',
+    names: z.array(mapName).default([]).meta({
+      title: 'Names',
+      description: 'Of waters or regions. Only those on the part of the map that is shown.',
     }),
+    extent: drawnByHand.meta({ title: 'Edges', isHidden: true }),
+    land: drawnByHand.meta({ title: 'Land', isHidden: true }),
+    water: drawnByHand.meta({ title: 'Lakes', isHidden: true }),
+    roads: drawnByHand.meta({ title: 'Highways', isHidden: true }),
+    namesOnLeft: drawnByHand.meta({ title: 'Names on the left', isHidden: true }),
   })
-  .meta({ title: 'Map', description: "If there's no map, the page only has the list." })
+  .meta({
+    title: 'Map',
+    description:
+      "It's drawn from your clinics' places on the map, anywhere in the United States. Without it, the page only has the list.",
+  })
 
 const nearest = z
   .strictObject({

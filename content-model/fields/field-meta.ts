@@ -53,8 +53,6 @@ export const controls = [
   'days',
   /** A group of fields with a latitude and a longitude. */
   'coordinates',
-  /** The points of a line on the map. */
-  'map-outline',
   /** A CSS selector. */
   'selector',
 ] as const

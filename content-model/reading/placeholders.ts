@@ -1,11 +1,11 @@
 import { defaultRetentionDays, describeDays, longestRetentionDays } from '../../contract/retention.ts'
 import { writeGraftPrice } from '../../contract/write-graft-price.ts'
 import type { Brand } from '../brand/brand-schema.ts'
-import { clinicWords, placeWords } from '../brand/place-words.ts'
 import type { ContentFault } from '../faults/content-error.ts'
 import { suggestName } from '../faults/suggest-name.ts'
 import type { Legal } from '../legal/legal-schema.ts'
 import { keepPhrasalNounsTogether, keepRangesTogether } from '../text/typeset.ts'
+import { clinicWords, placeWords } from './place-words.ts'
 
 /** The values of `{brand}`, `{phone}` and the like, so that the owner writes each of them only once. */
 export type Placeholders = Record<string, string>

@@ -1,6 +1,6 @@
-import { clinicWords } from '../../content-model/brand/place-words.ts'
 import { findContentFile } from '../../content-model/files/content-files.ts'
 import { parsePictureManifest } from '../../content-model/pictures/picture-manifest.ts'
+import { clinicWords } from '../../content-model/reading/place-words.ts'
 import type { ContentFileLine, ContentImage, ContentOverview, DraftChangeLine } from '../../contract/desk/content.ts'
 import { findComing, findNewestVersion, listVersions } from '../publishing/find-versions.ts'
 import { type FileHashes, hashOfFiles } from '../publishing/stored-files.ts'

@@ -5,6 +5,7 @@ import { toPicture } from '../content/pictures.ts'
 import { content } from '../content/site-content.ts'
 import { clinicThing } from '../sections/structured-data/brand-things.ts'
 import { describeBreadcrumbs, serializeJsonLd } from '../sections/structured-data/describe-things.ts'
+import { drawClinicMap } from './clinic-map/draw-clinic-map.ts'
 
 const { locations } = content
 
@@ -22,13 +23,9 @@ export const clinics = content.clinics.map((clinic) => ({
 }))
 
 export const map = locations.map && {
-  ...locations.map,
-  clinics: content.clinics.map((clinic) => ({
-    title: clinic.title,
-    href: addressOfClinic(clinic),
-    coordinates: clinic.coordinates,
-    nameSide: locations.map?.namesOnLeft.includes(clinic.slug) ? ('left' as const) : ('right' as const),
-  })),
+  heading: locations.map.heading,
+  lead: locations.map.lead,
+  drawing: drawClinicMap(clinics, locations.map.names),
 }
 
 export const clinicPages = content.clinics.map((clinic) => ({

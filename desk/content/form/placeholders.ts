@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { placeWords } from '../../../content-model/brand/place-words.ts'
 import { fieldOf, isMap } from '../../../content-model/edit/raw-value.ts'
 import type { Form } from '../../../content-model/files/describe-forms.ts'
+import { placeWords } from '../../../content-model/reading/place-words.ts'
 import type { ContentOverview } from '../../../contract/desk/content.ts'
 import { writeGraftPrice } from '../../../contract/write-graft-price.ts'
 import { useFile, useForms } from '../content-queries.ts'

@@ -51,7 +51,6 @@ const controls: Record<Control, ComponentType<ControlProps>> = {
   'time-zone': TimeZoneControl,
   days: DaysControl,
   coordinates: TextControl,
-  'map-outline': ParagraphControl,
   selector: TextControl,
 }
 

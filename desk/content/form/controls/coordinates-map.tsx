@@ -1,43 +1,49 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
 import { isMap } from '../../../../content-model/edit/raw-value.ts'
-import { useFile } from '../../content-queries.ts'
+import type { Coordinates } from '../../../../content-model/map/map-frame.ts'
+import { ActionButton } from '../../../parts/action-button/action-button.tsx'
 import { useFormSharing } from '../form-context.ts'
 import { pathOf } from '../raw-path.ts'
 import css from './coordinates-map.module.css'
-import { type Point, readMapDrawing, roundPlace } from './map-drawing.ts'
+import { drawView, loadOutlines, roundPlace } from './map-drawing.ts'
 
-const steps = new Map<string, Point>([
+const steps = new Map<string, Coordinates>([
   ['ArrowUp', { latitude: 0.01, longitude: 0 }],
   ['ArrowDown', { latitude: -0.01, longitude: 0 }],
   ['ArrowLeft', { latitude: 0, longitude: -0.01 }],
   ['ArrowRight', { latitude: 0, longitude: 0.01 }],
 ])
 
-/** The site's own map with the place on it: a press puts it there, and the arrow keys move it by half a mile. */
+/** A map with the place on it: a press puts it there and moves closer, and the arrow keys move it by half a mile. */
 export function CoordinatesMap({ value, pointer }: { value: unknown; pointer: string }) {
-  const { forms, edit } = useFormSharing()
-  const { data } = useFile(forms.find(({ key }) => key === 'locations')?.path ?? '')
-  const map = readMapDrawing(data?.value)
+  const { edit } = useFormSharing()
   const point = readPoint(value)
-  if (!map) return null
-  const shown = point && map.place(point)
-  const put = (next: Point) => edit.change(pathOf(pointer), { ...(isMap(value) ? value : {}), ...next })
+  const [center, setCenter] = useState(point)
+  const { data } = useQuery({ queryKey: ['outlines'], queryFn: loadOutlines, staleTime: Number.POSITIVE_INFINITY })
+  const view = useMemo(() => data && drawView(data, center), [data, center])
+  if (!view) return null
+  const { frame, land, water } = view
+  const put = ({ latitude, longitude }: Coordinates) => {
+    const next = { latitude: roundPlace(latitude), longitude: roundPlace(longitude) }
+    edit.change(pathOf(pointer), { ...(isMap(value) ? value : {}), ...next })
+    return next
+  }
   const press = ({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLElement>) => {
     // Enter and Space press it without saying where.
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    put(map.pointAt((clientX - left) / width, (clientY - top) / height))
+    const across = ((clientX - left) / width) * frame.width
+    const down = ((clientY - top) / height) * frame.height
+    setCenter(put(frame.placeAt({ x: across, y: down })))
   }
   const move = (event: KeyboardEvent) => {
     const step = steps.get(event.key)
     if (!step || !point) return
     event.preventDefault()
-    put({
-      latitude: roundPlace(point.latitude + step.latitude),
-      longitude: roundPlace(point.longitude + step.longitude),
-    })
+    put({ latitude: point.latitude + step.latitude, longitude: point.longitude + step.longitude })
   }
-  const isOutside = shown !== undefined && (shown.x < 0 || shown.x > 100 || shown.y < 0 || shown.y > map.height)
+  const shown = point && frame.place(point)
   return (
     <div className={css.field}>
       <button
@@ -47,22 +53,22 @@ export function CoordinatesMap({ value, pointer }: { value: unknown; pointer: st
         onClick={press}
         onKeyDown={move}
       >
-        <svg viewBox={`0 0 100 ${map.height}`} aria-hidden="true">
-          {map.land.map((points) => (
-            <polygon key={points} className={css.land} points={points} />
-          ))}
-          {map.water.map((points) => (
-            <polygon key={points} className={css.water} points={points} />
-          ))}
-          {shown && <circle className={css.place} cx={shown.x} cy={shown.y} r="1.6" />}
+        <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
+          <path className={css.land} d={land} />
+          {water && <path className={css.water} d={water} />}
+          {shown && <circle className={css.place} cx={shown.x} cy={shown.y} r="9" />}
         </svg>
       </button>
-      {isOutside && <p className={css.outside}>This spot is outside the map on the locations page.</p>}
+      {center && (
+        <ActionButton variant="bare" onClick={() => setCenter(undefined)}>
+          Show the whole country
+        </ActionButton>
+      )}
     </div>
   )
 }
 
-function readPoint(value: unknown): Point | undefined {
+function readPoint(value: unknown): Coordinates | undefined {
   if (!isMap(value)) return undefined
   const { latitude, longitude } = value
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined

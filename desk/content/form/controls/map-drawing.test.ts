@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
-import { readMapDrawing } from './map-drawing.ts'
+import { drawView, loadOutlines } from './map-drawing.ts'
 
-const extent = { north: 34, south: 32, west: -119, east: -115 }
-const locations = { map: { extent, land: ['34 -119, 34 -115, 32 -117'], water: [] } }
-
-test('a place that is pressed on the map is the place that is shown there', () => {
-  const map = readMapDrawing(locations)
-  expect(map?.land).toEqual(['0.0,0.0 100.0,0.0 50.0,59.6'])
-  const point = map?.pointAt(0.25, 0.5) ?? { latitude: 0, longitude: 0 }
-  expect(point).toEqual({ latitude: 33, longitude: -118 })
-  expect(map?.place(point).x).toBeCloseTo(25)
-  expect(map?.place(point).y).toBeCloseTo((map?.height ?? 0) / 2)
+test('a place that is pressed on the map is the place that is shown there', async () => {
+  const { frame, land } = drawView(await loadOutlines(), { latitude: 30.27, longitude: -97.74 })
+  const houston = { latitude: 29.76, longitude: -97.2 }
+  const { latitude, longitude } = frame.placeAt(frame.place(houston))
+  expect(latitude).toBeCloseTo(houston.latitude)
+  expect(longitude).toBeCloseTo(houston.longitude)
+  expect(land).toMatch(/^M/)
 })
 
-test('without edges there is no map', () => {
-  expect(readMapDrawing({ map: { extent: { ...extent, east: 'far' } } })).toBeUndefined()
-  expect(readMapDrawing(undefined)).toBeUndefined()
+test('without a place, the map shows the country from coast to coast', async () => {
+  const { frame } = drawView(await loadOutlines(), undefined)
+  const [seattle, miami] = [
+    frame.place({ latitude: 47.6, longitude: -122.3 }),
+    frame.place({ latitude: 25.8, longitude: -80.2 }),
+  ]
+  expect(Math.min(seattle.x, seattle.y)).toBeGreaterThan(0)
+  expect(miami.x).toBeLessThan(frame.width)
+  expect(miami.y).toBeLessThan(frame.height)
 })

@@ -1,61 +1,37 @@
-import { fieldOf, isList, isMap } from '../../../../content-model/edit/raw-value.ts'
+import { drawIn } from '../../../../content-model/map/draw-map.ts'
+import { type Coordinates, frameAround, type MapFrame } from '../../../../content-model/map/map-frame.ts'
+import { outlinePath } from '../../../../content-model/map/outline-path.ts'
+import { type Outlines, readOutlines } from '../../../../content-model/map/read-outlines.ts'
 
-export type Point = { latitude: number; longitude: number }
+/** A small map to point at: its land and water as paths. */
+export type MapView = { frame: MapFrame; land: string; water: string }
 
-/** The clinics' map in degrees: it's 100 units wide, and as high as it's true (equirectangular). */
-export type MapDrawing = {
-  height: number
-  land: string[]
-  water: string[]
-  place: (point: Point) => { x: number; y: number }
-  /** The point at shares of the width and the height, to a hundredth of a degree, which is half a mile. */
-  pointAt: (across: number, down: number) => Point
+/** Without Alaska and Hawaii, to which their own coordinates lead. */
+const country: Coordinates[] = [
+  { latitude: 46.5, longitude: -115 },
+  { latitude: 30, longitude: -77 },
+]
+
+/** Loaded when a form first shows a map: it's a hundred kilobytes. */
+export async function loadOutlines(): Promise<Outlines> {
+  const { default: text } = await import('../../../../content-model/map/outlines.json?raw')
+  return readOutlines(JSON.parse(text))
 }
 
-const width = 100
-
-/** The map as the draft of the locations page says it; undefined while it doesn't say enough. */
-export function readMapDrawing(locations: unknown): MapDrawing | undefined {
-  const map = isMap(locations) ? fieldOf(locations, 'map') : undefined
-  if (!isMap(map) || !isMap(map.extent)) return undefined
-  const [north = 0, south = 0, west = 0, east = 0] = [
-    map.extent.north,
-    map.extent.south,
-    map.extent.west,
-    map.extent.east,
-  ].map(Number)
-  const narrowing = Math.cos((((north + south) / 2) * Math.PI) / 180)
-  const unitsPerDegree = width / ((east - west) * narrowing)
-  const height = (north - south) * unitsPerDegree
-  if (!(height > 0 && height < 1000)) return undefined
-  const place = ({ latitude, longitude }: Point) => ({
-    x: (longitude - west) * narrowing * unitsPerDegree,
-    y: (north - latitude) * unitsPerDegree,
-  })
+/** The land around a place, or the whole country. */
+export function drawView(outlines: Outlines, center: Coordinates | undefined): MapView {
+  const frame = frameAround(center ? [center] : country, { width: 600, height: 400 })
+  const { states, neighbors, lakes } = drawIn(frame, outlines)
+  const pathOf = (shapes: typeof states) =>
+    shapes.flatMap(({ rings }) => rings.map((ring) => outlinePath(ring))).join('')
   return {
-    height,
-    place,
-    land: readOutlines(map.land, place),
-    water: readOutlines(map.water, place),
-    pointAt: (across, down) => ({
-      latitude: roundPlace(north - down * (north - south)),
-      longitude: roundPlace(west + across * (east - west)),
-    }),
+    frame,
+    land: pathOf([...neighbors, ...states]),
+    water: lakes.map((ring) => outlinePath(ring)).join(''),
   }
 }
 
+/** To a hundredth of a degree, which is half a mile. */
 export function roundPlace(degrees: number): number {
   return Math.round(degrees * 100) / 100
-}
-
-/** "34.2 -119.25, 34.14 -119.2" as the points of a shape. */
-function readOutlines(outlines: unknown, place: MapDrawing['place']): string[] {
-  return (isList(outlines) ? outlines : []).map((outline) =>
-    String(outline)
-      .split(',')
-      .map((pair) => pair.trim().split(/\s+/).map(Number))
-      .map(([latitude = 0, longitude = 0]) => place({ latitude, longitude }))
-      .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
-      .join(' '),
-  )
 }

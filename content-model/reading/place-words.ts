@@ -1,5 +1,5 @@
+import { usStates } from '../brand/us-states.ts'
 import { isMap } from '../edit/raw-value.ts'
-import { usStates } from './us-states.ts'
 
 /** The words in braces that say where the clinics are. What the owner hasn't said is left out. */
 export function placeWords({ state, region }: { state?: unknown; region?: unknown }): Record<string, string> {
