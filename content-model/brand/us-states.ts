@@ -1,4 +1,4 @@
-/** What people call each state, by its postal code. */
+/** What people call each state in a sentence, by its postal code. */
 export const usStates = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -54,3 +54,23 @@ export const usStates = {
 } as const
 
 export type UsState = keyof typeof usStates
+
+/** Where the state itself lets anybody look up a physician's license, where we're sure of the address. */
+const licenseLookUps: Partial<Record<UsState, string>> = {
+  CA: 'https://search.dca.ca.gov/',
+  CO: 'https://apps2.colorado.gov/dora/licensing/lookup/licenselookup.aspx',
+  FL: 'https://mqa-internet.doh.state.fl.us/MQASearchServices/Home',
+  MA: 'https://findmydoctor.mass.gov/',
+  NY: 'https://www.op.nysed.gov/verification-search',
+  OH: 'https://elicense.ohio.gov/oh_verifylicense',
+  PA: 'https://www.pals.pa.gov/#/page/search',
+  TX: 'https://profile.tmb.state.tx.us/',
+  WA: 'https://fortress.wa.gov/doh/providercredentialsearch/',
+}
+
+/** Of the Federation of State Medical Boards, for all states. */
+const nationalLookUp = 'https://www.docinfo.org/'
+
+export function licenseLookUp(state: UsState | undefined): string {
+  return (state && licenseLookUps[state]) ?? nationalLookUp
+}

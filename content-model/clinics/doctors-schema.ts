@@ -167,8 +167,9 @@ export const doctorsSchema = z.strictObject({
   labels,
   lookUp: externalUrl.meta({
     title: 'License lookup',
-    description: "The state's own, where anyone can check a license.",
-    examples: ['https://search.dca.ca.gov/'],
+    description:
+      'Where anyone can check a license. {licenseLookUp} is that of your state, or the national one of all medical boards.',
+    examples: ['{licenseLookUp}'],
   }),
   entries: z.array(doctor).meta({ title: 'Doctors', description: 'If there are none, no page has this section.' }),
   answers: z

@@ -67,9 +67,10 @@ const privacy = z
       title: 'Children are under',
       description: "The age below which you don't knowingly collect data.",
     }),
-    optInAges: z
-      .strictObject({ from: count.meta({ title: 'From' }), to: count.meta({ title: 'To' }) })
-      .meta({ title: 'Ages that must opt in', description: 'Before a sale of their data, under California law.' }),
+    optInAges: z.strictObject({ from: count.meta({ title: 'From' }), to: count.meta({ title: 'To' }) }).meta({
+      title: 'Ages that must opt in',
+      description: 'Before a sale of their data. California law asks for it.',
+    }),
     honorsGlobalPrivacyControl: toggle.meta({ title: 'Honors privacy signal', description: 'Global Privacy Control.' }),
     honorsDoNotTrack: toggle.meta({ title: 'Honors Do Not Track' }),
   })

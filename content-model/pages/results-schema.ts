@@ -126,7 +126,7 @@ export const resultsSchema = z.strictObject({
   vary: paragraph.meta({
     title: 'Results vary',
     description:
-      'California law requires a sentence saying that not everyone gets the same result (Business and Professions Code 651).',
+      "Say that not everyone gets the same result. States' laws on medical advertising and the FTC's Endorsement Guides (16 CFR 255) ask for it.",
   }),
   labels,
   close: z.strictObject({ heading, lead, button: bookButton }).meta({ title: 'Last block' }),

@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { clinicWords, placeWords } from './place-words.ts'
 
 describe('the words in braces about the place', () => {
-  it('name the state and the region, once the owner has said them', () => {
-    expect(placeWords({ state: 'TX', region: 'Central Texas' })).toEqual({ state: 'Texas', region: 'Central Texas' })
-    expect(placeWords({ state: 'XX' })).toEqual({})
+  it('name the state and the region, once the owner has said them, and where the state shows licenses', () => {
+    expect(placeWords({ state: 'TX', region: 'Central Texas' })).toEqual({
+      state: 'Texas',
+      region: 'Central Texas',
+      licenseLookUp: 'https://profile.tmb.state.tx.us/',
+    })
+    for (const state of ['ID', 'XX', undefined]) {
+      expect(placeWords({ state }).licenseLookUp).toBe('https://www.docinfo.org/')
+    }
+    expect(placeWords({ state: 'XX' }).state).toBeUndefined()
   })
 
   it.each([

@@ -1,13 +1,18 @@
-import { usStates } from '../brand/us-states.ts'
+import { licenseLookUp, type UsState, usStates } from '../brand/us-states.ts'
 import { isMap } from '../edit/raw-value.ts'
 
 /** The words in braces that say where the clinics are. What the owner hasn't said is left out. */
 export function placeWords({ state, region }: { state?: unknown; region?: unknown }): Record<string, string> {
-  const name = Object.entries(usStates).find(([code]) => code === state)?.[1]
+  const known = isState(state) ? state : undefined
   return {
-    ...(name && { state: name }),
+    ...(known && { state: usStates[known] }),
     ...(typeof region === 'string' && region !== '' && { region }),
+    licenseLookUp: licenseLookUp(known),
   }
+}
+
+function isState(state: unknown): state is UsState {
+  return typeof state === 'string' && Object.hasOwn(usStates, state)
 }
 
 /** The words in braces that count and name the clinics, given as their files say them. `{Clinics}` begins a sentence. */

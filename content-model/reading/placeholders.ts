@@ -96,6 +96,7 @@ export const standIns: Placeholders = {
   graftPrice: '…',
   state: '…',
   region: '…',
+  licenseLookUp: 'https://clinic.example',
   clinics: '…',
   Clinics: '…',
   cities: '…',

@@ -3,11 +3,12 @@ import { aims } from '../pages/cost-schema.ts'
 import type { SiteContent } from '../read-content.ts'
 import { requestRetention } from '../reading/placeholders.ts'
 import { plainRanges } from '../text/typeset.ts'
+import { findStateQuestions } from './find-state-questions.ts'
 import { type Finding, findingIn } from './finding.ts'
 import { listTexts } from './list-entries.ts'
 
-/** Phrases that are covered by a law or a regulator's guidance. */
-const claims: readonly { pattern: RegExp; why: string }[] = [
+/** Phrases that are covered by a law or a regulator's guidance; `california` where its law says it. */
+const claims: readonly { pattern: RegExp; why: string; california?: string }[] = [
   {
     pattern:
       /\b\d+(?:-\d+)?(?:\s?%|x\b)[^.]*\b(?:dens|grow|hair|fuller|result)|(?:dens|grow|hair)[^.]*\b\d+(?:-\d+)?(?:\s?%|x\b)/i,
@@ -15,20 +16,27 @@ const claims: readonly { pattern: RegExp; why: string }[] = [
   },
   {
     pattern: /\b(?:exosome|hypersome|stem[ -]cell)/i,
-    why: "The FDA hasn't approved any exosome product, and California requires a notice to patients for stem cell therapies without approval (Business and Professions Code 684). Have a lawyer read everything you say about them.",
+    why: "The FDA hasn't approved any exosome product, and some states require a notice to patients for stem cell therapies without approval. Have a lawyer read everything you say about them.",
+    california:
+      "The FDA hasn't approved any exosome product, and California requires a notice to patients for stem cell therapies without approval (Business and Professions Code 684). Have a lawyer read everything you say about them.",
   },
   {
     pattern: /\b(?:lifetime|permanent(?:ly)?|guaranteed?|no risks?|no regrets?|risk-free|painless|cure[sd]?)\b/i,
-    why: 'A promise no procedure can keep is misleading (Business and Professions Code 651, FTC Act section 5). Keep it only if a physician and a lawyer agree.',
+    why: 'A promise no procedure can keep is misleading (FTC Act section 5). Keep it only if a physician and a lawyer agree.',
+    california:
+      'A promise no procedure can keep is misleading (Business and Professions Code 651, FTC Act section 5). Keep it only if a physician and a lawyer agree.',
   },
   {
     pattern: /\bfrom \$[\d,.]+(?![\d,.]| to)|\bas low as\b|\bstarting (?:at|price)/i,
-    why: 'Prices in medical advertising must be exact, without phrases such as "as low as" (Business and Professions Code 651).',
+    why: 'Ask a lawyer whether your state wants exact prices in medical advertising, without phrases such as "as low as."',
+    california:
+      'Prices in medical advertising must be exact, without phrases such as "as low as" (Business and Professions Code 651).',
   },
   {
     pattern:
       /\bfree\b[^.]*\b(?:consultation|visit)|\b(?:consultation|visit)s?\b[^.]*\b(?:free|costs? nothing)\b|\bcomplimentary\b/i,
-    why: 'Anything called free must be free for everyone who asks (Business and Professions Code 17500).',
+    why: 'Anything called free must be free for everyone who asks (FTC Act section 5). Ask a lawyer what your state adds.',
+    california: 'Anything called free must be free for everyone who asks (Business and Professions Code 17500).',
   },
   {
     pattern:
@@ -45,11 +53,12 @@ const claims: readonly { pattern: RegExp; why: string }[] = [
 export function findLegalQuestions(content: SiteContent): Finding[] {
   // The owner's notes for the review aren't shown.
   const texts = listTexts(content).filter(({ place }) => !place.startsWith(contentFiles.review.path))
+  const isCalifornia = content.brand.state === 'CA'
   return [
-    ...claims.flatMap(({ pattern, why }) =>
+    ...claims.flatMap(({ pattern, why, california }) =>
       findingIn(
         'legal',
-        why,
+        (isCalifornia && california) || why,
         texts.flatMap(({ place, text }) => {
           const match = pattern.exec(text)
           return match ? [`${place}: "${excerpt(text, match.index)}"`] : []
@@ -58,9 +67,7 @@ export function findLegalQuestions(content: SiteContent): Finding[] {
     ),
     ...findingIn(
       'legal',
-      content.brand.show.monthlyPrices
-        ? 'This price is shown as "From …" with a monthly amount. California law requires an exact price (Business and Professions Code 651), and Regulation Z may require the full credit terms beside it.'
-        : 'This price is shown as "From …". California law requires an exact price (Business and Professions Code 651).',
+      describePrices(isCalifornia, content.brand.show.monthlyPrices),
       content.treatments.flatMap(({ file, price }) => (price ? [`${file} → price: From $${price.from}`] : [])),
     ),
     ...findingIn(
@@ -98,17 +105,27 @@ export function findLegalQuestions(content: SiteContent): Finding[] {
     ),
     ...findingIn(
       'legal',
-      "The privacy policy doesn't say how long requests are kept (California Civil Code 1798.100 (a)(3)). Add {requestRetention}, which follows RETENTION_DAYS.",
+      `The privacy policy doesn't say how long requests are kept${isCalifornia ? ' (California Civil Code 1798.100 (a)(3))' : ''}. Add {requestRetention}, which follows RETENTION_DAYS.`,
       content.privacyPolicy.sections.some(({ html }) => html.includes(requestRetention(content.retentionDays)))
         ? []
         : ['legal/privacy-policy.md'],
     ),
+    ...findStateQuestions(content),
     ...findingIn('legal', 'These are the facts on the legal pages. A lawyer should confirm them once a year.', [
       `legal.yaml → privacy: records kept ${content.legal.privacy.recordRetentionYears} years, Do Not Track ${content.legal.privacy.honorsDoNotTrack ? '' : 'not '}honored`,
       `How long requests are kept (RETENTION_DAYS): ${requestRetention(content.retentionDays)}`,
       ...Object.entries(content.legal.lastUpdated).map(([page, date]) => `legal.yaml → lastUpdated.${page}: ${date}`),
     ]),
   ]
+}
+
+function describePrices(isCalifornia: boolean, areMonthly: boolean): string {
+  const law = isCalifornia
+    ? 'California law requires an exact price (Business and Professions Code 651)'
+    : 'Ask a lawyer whether your state requires an exact price'
+  return areMonthly
+    ? `This price is shown as "From …" with a monthly amount. ${law}, and Regulation Z may require the full credit terms beside it.`
+    : `This price is shown as "From …". ${law}.`
 }
 
 function isMedical(text: string): boolean {

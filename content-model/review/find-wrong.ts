@@ -13,7 +13,7 @@ export function findWrong(content: SiteContent): Finding[] {
   return [
     ...findingIn(
       'wrong',
-      `A before-and-after image has no caption. Unless it's an unretouched photo of a real patient, it must say it's an illustration (California Business and Professions Code 651). Add a caption.`,
+      `A before-and-after image has no caption. Unless it's an unretouched photo of a real patient, it must say it's an illustration (${content.brand.state === 'CA' ? 'California Business and Professions Code 651' : 'FTC Act section 5'}). Add a caption.`,
       unlabelledResults(content),
     ),
     ...findingIn(

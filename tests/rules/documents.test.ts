@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { projectFiles, projectPaths } from './project-files.ts'
 
 const documents = projectFiles(/\.md$/).filter(
-  ({ path }) => !path.startsWith('content/') && !path.startsWith('tests/brands/'),
+  ({ path }) => !/^(content|content-model\/legal\/texts|tests\/brands)\//.test(path),
 )
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })

@@ -14,6 +14,7 @@ import { FileSharing } from '../edit/file-sharing.tsx'
 import { editHref } from '../edit-href.ts'
 import review from '../publishing/review/review.module.css'
 import { FaultList, FindingPlace } from '../publishing/review/review-rows.tsx'
+import { ReadyPolicy } from './ready-policy.tsx'
 import css from './setup.module.css'
 import { confirmStep, setupHref } from './use-setup.ts'
 
@@ -33,6 +34,7 @@ export function SetupStep({ step, setup, next }: SetupStepProps) {
     >
       <SetupFaults faults={setup.faults} />
       <StillToDo step={step} />
+      {step.id === 'legal' && <ReadyPolicy />}
       {whole.length > 0 && (
         <DeskSection title="Check these">
           <ul role="list" className={css.files}>
