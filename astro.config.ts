@@ -1,9 +1,10 @@
 import node from '@astrojs/node'
-import { defineConfig, fontProviders } from 'astro/config'
+import { defineConfig } from 'astro/config'
 import { contentMedia } from './integrations/content-media.ts'
 import { desk } from './integrations/desk.ts'
 import { development } from './integrations/development.ts'
 import { islands } from './integrations/islands/islands.ts'
+import { look } from './integrations/look.ts'
 import { pagePolicies } from './integrations/page-policies.ts'
 import { precompress } from './integrations/precompress.ts'
 import { preloadModules } from './integrations/preload-modules.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
   integrations: [
     islands(),
     desk(),
+    look(),
     development(),
     siteFacts(),
     contentMedia(),
@@ -30,25 +32,6 @@ export default defineConfig({
     precompress(),
   ],
   adapter: node({ mode: 'standalone', staticHeaders: true }),
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Inter',
-      cssVariable: '--font-inter',
-      fallbacks: ['Inter stand-in', 'Inter stand-in on Android', 'sans-serif'],
-      // Ours are in ui/styles/inter-stand-ins.css: one scale for every weight would move the page.
-      optimizedFallbacks: false,
-      options: {
-        variants: [
-          {
-            weight: '400 700',
-            style: 'normal',
-            src: ['./ui/styles/inter-latin.woff2'],
-          },
-        ],
-      },
-    },
-  ],
   security: {
     csp: { directives: ["default-src 'self'", "img-src 'self' data:", "object-src 'none'"] },
   },

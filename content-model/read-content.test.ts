@@ -118,10 +118,13 @@ describe('an owner who edits the content folder', () => {
   })
 
   it('is told when the mark is missing or could run a script', () => {
+    copy.write('mark.png', 'a photo')
+    expect(copy.faults()).toEqual(["mark.png: isn't a PNG. Save it again as PNG."])
+    copy.edit('brand.yaml', 'mark.png', 'mark.svg')
     copy.write('mark.svg', '<svg onload="x()"></svg>')
     expect(copy.faults()).toEqual(["mark.svg: isn't a plain SVG. Start with <svg>, with no scripts, styles or events."])
     copy.remove('mark.svg')
-    expect(copy.faults()).toEqual(['mark.svg: is missing. Put the SVG named in brand.yaml there.'])
+    expect(copy.faults()).toEqual(['mark.svg: is missing. Put the logo named in brand.yaml there.'])
   })
 
   it('sees all faults of all files at once, each of them once', () => {

@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path'
+import { emailColors } from './brand/palette.ts'
 import { checkCandidacy } from './checks/check-candidacy.ts'
 import { checkLinks } from './checks/check-links.ts'
 import { checkReferences } from './checks/check-references.ts'
@@ -28,9 +29,10 @@ export function readContent(path: string) {
   const brand = readBrand(folder, path)
   const legal = folder.read(contentFiles.legal)
   const legalFacts = brand && legal && legalPlaceholders(legal, brand, retentionDays())
+  const emails = folder.read(contentFiles.emails)
 
   const parts = {
-    brand: brand && { ...brand, mark: folder.readSvg(brand.mark) },
+    brand: brand && { ...brand, mark: folder.readMark(brand.mark), markFile: brand.mark },
     navigation: folder.read(contentFiles.navigation),
     home: folder.read(contentFiles.home),
     treatments: folder.readEach(contentFiles.treatments),
@@ -59,7 +61,7 @@ export function readContent(path: string) {
     termsOfUse: folder.readDocument(contentFiles.termsOfUse, legalFacts),
     privacyRequest: folder.read(contentFiles.privacyRequest),
     messages: folder.read(contentFiles.messages),
-    emails: folder.read(contentFiles.emails),
+    emails: brand && emails && { ...emails, colors: emails.colors ?? emailColors(brand.look.colors) },
     desk: folder.read(contentFiles.desk),
     treatmentsPage: folder.read(contentFiles.treatmentsPage),
     procedure: folder.read(contentFiles.procedure),

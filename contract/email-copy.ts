@@ -105,7 +105,7 @@ function color(title: string) {
     )
 }
 
-const colorsSchema = group('Colors', "Email apps can't use the site's own.", {
+const colorsSchema = group('Colors', 'Only if emails should look different from the site.', {
   ground: color('Background'),
   paper: color('Page'),
   text: color('Body text'),
@@ -221,7 +221,7 @@ const digest = group('Overdue requests', 'To a colleague in the morning, when re
  * server.
  */
 export const emailCopySchema = z.strictObject({
-  colors: colorsSchema,
+  colors: z.optional(colorsSchema),
   consultation: group('Consultation request', 'After someone asks for a consultation.', {
     visitor: consultationVisitor,
     staff: consultationStaff,

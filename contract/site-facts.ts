@@ -41,7 +41,9 @@ export const siteFactsSchema = z.object({
   clinics: z.array(clinic),
   /** The clinics' zone, in which emails to the staff tell the time. */
   timeZone: z._default(z.string(), 'UTC'),
-  emails: emailCopySchema,
+  emails: z.required(emailCopySchema, { colors: true }),
+  /** The brand's icon as a `data:` address, at the top of emails. */
+  icon: z.optional(z.string()),
   desk: deskCopySchema,
   /** What the privacy policy promises; the server deletes by the same number. */
   retentionDays: z.number(),

@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import sharp from 'sharp'
 import { readContent, type SiteContent } from '../content-model/read-content.ts'
 import { contentDir } from '../content-model/reading/content-dir.ts'
 import { type SiteFacts, siteFactsSchema } from '../contract/site-facts.ts'
@@ -16,13 +18,22 @@ export function siteFacts(): AstroIntegration {
         readContent(contentDir())
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const facts = collectSiteFacts(readContent(contentDir()))
+        const facts = { ...collectSiteFacts(readContent(contentDir())), icon: await shrinkIcon(dir) }
         // `dir` is dist/client. The facts are only for the server, so they go next to it, where nobody can fetch them.
         await writeFile(new URL('../site-facts.json', dir), `${JSON.stringify(facts, null, 2)}\n`)
         logger.info(`facts of ${facts.brandName}`)
       },
     },
   }
+}
+
+/** The site's icon for emails, twice as large as they show it, as a `data:` address. */
+async function shrinkIcon(dir: URL): Promise<string> {
+  const png = await sharp(fileURLToPath(new URL('icon-192.png', dir)))
+    .resize(80)
+    .png({ palette: true })
+    .toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
 }
 
 /** Picks the server's facts out of the content, in the shape of the contract. */

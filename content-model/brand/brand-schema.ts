@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { email, externalUrl, hexColor, image, line, paragraph, phoneDisplay, toggle } from '../fields/fields.ts'
+import { lookSchema } from './look-schema.ts'
 import { type UsState, usStates } from './us-states.ts'
 
 const colors = z
   .strictObject({ mark: hexColor.meta({ title: 'Logo' }), ground: hexColor.meta({ title: 'Background' }) })
+  .optional()
   .meta({
     title: 'Icon colors',
-    description: 'The icon in browser tabs and the color behind it.',
+    description: "The icon in browser tabs and the color behind it, if they aren't the main accent on dark.",
   })
 
 const doctor = z
@@ -96,8 +98,13 @@ export const brandSchema = z
     line: paragraph.meta({ title: 'Footer line', description: 'One sentence under the brand in the footer.' }),
     mark: z
       .string()
-      .regex(/^[\w-]+\.svg$/, 'Name an SVG file in the same folder as brand.yaml, such as mark.svg.')
-      .meta({ title: 'Logo', description: 'An SVG file. It takes the color of the text around it.', control: 'logo' }),
+      .regex(/^[\w-]+\.(svg|png)$/, 'Name an SVG or PNG file in the same folder as brand.yaml, such as mark.svg.')
+      .meta({
+        title: 'Logo',
+        description: 'The symbol beside your name. An SVG of one color takes the color of the text around it.',
+        control: 'logo',
+      }),
+    look: lookSchema,
     colors,
     phone: phoneDisplay.meta({ description: 'Shown on every page. In other text, write {phone}.' }),
     email: email.meta({ description: 'In other text, write {email}.' }),
@@ -144,6 +151,7 @@ export const brandSchema = z
   })
   .transform((brand) => ({
     ...brand,
+    colors: brand.colors ?? { mark: brand.look.colors.accents.home.onDark, ground: brand.look.colors.night },
     phone: { display: brand.phone, href: `tel:+1${brand.phone.replaceAll(/\D/g, '')}` },
   }))
 

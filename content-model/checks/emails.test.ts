@@ -42,12 +42,6 @@ describe('an owner who edits the emails', () => {
       'privacyRequest.visitor.paragraphs[1]: has the unknown placeholder {aksed}. Did you mean "asked"?',
     ],
     [
-      'a color by its name',
-      '"#0b4a8f"',
-      'navy',
-      'colors.link: is "navy". Enter a color like #1a2422. In the file, put quotes around it.',
-    ],
-    [
       'no way out',
       'Stop our letters: {unsubscribeLink}',
       'Bye',

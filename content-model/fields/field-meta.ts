@@ -15,7 +15,7 @@ export const controls = [
   'image',
   /** The name of a clip in `videos/`. */
   'video',
-  /** The name of the SVG file beside `brand.yaml`. */
+  /** The name of the SVG or PNG file beside `brand.yaml`. */
   'logo',
   /** The slug of a treatment or a clinic. */
   'treatment',
@@ -36,7 +36,11 @@ export const controls = [
   'icon',
   /** A color such as `#1a2422`. */
   'color',
+  /** A group of fields with the colors, the typeface and the corners. */
+  'look',
   /** Choices that can be seen: the site's accent colors, backgrounds, text gradients, membership cards. */
+  'typeface',
+  'corners',
   'accent',
   'surface',
   'gradient',

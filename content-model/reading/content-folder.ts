@@ -8,6 +8,7 @@ import type { ContentFile } from '../files/content-file.ts'
 import type { documentSchema, TextDocument } from '../text/markdown.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import { fillPlaceholders, type Placeholders } from './placeholders.ts'
+import { readMark } from './read-mark.ts'
 
 /** An entry together with the file that it stands in, so that later checks can name it. */
 export type Filed<Entry> = { file: string; entry: Entry }
@@ -70,14 +71,10 @@ export class ContentFolder {
     return undefined
   }
 
-  /** An SVG to put inline in pages. Anything that could run or restyle the page is rejected. */
-  readSvg(name: string): string {
-    const path = join(this.folder, name)
-    const svg = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
-    if (svg === '') this.report(path, 'is missing', 'Put the SVG named in brand.yaml there.')
-    else if (!/^<svg[^>]*>/.test(svg) || /<script|\sstyle=|\son\w+=/i.test(svg)) {
-      this.report(path, "isn't a plain SVG", 'Start with <svg>, with no scripts, styles or events.')
-    }
+  /** The brand's mark as SVG to put inline in pages. */
+  readMark(name: string): string {
+    const { svg, faults } = readMark(this.folder, name)
+    this.faults.push(...faults)
     return svg
   }
 

@@ -1,4 +1,5 @@
-import { contrastsOf } from '../brand/contrast.ts'
+import { contrastsOf, contrastsOfLook } from '../brand/contrast.ts'
+import type { LookColors } from '../brand/palette.ts'
 import type { Clinic } from '../clinics/clinic-schema.ts'
 import { contentFiles } from '../files/content-files.ts'
 import type { ResultCase } from '../pages/results-schema.ts'
@@ -25,6 +26,7 @@ export function findWrong(content: SiteContent): Finding[] {
       'wrong',
       'People with low vision can hardly see this color on its background. Text needs a contrast of 4.5 to 1, and the logo 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11). Choose a darker or a lighter one.',
       [
+        ...weakLook(content.brand.look.colors),
         ...weakColors(contentFiles.brand.path, content.brand.colors),
         ...weakColors(contentFiles.emails.path, content.emails.colors),
       ],
@@ -47,6 +49,21 @@ function unlabelledResults(content: SiteContent): string[] {
       return isImage(value) && inPairs.has(value.picture) && !isLabelled
     })
     .map(({ place }) => place)
+}
+
+/** A color of the look that is too weak on one ground or several: named once, with the ground where it's weakest. */
+function weakLook(colors: LookColors): string[] {
+  const weak = contrastsOfLook(colors).filter(({ contrast, least }) => contrast < least)
+  const fields = Map.groupBy(weak, ({ path }) => path.join('.'))
+  return [...fields].flatMap(([field, contrasts]) =>
+    contrasts
+      .toSorted((one, other) => one.contrast / one.least - other.contrast / other.least)
+      .slice(0, 1)
+      .map(
+        ({ ground, contrast, least }) =>
+          `${contentFiles.brand.path} → look.colors.${field}: ${contrast.toFixed(1)} to 1 on ${ground}, and it needs ${least}`,
+      ),
+  )
 }
 
 function weakColors(file: string, colors: Readonly<Record<string, string>>): string[] {

@@ -217,6 +217,20 @@ describe('a color that must not go live', () => {
     expect(places(withColors({ mark: '#6f7a78' }, {}), 'wrong')).toBe('')
   })
 
+  it('is one of the look, named once with the ground where it is weakest', () => {
+    const { look } = sample.brand
+    const withLook = (colors: Partial<typeof look.colors>) => ({
+      ...sample,
+      brand: { ...sample.brand, look: { ...look, colors: { ...look.colors, ...colors } } },
+    })
+    expect(places(withLook({ ink: '#9a9a9a' }), 'wrong')).toMatch(
+      /^brand\.yaml → look\.colors\.ink: \d\.\d to 1 on [^,]+, and it needs 4\.5$/m,
+    )
+    const { accents } = look.colors
+    const pale = { ...accents, fue: { ...accents.fue, onLight: '#d0b090' } }
+    expect(places(withLook({ accents: pale }), 'wrong')).toMatch(/look\.colors\.accents\.fue\.onLight: 1\.\d to 1/)
+  })
+
   it('is one of words in an email, on any of its backgrounds, but not that of a line', () => {
     expect(places(withColors({}, { quiet: '#767676', line: '#fefefe' }), 'wrong')).toBe(
       'emails.yaml → colors.quiet: 4.1 to 1 on #f7f4ef',

@@ -55,7 +55,7 @@ export function composeStaffEmail(
   const clinic = siteFacts.locations.find(({ value }) => value === request.location)?.label ?? copy.noClinic
   const suspicion = describeSuspicion(request, copy.suspected)
   const email = writeEmail(fillText(subject, { name, clinic }), {
-    colors: siteFacts.emails.colors,
+    brand: siteFacts,
     heading,
     blocks: [
       ...(suspicion === null ? [] : [suspicion]),
@@ -85,7 +85,7 @@ export function composeVisitorEmail(
   const { url, headers } = unsubscribeLink(request, publicUrl)
   const firstName = request.first_name
   const email = writeEmail(copy.subject, {
-    colors: siteFacts.emails.colors,
+    brand: siteFacts,
     heading: isName(firstName) ? fillText(copy.headingByName, { firstName }) : copy.heading,
     blocks: copy.paragraphs,
     footer: [

@@ -12,6 +12,7 @@ import type { FileHashes } from '../publishing/stored-files.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { isOfImages } from './images/draft-pictures.ts'
 import { labelOf } from './label-of.ts'
+import { isSentMark } from './mark.ts'
 import { openDraft } from './read-draft.ts'
 import { showNumber } from './shown-texts.ts'
 
@@ -41,8 +42,9 @@ async function readFiles(deps: EditingDeps, state: string): Promise<FileHashes> 
   return version.files
 }
 
-/** Whether a file was made from an image. Its changes say nothing that the image's own don't. */
+/** Whether a file's changes say nothing that another's don't: what was made from an image, and the logo that the brand names. */
 function isDerived(path: string): boolean {
+  if (isSentMark(path)) return true
   return isOfImages(path) && path !== pictureNotesPath && !path.startsWith('pictures/masters/')
 }
 

@@ -27,7 +27,7 @@ export function composeDeskEmail({ database, siteFacts, publicUrl }: Deps): Comp
     // A person wrote it: nothing may answer for being a machine's (RFC 3834).
     const { 'Auto-Submitted': _, ...linkHeaders } = headers
     const email = writeEmail(subject, {
-      colors: siteFacts.emails.colors,
+      brand: siteFacts,
       blocks: text.split(/\n{2,}/),
       footer: [
         fillText(siteFacts.emails.consultation.visitor.unsubscribe, { unsubscribeLink: url }),

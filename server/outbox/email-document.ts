@@ -1,12 +1,13 @@
 import type { EmailColors, EmailPlaceholder, EmailText } from '../../contract/email-copy.ts'
 import { escapeMarkup } from '../../contract/escape-markup.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Email } from './mailer.ts'
 
 /** A run of text in an email: a paragraph, whose lines may be broken, or a list of label and value. */
 export type EmailBlock = string | readonly (readonly [label: string, value: string])[]
 
 export type EmailDocument = {
-  colors: EmailColors
+  brand: Pick<SiteFacts, 'icon'> & { emails: { colors: EmailColors } }
   /** None where a person writes to another. */
   heading?: string
   blocks: readonly EmailBlock[]
@@ -29,19 +30,26 @@ function writePlainText({ heading, blocks, footer }: EmailDocument): string {
     .concat('\n')
 }
 
-/** The same content as HTML: one column, real headings and tables with row headers, no pictures, no tracking. */
-function writeHtml(subject: string, { colors, heading, blocks, footer }: EmailDocument): string {
+/** The same content as HTML: one column, real headings and tables with row headers; nothing is loaded or tracked. */
+function writeHtml(subject: string, { brand, heading, blocks, footer }: EmailDocument): string {
+  const { colors } = brand.emails
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(heading ?? subject)}</title></head>
 <body style="margin:0;padding:24px;background:${colors.ground};color:${colors.text};font:17px/1.55 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:${colors.paper};border-radius:16px">
-${heading === undefined ? '' : `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${escapeMarkup(heading)}</h1>\n`}${blocks.map((block) => writeBlock(block, colors)).join('\n')}
+${heading === undefined ? '' : `${writeIcon(brand.icon)}<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${escapeMarkup(heading)}</h1>\n`}${blocks.map((block) => writeBlock(block, colors)).join('\n')}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${colors.line};color:${colors.quiet};font-size:14px">${footer.map((line) => writeLine(line, colors)).join('<br>\n')}</p>
 </div>
 </body>
 </html>
 `
+}
+
+/** The mailer turns it into an attachment, because most email programs show no picture that stands in an address. */
+function writeIcon(icon: string | undefined): string {
+  if (icon === undefined) return ''
+  return `<img src="${icon}" width="40" height="40" alt="" style="display:block;margin:0 0 16px;border-radius:9px">\n`
 }
 
 function writeBlock(block: EmailBlock, colors: EmailColors): string {

@@ -53,6 +53,7 @@ export function createMailer({ smtpUrl, smtpTls }: Pick<Configuration, 'smtpUrl'
   if (smtpUrl === undefined) return undefined
   const transport = nodemailer.createTransport({
     pool: true,
+    attachDataUrls: true,
     maxConnections: mailConnections,
     // Many mail servers take no more than that over one connection.
     maxMessages: 100,

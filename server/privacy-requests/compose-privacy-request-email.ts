@@ -40,7 +40,7 @@ function writeStaffEmail(request: PrivacyRequestSummary, siteFacts: SiteFacts): 
   const { subject, heading } = request.suspected === 1 ? copy.suspected : copy
   const dueDay = formatDay(request, siteFacts)
   const email = writeEmail(fillText(subject, { dueDay }), {
-    colors: siteFacts.emails.colors,
+    brand: siteFacts,
     heading,
     blocks: [
       [
@@ -66,7 +66,7 @@ function writeVisitorEmail(request: PrivacyRequestSummary, siteFacts: SiteFacts,
   const { url, headers } = unsubscribeLink(request, publicUrl)
   const values = { asked: asked[request.kind], dueDay: formatDay(request, siteFacts) }
   const email = writeEmail(copy.subject, {
-    colors: siteFacts.emails.colors,
+    brand: siteFacts,
     heading: copy.heading,
     blocks: copy.paragraphs.map((paragraph) => fillText(paragraph, values)),
     footer: [

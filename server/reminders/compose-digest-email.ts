@@ -31,7 +31,7 @@ export function composeDigestEmail({ database, siteFacts, deskUrl, clock }: Deps
       })
     const left = count - longest.length
     const content = writeEmail(fillText(copy.subject, filled), {
-      colors: siteFacts.emails.colors,
+      brand: siteFacts,
       heading: copy.heading,
       blocks: [
         ...copy.paragraphs.map((paragraph) => fillText(paragraph, filled)),

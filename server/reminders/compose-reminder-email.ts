@@ -35,7 +35,7 @@ export function composeReminderEmail({ database, siteFacts, deskUrl, clock }: De
       requestLink: requestAddress(deskUrl, request_id),
     }
     const content = writeEmail(fillText(copy.subject, filled), {
-      colors: siteFacts.emails.colors,
+      brand: siteFacts,
       heading: copy.heading,
       blocks: copy.paragraphs.map((paragraph) => fillText(paragraph, filled)),
       footer: [copy.footer],

@@ -24,7 +24,7 @@ export function composeStaffLinkEmail({ database, siteFacts, deskUrl, secret }: 
     const { timeZone } = siteFacts
     const ends = formatTime(link.ends_at, timeZone)
     const content = writeEmail(copy.subject, {
-      colors: siteFacts.emails.colors,
+      brand: siteFacts,
       heading: copy.heading,
       blocks: copy.paragraphs.map((paragraph) => fillText(paragraph, { staffLink: url, linkEnds: ends })),
       footer: [copy.footer],

@@ -46,7 +46,20 @@ export async function signIn(
   const enrolment = { body: { password: passphrase }, headers: new Headers({ cookie }) }
   const enabled = await staffAuth.api.enableTwoFactor(enrolment)
   if (enabled.method !== 'totp') throw new AppError('internal')
-  return { step: { next: 'authenticator', otpauthUri: enabled.totpURI, recoveryCodes: enabled.backupCodes }, cookies }
+  return {
+    step: {
+      next: 'authenticator',
+      otpauthUri: withIcon(enabled.totpURI, staffAuth),
+      recoveryCodes: enabled.backupCodes,
+    },
+    cookies,
+  }
+}
+
+/** Some authenticator apps show the picture at `image` beside the brand's name. They load it once, over https. */
+function withIcon(otpauthUri: string, { options: { baseURL } }: StaffAuth): string {
+  if (!baseURL.startsWith('https:')) return otpauthUri
+  return `${otpauthUri}&image=${encodeURIComponent(new URL('/icon-192.png', baseURL).href)}`
 }
 
 /**

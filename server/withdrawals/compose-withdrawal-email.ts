@@ -23,12 +23,12 @@ export function composeWithdrawalEmail({ database, siteFacts }: Deps): Composer 
 function writeNotice(
   { id, email }: { id: string; email: string },
   withdrawnAt: number,
-  { emails, timeZone }: Deps['siteFacts'],
+  siteFacts: Deps['siteFacts'],
 ): EmailContent {
-  const copy = emails.withdrawal.staff
-  const time = formatTime(withdrawnAt, timeZone, 'long')
+  const copy = siteFacts.emails.withdrawal.staff
+  const time = formatTime(withdrawnAt, siteFacts.timeZone, 'long')
   return writeEmail(fillText(copy.subject, { visitorEmail: email }), {
-    colors: emails.colors,
+    brand: siteFacts,
     heading: copy.heading,
     blocks: [
       copy.lead,

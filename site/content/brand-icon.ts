@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
+import { contentDir } from '../../content-model/reading/content-dir.ts'
+import { embedMark } from '../../content-model/reading/read-mark.ts'
 import { content } from './site-content.ts'
 
 const touchIconPx = 180
@@ -11,10 +15,11 @@ const icoSizes = [16, 32, 48] as const
 
 /** The brand's mark on its ground, as the icon of a browser tab. */
 export function iconSvg(): string {
-  const { mark, colors } = content.brand
-  const inner = mark
-    .replace(/^<svg /, '<svg x="5" y="5" color="MARK" ')
-    .replaceAll(/(?:currentColor|MARK)/g, colors.mark)
+  const { mark, markFile, colors } = content.brand
+  const inner = embedMark(mark, () => readFileSync(join(contentDir(), markFile)))
+    .replace(/^<svg[^>]*>/, (tag) => tag.replaceAll(/ (?:width|height)="[^"]*"/g, ''))
+    .replace('<svg', '<svg x="5" y="5" width="24" height="24"')
+    .replaceAll('currentColor', colors.mark)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><rect width="34" height="34" rx="8" fill="${colors.ground}"/>${inner}</svg>`
 }
 

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { contentDir } from '../../content-model/reading/content-dir.ts'
+import { iconPng } from './brand-icon.ts'
 import { picture } from './pictures.ts'
 import { content } from './site-content.ts'
 
 const width = 1200
 const height = 630
+const iconPx = 88
+const iconEdge = 40
 
 /** The pictures that shared links show: the brand's, those of single pages, and each clinic's. */
 export function socialPictures(): string[] {
@@ -18,7 +21,7 @@ export function socialPictures(): string[] {
   return [...new Set(images.map(({ picture }) => picture))]
 }
 
-/** A master as shown by a shared link, 1200 × 630. An object without a background gets the brand's. */
+/** A master as shown by a shared link, 1200 × 630, with the brand's icon. An object without a background gets the brand's. */
 export async function socialPicture(name: string): Promise<Uint8Array<ArrayBuffer>> {
   const { ground } = content.brand.colors
   const master = sharp(join(contentDir(), 'pictures', 'masters', `${name}.webp`))
@@ -30,7 +33,9 @@ export async function socialPicture(name: string): Promise<Uint8Array<ArrayBuffe
         background: ground,
       })
     : master.extract(cropAround(picture(name).focus, ownWidth, ownHeight)).resize(width, height)
-  return new Uint8Array(await fitted.flatten({ background: ground }).jpeg({ quality: 84, mozjpeg: true }).toBuffer())
+  const icon = { input: Buffer.from(await iconPng(iconPx)), left: iconEdge, top: height - iconPx - iconEdge }
+  const signed = sharp(await fitted.flatten({ background: ground }).toBuffer()).composite([icon])
+  return new Uint8Array(await signed.jpeg({ quality: 84, mozjpeg: true }).toBuffer())
 }
 
 /** The largest part in the shape of a shared link's picture that has the point in it, where `object-position` would have it. */

@@ -1,6 +1,6 @@
 /**
  * A sample's own gradient as a rule that works anywhere: every `var()` is replaced by its value.
- * Throws when the rules or the tokens do not define it.
+ * Throws when the rules or the look do not define it.
  */
 export function gradientCode(rules: string, tokens: string, name: string): string {
   const gradient = new RegExp(`\\[data-gradient="${name}"\\] \\{\\s*background-image: ([^;]+);`).exec(rules)?.[1]
@@ -21,8 +21,8 @@ function oneStopPerLine(gradient: string): string {
 
 function resolve(tokens: string, value: string): string {
   return value.replaceAll(/var\((--[\w-]+)\)/g, (_, property: string) => {
-    const token = new RegExp(`${property}:\\s*([^;]+);`).exec(tokens)?.[1]
-    if (token === undefined) throw new Error(`tokens.css gives ${property} no value`)
+    const token = new RegExp(`${property}:\\s*([^;}]+)`).exec(tokens)?.[1]
+    if (token === undefined) throw new Error(`The look gives ${property} no value`)
     return resolve(tokens, token)
   })
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { ConsultationRequest } from '../../contract/consultation-request.ts'
-import { type EmailCopy, emailCopySchema } from '../../contract/email-copy.ts'
 import type { FormContext } from '../../contract/form-context.ts'
-import type { SiteFacts } from '../../contract/site-facts.ts'
+import { type SiteFacts, siteFactsSchema } from '../../contract/site-facts.ts'
 
 const brand: Omit<SiteFacts, 'emails'> = {
   brandName: 'Sample Clinics',
@@ -55,12 +54,12 @@ const brand: Omit<SiteFacts, 'emails'> = {
 export const sampleFacts: SiteFacts = { ...brand, emails: readEmailCopy() }
 
 /** The emails of the specified brand, in the name of the sample clinics. */
-function readEmailCopy(): EmailCopy {
+function readEmailCopy(): SiteFacts['emails'] {
   const source = readFileSync('tests/brands/specified/content/emails.yaml', 'utf8')
     .replaceAll('{brand}', brand.brandName)
     .replaceAll('{phone}', brand.phone.display)
     .replaceAll('{replyPromise}', 'Our team answers within one business day.')
-  return emailCopySchema.parse(parse(source))
+  return siteFactsSchema.shape.emails.parse(parse(source))
 }
 
 export function sampleRequest(changes: Partial<ConsultationRequest> = {}): ConsultationRequest {

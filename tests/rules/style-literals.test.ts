@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { lookSchema } from '../../content-model/brand/look-schema.ts'
+import { lookCss } from '../../content-model/brand/palette.ts'
 import { projectFiles } from './project-files.ts'
 
 const tokens = 'ui/styles/tokens.css'
@@ -27,7 +29,9 @@ describe('a custom property', () => {
   it('that is used has been given a value', () => {
     const sources = [...projectFiles(/^(desk|site|ui)\/.*\.css$/), ...components]
     const defined = new Set(
-      sources.flatMap(({ text }) => [...text.matchAll(/(--[a-z][\w-]*)['"]?\s*[:,]/g)].map((match) => match[1])),
+      [...sources.map(({ text }) => text), lookCss(lookSchema.parse(undefined))].flatMap((text) =>
+        [...text.matchAll(/(--[a-z][\w-]*)['"]?\s*[:,]/g)].map((match) => match[1]),
+      ),
     )
     const unknown = styleSheets.flatMap(({ path, text }) =>
       [...text.matchAll(/var\((--[a-z][\w-]*)\s*\)/g)]

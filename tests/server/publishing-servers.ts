@@ -159,5 +159,5 @@ export async function publishWords(
 async function writeWords(folder: string, words: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'words.txt'), `${words}\n`)
-  await cp('tests/brands/second/content/mark.svg', join(folder, 'mark.svg'))
+  await cp('tests/brands/specified/content/mark.svg', join(folder, 'mark.svg'))
 }

@@ -9,6 +9,8 @@ import { FaultCount, FaultLines, FieldHint } from './field-messages.tsx'
 import { countFields, emptyValue, fieldsOf, isSmall } from './fields.ts'
 import { type FieldProps, useFaults, useFormSharing, useTarget, useUnfolding } from './form-context.ts'
 import css from './group-field.module.css'
+import { lookOf } from './look/look-of.ts'
+import { LookPreview } from './look/look-preview.tsx'
 import { childOf, pathOf, valueAt } from './raw-path.ts'
 
 /** Fields that belong together. One of the first level folds up: a page has many. */
@@ -61,6 +63,7 @@ export function GroupBody({ field, value, pointer, depth }: FieldProps) {
     <div className={css.body} ref={body} tabIndex={-1} data-short={isSmall(field) ? '' : undefined}>
       <FieldHint id={id} field={depth === 0 ? { ...field, description: undefined } : field} />
       <FaultLines id={`${id}-faults`} faults={faults} />
+      {field.control === 'look' && <LookOf value={value} />}
       {fieldsOf(field).map(({ key, child, isRequired }) => (
         <Field
           key={key}
@@ -76,6 +79,11 @@ export function GroupBody({ field, value, pointer, depth }: FieldProps) {
   )
 }
 
+function LookOf({ value }: { value: unknown }) {
+  const look = lookOf(value)
+  return look && <LookPreview look={look} />
+}
+
 function valueIn(value: unknown, key: string | number): unknown {
   if (isList(value)) return value[Number(key)]
   return isMap(value) ? fieldOf(value, String(key)) : undefined
@@ -85,7 +93,7 @@ function valueIn(value: unknown, key: string | number): unknown {
 export function AbsentField({ field, pointer }: FieldProps) {
   const { edit, target } = useFormSharing()
   const add = () => {
-    edit.change(pathOf(pointer), emptyValue(field))
+    edit.change(pathOf(pointer), field.default ?? emptyValue(field))
     target.write(pointer)
   }
   return (

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { accentNames } from '../../../content-model/brand/palette.ts'
 import { encodePictures } from '../../../scripts/pictures/encode-pictures.ts'
 import type { Edit } from './edit.ts'
 
@@ -76,6 +77,18 @@ export const brandEdits: Edit[] = [
     name: 'has other colors and another mark',
     apply: ({ set, write }) => {
       set('brand.yaml', ['colors'], { mark: '#0070c0', ground: '#ffffff' })
+      set('brand.yaml', ['look'], {
+        colors: {
+          paper: '#f7f9fc',
+          sand: '#e9eef6',
+          night: '#2a1a3e',
+          ink: '#1a1030',
+          onNight: '#f4f0fa',
+          accents: Object.fromEntries(accentNames.map((name) => [name, { onLight: '#5b2a86', onDark: '#d5b3f2' }])),
+        },
+        typeface: 'figtree',
+        corners: 'soft',
+      })
       set('emails.yaml', ['colors', 'link'], '#004a80')
       write(
         'mark.svg',

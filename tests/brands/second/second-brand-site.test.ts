@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookSchema } from '../../../content-model/brand/look-schema.ts'
+import { paletteTokens } from '../../../content-model/brand/palette.ts'
 import { readContent } from '../../../content-model/read-content.ts'
 import { brandSites } from '../brand-sites.ts'
 import { buildBrandSite } from '../build-brand-site.ts'
@@ -36,6 +38,33 @@ describe('a site that is built from the content of another brand', () => {
   it('holds no sentence of its content either: every word comes from the folder', () => {
     const own = new Set(sentences(second))
     expect(findCopy(sentences(sample).filter((sentence) => !own.has(sentence)))).toEqual([])
+  })
+
+  it('wears its own colors, typeface and corners, and nothing of the usual look', () => {
+    const html = readFileSync(join(output, 'client', 'index.html'), 'utf8')
+    const { colors } = second.brand.look
+    expect(html).toContain(`--ink:${colors.ink};`)
+    expect(html).toContain(`--accent-home:${colors.accents.home.onLight};`)
+    expect(html).toMatch(/--corner-card:0[;}]/)
+    expect(html).toMatch(/--font-brand:"?source-serif/)
+    const usual = lookSchema.parse(undefined)
+    const known = [...paletteTokens(colors).values()]
+    const foreign = [...paletteTokens(usual.colors).values()].filter((color) => !known.includes(color))
+    expect(foreign.filter((color) => html.includes(color))).toEqual([])
+  })
+
+  it('has its mark in the header, in the browser tab and in emails', () => {
+    const mark = readFileSync(join(folder, 'mark.png'))
+    expect(load(readFileSync(join(output, 'client', 'index.html'), 'utf8'))('header svg image').attr('href')).toBe(
+      '/mark.png',
+    )
+    expect(readFileSync(join(output, 'client', 'mark.png'))).toEqual(mark)
+    expect(readFileSync(join(output, 'client', 'icon.svg'), 'utf8')).toContain(mark.toString('base64'))
+    const facts: unknown = JSON.parse(readFileSync(join(output, 'site-facts.json'), 'utf8'))
+    expect(facts).toMatchObject({
+      icon: expect.stringMatching(/^data:image\/png;base64,\w/),
+      emails: { colors: { link: second.brand.look.colors.accents.home.onLight } },
+    })
   })
 
   it('holds no picture and no video of it', () => {

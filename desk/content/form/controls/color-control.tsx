@@ -1,7 +1,9 @@
-import { contrastsOf, isColor } from '../../../../content-model/brand/contrast.ts'
+import { type ColorContrast, contrastsOf, contrastsOfLook, isColor } from '../../../../content-model/brand/contrast.ts'
 import { isMap } from '../../../../content-model/edit/raw-value.ts'
+import { useStore } from '../../../base/store.ts'
 import { useFormSharing } from '../form-context.ts'
-import { pathOf, valueAt } from '../raw-path.ts'
+import { lookOf } from '../look/look-of.ts'
+import { pathOf, type RawPath, valueAt } from '../raw-path.ts'
 import { type ControlProps, textOf } from './control.ts'
 import css from './controls.module.css'
 
@@ -10,8 +12,7 @@ export function ColorControl({ value, pointer, onChange, wiring, focus }: Contro
   const { edit } = useFormSharing()
   const text = textOf(value)
   const path = pathOf(pointer)
-  const siblings = valueAt(edit.state.read().value, path.slice(0, -1))
-  const contrasts = isMap(siblings) ? contrastsOf(String(path.at(-1)), siblings) : []
+  const contrasts = findContrasts(useStore(edit.state).value, path)
   return (
     <>
       <div className={css.color}>
@@ -41,4 +42,17 @@ export function ColorControl({ value, pointer, onChange, wiring, focus }: Contro
       ))}
     </>
   )
+}
+
+/** Of a color of the look, only what is too weak, because each lies on many grounds; else where it's weakest. */
+function findContrasts(file: unknown, path: RawPath): ColorContrast[] {
+  if (path[0] === 'look') {
+    const look = lookOf(valueAt(file, ['look']))
+    const all = look ? contrastsOfLook(look.colors).filter((pair) => pair.path.join() === path.slice(2).join()) : []
+    const weakest = all.toSorted((one, other) => one.contrast / one.least - other.contrast / other.least)
+    const weak = weakest.filter(({ contrast, least }) => contrast < least)
+    return weak.length > 0 ? weak : weakest.slice(0, 1)
+  }
+  const siblings = valueAt(file, path.slice(0, -1))
+  return isMap(siblings) ? contrastsOf(String(path.at(-1)), siblings) : []
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Control } from '../../../../content-model/fields/field-meta.ts'
 import type { FieldSchema } from '../../../../content-model/files/field-schema.ts'
+import { TypefaceControl } from '../look/typeface-control.tsx'
 import {
   ChoiceControl,
   ClinicControl,
@@ -15,10 +16,11 @@ import { ColorControl } from './color-control.tsx'
 import type { ControlProps } from './control.ts'
 import { DaysControl, MomentControl } from './day-controls.tsx'
 import { ImageControl } from './image-control.tsx'
+import { LogoControl } from './logo-control.tsx'
 import { MarkdownControl } from './markdown-control.tsx'
 import { LinkControl, MultilineControl, NumberControl, ParagraphControl, TextControl } from './text-controls.tsx'
 
-/** `coordinates` is a group: its fields are numbers. */
+/** `coordinates` and `look` are groups with fields of their own. */
 const controls: Record<Control, ComponentType<ControlProps>> = {
   paragraph: ParagraphControl,
   multiline: MultilineControl,
@@ -26,7 +28,7 @@ const controls: Record<Control, ComponentType<ControlProps>> = {
   document: MarkdownControl,
   image: ImageControl,
   video: VideoControl,
-  logo: TextControl,
+  logo: LogoControl,
   treatment: TreatmentControl,
   clinic: ClinicControl,
   'form-location': FormLocationControl,
@@ -38,6 +40,9 @@ const controls: Record<Control, ComponentType<ControlProps>> = {
   email: TextControl,
   phone: TextControl,
   icon: SwatchControl,
+  look: TextControl,
+  typeface: TypefaceControl,
+  corners: SwatchControl,
   color: ColorControl,
   accent: SwatchControl,
   surface: SwatchControl,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { type ImageDetails, imageDetailsSchema, imageRemovalSchema } from '../../../../contract/desk/content-images.ts'
 import { imageDetailsHeader } from '../../../../contract/desk/image-sending.ts'
 import type { EditingDeps } from '../../../editing/editing-deps.ts'
@@ -6,6 +7,7 @@ import { addImage } from '../../../editing/images/add-image.ts'
 import { changeImageDetails, removeImage } from '../../../editing/images/change-image.ts'
 import { listImages, readSmallImage } from '../../../editing/images/list-images.ts'
 import { listUploads } from '../../../editing/images/uploads.ts'
+import { addMark, readDraftMark } from '../../../editing/mark.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { limits } from '../../../platform/limits.ts'
 import { parseJsonBody } from '../../../platform/parse-json-body.ts'
@@ -16,7 +18,9 @@ import { holdTurn } from '../../edge/address-turns.ts'
 
 type Deps = Pick<StaffDeps, 'wakeImageEncoder'> & { editing: EditingDeps }
 
-/** `/api/staff/content/images`: images that admins send, on their way into the draft and out of it again. */
+const markQuery = z.strictObject({ name: z.string(), color: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)) })
+
+/** `/api/staff/content/images`: images that admins send, on their way into the draft and out of it again; and the logo. */
 export async function contentImageRoutes(desk: FastifyInstance, { editing, wakeImageEncoder }: Deps): Promise<void> {
   const deps = { ...editing, wakeImageEncoder: wakeImageEncoder ?? (() => {}) }
   const address = '/api/staff/content/images'
@@ -49,6 +53,16 @@ export async function contentImageRoutes(desk: FastifyInstance, { editing, wakeI
   desk.get<{ Params: { name: string } }>(`${address}/:name/small`, forAdmins, async (request, reply) =>
     reply.type('image/avif').send(await readSmallImage(deps, request.params.name)),
   )
+
+  desk.post<{ Body: Buffer | null }>('/api/staff/content/mark', sending, async ({ body, staff }) => {
+    if (!Buffer.isBuffer(body)) throw new AppError('malformed-request', { detail: 'The logo is missing.' })
+    return await addMark(editing, { bytes: body, staff: { id: staff.id, name: staff.name } })
+  })
+
+  desk.get('/api/staff/content/mark', forAdmins, async ({ query }, reply) => {
+    const { type, bytes } = await readDraftMark(editing, validate(markQuery, query))
+    return reply.type(type).send(bytes)
+  })
 
   desk.post(`${address}/remove`, forAdmins, async (request, reply) => {
     const { name } = validate(imageRemovalSchema, request.body)
