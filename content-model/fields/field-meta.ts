@@ -80,6 +80,8 @@ declare module 'zod' {
     showsResult?: boolean
     /** True for what no page shows and nobody has to write: forms leave it out. */
     isHidden?: boolean
+    /** The field beside it, of whose text the name of a new entry is made. */
+    madeFrom?: string
     /** The words in braces that can be used in this text besides those of the brand. */
     placeholders?: readonly string[]
   }

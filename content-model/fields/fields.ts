@@ -44,10 +44,10 @@ export const richText = z
 export const toggle = z.boolean('Enter true or false.')
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const slugRemedy = 'Use lowercase letters, numbers and single hyphens, such as palm-desert.'
+const slugRemedy = 'Use lowercase letters, numbers and single hyphens, such as front-desk.'
 
 export const slug = z
-  .string('Enter a name such as palm-desert.')
+  .string('Enter a name such as front-desk.')
   .regex(slugPattern, slugRemedy)
   .meta({ title: 'Link name', control: 'address-part' })
 

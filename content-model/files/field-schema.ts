@@ -10,6 +10,7 @@ export const fieldSchema = z.strictObject({
   control: z.enum(controls).optional(),
   choices: z.record(z.string(), z.string()).optional(),
   placeholders: z.array(z.string()).optional(),
+  madeFrom: z.string().optional(),
   showsResult: z.boolean().optional(),
   isHidden: z.boolean().optional(),
 

@@ -17,8 +17,8 @@ import { hairPattern } from './hair-pattern.ts'
 
 const answer = z
   .strictObject({
-    key: slug.meta({ title: 'Short name', description: 'What the rules below call this answer.' }),
     label: line.meta({ title: 'Answer' }),
+    key: slug.meta({ title: 'Short name', description: 'What the rules below call this answer.', madeFrom: 'label' }),
     note: line.optional().meta({ title: 'Note', description: 'A few words under the answer.' }),
     group: line
       .optional()
@@ -30,8 +30,12 @@ const answer = z
 
 const question = z
   .strictObject({
-    key: slug.meta({ title: 'Short name', description: 'What the rules below call this question.' }),
     question: line.meta({ title: 'Question' }),
+    key: slug.meta({
+      title: 'Short name',
+      description: 'What the rules below call this question.',
+      madeFrom: 'question',
+    }),
     hint: line.optional().meta({ title: 'Hint' }),
     several: toggle
       .optional()
@@ -80,8 +84,8 @@ const rule = z
 
 const source = z
   .strictObject({
-    key: slug.meta({ title: 'Short name' }),
     publisher: line.meta({ title: 'Publisher' }),
+    key: slug.meta({ title: 'Short name', madeFrom: 'publisher' }),
     title: line.meta({ title: 'Title' }),
     href: externalUrl.meta({ title: 'Address' }),
   })

@@ -3,14 +3,15 @@ import { answer, bookButton, heading, lead, line, question, slug } from '../fiel
 
 const entry = z
   .strictObject({
+    question,
+    answer,
     id: slug.meta({
       title: 'Link name',
       description:
         'The end of the address that links to this question: /faq#faq-cost. If you change it, links on this site follow.',
       examples: ['cost'],
+      madeFrom: 'question',
     }),
-    question,
-    answer,
     source: line.optional().meta({ title: 'Source', description: 'Where a medical statement comes from. Not shown.' }),
   })
   .meta({ title: 'Question' })

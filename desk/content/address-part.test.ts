@@ -10,8 +10,10 @@ test.each([
   expect(toAddressPart(name)).toBe(address)
 })
 
-test('an address is never longer than the server takes, nor ends in a hyphen', () => {
-  expect(toAddressPart(`${'a'.repeat(59)} and more`)).toBe('a'.repeat(59))
+test('an address is never longer than the server takes, nor ends within a word', () => {
+  expect(toAddressPart(`${'a'.repeat(56)} and more`)).toBe(`${'a'.repeat(56)}-and`)
+  expect(toAddressPart(`${'a'.repeat(58)} and more`)).toBe('a'.repeat(58))
+  expect(toAddressPart('a'.repeat(61))).toBe('a'.repeat(60))
 })
 
 test.each([

@@ -1,12 +1,14 @@
 /** A name as addresses have it: "Our café" becomes `our-cafe`, "O'Neill's" becomes `oneills`. */
 export function toAddressPart(name: string): string {
-  return name
+  const part = name
     .normalize('NFD')
     .replaceAll(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
     .replaceAll(/^-|-$/g, '')
+  if (part.length <= longest) return part
+  const end = part.lastIndexOf('-', longest)
+  return part.slice(0, end > 0 ? end : longest)
 }
 
 /** The server takes no longer ones. */

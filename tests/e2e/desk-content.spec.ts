@@ -76,6 +76,7 @@ test('an admin goes to the content, changes a price, a testimonial and an answer
     await list.getByRole('button', { name: 'Add a question' }).press('Enter')
     await expect(list.getByRole('textbox').first()).toBeFocused()
     await list.getByLabel('Question').last().fill('Does {nobody} know this?')
+    await expect(list.getByLabel('Link name').last()).toHaveValue('does-nobody-know-this')
     await page.getByText('things to fix before you publish').press('Enter')
     await page
       .getByRole('status')

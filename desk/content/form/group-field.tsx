@@ -11,6 +11,7 @@ import { type FieldProps, useFaults, useFormSharing, useTarget, useUnfolding } f
 import css from './group-field.module.css'
 import { lookOf } from './look/look-of.ts'
 import { LookPreview } from './look/look-preview.tsx'
+import { useMadeNames } from './new-entry.ts'
 import { childOf, pathOf, valueAt } from './raw-path.ts'
 
 /** Fields that belong together. One of the first level folds up: a page has many. */
@@ -53,12 +54,14 @@ function FoldedGroup(props: FieldProps) {
 }
 
 /** The fields of a group, without its name. */
-export function GroupBody({ field, value, pointer, depth }: FieldProps) {
+export function GroupBody(props: FieldProps) {
+  const { field, value, pointer, depth } = props
   const { Field } = useFormSharing()
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const faults = useFaults(pointer, 'at')
   useTarget(pointer, body, 'at')
+  useMadeNames(props)
   return (
     <div className={css.body} ref={body} tabIndex={-1} data-short={isSmall(field) ? '' : undefined}>
       <FieldHint id={id} field={depth === 0 ? { ...field, description: undefined } : field} />

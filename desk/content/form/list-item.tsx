@@ -8,6 +8,7 @@ import { describeItem, isSmall } from './fields.ts'
 import { useFormSharing, useTarget, useUnfolding } from './form-context.ts'
 import { GroupBody } from './group-field.tsx'
 import css from './list-item.module.css'
+import { NewEntry } from './new-entry.ts'
 
 type ListItemProps = {
   field: FieldSchema
@@ -59,8 +60,10 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       <ItemTools {...props} label={label} />
       {isOpen && (
         <div className={css.inside}>
-          {isText && <Field {...inside} number={index + 1} />}
-          {!isText && ((field.anyOf ?? field.oneOf) ? <Field {...inside} /> : <GroupBody {...inside} />)}
+          <NewEntry value={isNew}>
+            {isText && <Field {...inside} number={index + 1} />}
+            {!isText && ((field.anyOf ?? field.oneOf) ? <Field {...inside} /> : <GroupBody {...inside} />)}
+          </NewEntry>
         </div>
       )}
     </li>
