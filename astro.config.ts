@@ -8,6 +8,7 @@ import { look } from './integrations/look.ts'
 import { pagePolicies } from './integrations/page-policies.ts'
 import { precompress } from './integrations/precompress.ts'
 import { preloadModules } from './integrations/preload-modules.ts'
+import { separateScripts } from './integrations/separate-scripts.ts'
 import { siteFacts } from './integrations/site-facts.ts'
 
 const devApiUrl = process.env.DEV_API_URL ?? 'http://127.0.0.1:3001'
@@ -25,6 +26,7 @@ export default defineConfig({
     desk(),
     look(),
     development(),
+    separateScripts(),
     siteFacts(),
     contentMedia(),
     preloadModules(),

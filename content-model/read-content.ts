@@ -23,6 +23,11 @@ export type SiteContent = ReturnType<typeof readContent>
  * `ContentError` with every error, each with its file, field and how to fix it.
  */
 export function readContent(path: string) {
+  return completeContent(readParts(path))
+}
+
+/** The files of a content folder, undefined where they have errors. Throws a `ContentError` where one can't be read at all. */
+export function readParts(path: string) {
   const unusable = findUnusableFiles(path)
   if (unusable.length > 0) throw new ContentError(unusable)
   const folder = new ContentFolder(path)
@@ -69,6 +74,11 @@ export function readContent(path: string) {
     review: folder.read(contentFiles.review),
     retentionDays: retentionDays(),
   } satisfies Record<ContentKey | 'retentionDays', unknown>
+  return { path, folder, parts }
+}
+
+/** The whole content, if all of it is right. Throws as `readContent` does. */
+export function completeContent({ path, folder, parts }: ReturnType<typeof readParts>) {
   const faults = [
     ...findStrayFiles(path),
     ...folder.faults,

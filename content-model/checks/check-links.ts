@@ -3,15 +3,14 @@ import { load } from 'cheerio/slim'
 import { movedPages } from '../../contract/moved-pages.ts'
 import type { Clinic } from '../clinics/clinic-schema.ts'
 import type { ContentFault } from '../faults/content-error.ts'
-import { suggestName } from '../faults/suggest-name.ts'
-import { readLink } from '../fields/read-link.ts'
 import { contentFiles } from '../files/content-files.ts'
 import { emptyPages, type OwnersParts } from '../pages/owners-pages.ts'
 import { pageRoutes } from '../pages/page-schema.ts'
 import { type Filed, listSlugs, listYaml } from '../reading/content-folder.ts'
 import { type TreatmentPageRoute, treatmentPageRoutes } from '../treatments/treatment-page-schema.ts'
 import type { Treatment } from '../treatments/treatment-schema.ts'
-import { allSections, sectionsOf } from './page-sections.ts'
+import { judgeLink, type LinkSection, type LinkTargets } from './judge-link.ts'
+import { sectionsOf } from './page-sections.ts'
 
 type Parts = {
   brand: { show: { testimonials: boolean } } | undefined
@@ -30,10 +29,7 @@ type Parts = {
  */
 export function checkLinks(folder: string, parts: Parts): ContentFault[] {
   const { treatments, clinics, procedures, ...files } = parts
-  const pages = knownPages(folder, parts)
-  const empty: readonly string[] = emptyPages(parts)
-  const hasQuotes = parts.brand?.show.testimonials !== false && parts.testimonials?.entries.length !== 0
-  const hasTestimonials = hasQuotes || parts.stories?.entries.length !== 0
+  const targets = listLinkTargets(folder, parts)
   return [
     ...[...treatments, ...clinics, ...procedures].flatMap(({ file, entry }) => check(file, entry)),
     ...Object.entries(contentFiles).flatMap(([key, { path }]) => check(join(folder, path), files[key])),
@@ -41,26 +37,22 @@ export function checkLinks(folder: string, parts: Parts): ContentFault[] {
 
   function check(file: string, content: unknown): ContentFault[] {
     return listLinks(content).flatMap(({ path, link }) => {
-      const fault = (problem: string, remedy: string) => [{ file, path, problem, remedy }]
-      const read = readLink(link)
-      if (read === undefined) {
-        return fault(
-          `leads to ${link}, which isn't a working address`,
-          'Enter a page such as /contact, or another address in full, with https://.',
-        )
-      }
-      if (read.kind !== 'page') return []
-      const { page, section } = read
-      if (link === '/#testimonials' && !hasTestimonials)
-        return fault(`leads to ${link}, but no testimonials or stories are shown`, 'Remove the link.')
-      if (page !== '' && !page.includes('.') && !pages.includes(page))
-        return fault(`leads to ${page}, which isn't a page on this site`, suggestName(page, pages))
-      if (empty.includes(page) && !isInMenu(file, path))
-        return fault(`leads to ${page}, which has nothing to show yet`, 'Add content to that page, or remove the link.')
-      const sections = page === '' ? allSections(parts) : sectionsOf(page, parts)
-      if (section === '' || sections === undefined || sections.includes(section)) return []
-      return fault(`leads to ${link}, but there's no such section`, suggestName(section, sections))
+      const judged = judgeLink(link, targets, { isInMenu: isInMenu(file, path) })
+      return judged === undefined ? [] : [{ file, path, ...judged }]
     })
+  }
+}
+
+/** The pages and sections that there are, as far as their files can be read. */
+export function listLinkTargets(folder: string, parts: Parts): LinkTargets {
+  const pages = knownPages(folder, parts)
+  const known = pages.map((page): [string, readonly LinkSection[] | undefined] => [page, sectionsOf(page, parts)])
+  const hasQuotes = parts.brand?.show.testimonials !== false && parts.testimonials?.entries.length !== 0
+  return {
+    pages,
+    sections: Object.fromEntries(known.filter((entry): entry is [string, LinkSection[]] => entry[1] !== undefined)),
+    empty: emptyPages(parts),
+    hasTestimonials: hasQuotes || parts.stories?.entries.length !== 0,
   }
 }
 

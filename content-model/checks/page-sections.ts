@@ -1,10 +1,12 @@
 import type { TextDocument } from '../text/markdown.ts'
 import { treatmentPageRoutes } from '../treatments/treatment-page-schema.ts'
+import type { LinkSection } from './judge-link.ts'
 
+/** A file with an error is undefined: nobody knows its sections then. */
 type Parts = {
-  faq: { entries: readonly { id: string }[] } | undefined
-  treatments: readonly { entry: { slug: string } }[]
-  clinics: readonly { entry: { slug: string } }[]
+  faq: { entries: readonly { id: string; question: string }[] } | undefined
+  treatments: readonly { entry: { slug: string; title: string } }[]
+  clinics: readonly { entry: { slug: string; title: string } }[]
   accessibility: TextDocument | undefined
   privacyPolicy: TextDocument | undefined
   termsOfUse: TextDocument | undefined
@@ -36,28 +38,48 @@ const changeable = {
   '/locations': ['map-title'],
 }
 
+/** What whoever makes a link knows a section by. The others are for pages that lead to themselves. */
+const titles: Readonly<Record<string, string>> = {
+  treatments: 'Treatments',
+  'differences-title': 'What makes you different',
+  testimonials: 'Testimonials',
+  'stories-title': 'Success stories',
+  'doctors-title': 'Doctors',
+  'faq-title': 'Questions and answers',
+  'consultation-form': 'Consultation form',
+  options: 'All treatments',
+  details: 'Details',
+  'types-title': 'Levels',
+  range: 'Price range',
+  patterns: 'All patterns',
+  others: 'Other treatments',
+  'steps-title': 'Steps',
+  'compare-title': 'Comparison',
+  'map-title': 'Map',
+}
+
 /** The sections of a page that a link can name. Undefined for a page of which they aren't known. */
-export function sectionsOf(page: string, parts: Parts): readonly string[] | undefined {
+export function sectionsOf(page: string, parts: Parts): readonly LinkSection[] | undefined {
   const [, area = '', slug] = page.split('/')
   const fixed = fixedSections[slug === undefined ? page : `/${area}`]
-  if (fixed === undefined || (slug !== undefined && area !== 'contact')) return undefined
-  return ['main', ...fixed, ...writtenSections(page, parts)]
+  const written = writtenSections(page, parts)
+  if (fixed === undefined || written === undefined || (slug !== undefined && area !== 'contact')) return undefined
+  const own = page === '/' || page === '/locations' ? changeable[page] : []
+  return [...['main', ...fixed, ...own].map((id) => ({ id, title: titles[id] })), ...written]
 }
 
 /** Those that come from what the owner has written. */
-function writtenSections(page: string, parts: Parts): readonly string[] {
-  const questions = parts.faq?.entries.map(({ id }) => `faq-${id}`) ?? []
-  const slugs = (filed: readonly { entry: { slug: string } }[]) => filed.map(({ entry }) => entry.slug)
-  const anchors = (text: TextDocument | undefined) => text?.sections.map(({ id }) => id) ?? []
+function writtenSections(page: string, parts: Parts): readonly LinkSection[] | undefined {
+  const entries = (filed: Parts['clinics']) => filed.map(({ entry: { slug, title } }) => ({ id: slug, title }))
+  const anchors = (text: TextDocument | undefined) => text?.sections.map(({ id, heading }) => ({ id, title: heading }))
   switch (page) {
     case '/':
-      return [...changeable[page], ...questions]
     case '/faq':
-      return questions
+      return parts.faq?.entries.map(({ id, question }) => ({ id: `faq-${id}`, title: question }))
     case '/treatments':
-      return slugs(parts.treatments)
+      return entries(parts.treatments)
     case '/locations':
-      return [...changeable[page], ...slugs(parts.clinics)]
+      return entries(parts.clinics)
     case '/accessibility':
       return anchors(parts.accessibility)
     case '/privacy-policy':
@@ -67,9 +89,4 @@ function writtenSections(page: string, parts: Parts): readonly string[] {
     default:
       return []
   }
-}
-
-/** Every section that some page has: where a link names no page, it's one of the page that shows it. */
-export function allSections(parts: Parts): readonly string[] {
-  return Object.keys(fixedSections).flatMap((page) => sectionsOf(page, parts) ?? [])
 }

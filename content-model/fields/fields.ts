@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renderRichText } from '../text/markdown.ts'
+import { noImages, renderRichText } from '../text/markdown.ts'
 import { typesetQuotes } from '../text/typeset.ts'
 import { isOutsideAddress, readLink } from './read-link.ts'
 
@@ -39,6 +39,7 @@ export const richText = z
     'Write links like [our prices](/cost), without HTML attributes.',
   )
   .transform(renderRichText)
+  .refine(({ html }) => !/<img\b/i.test(html), noImages)
   .meta({ control: 'rich-text' })
 
 export const toggle = z.boolean('Enter true or false.')

@@ -1,5 +1,6 @@
 import { marked } from 'marked'
 import { z } from 'zod'
+import { isSeveralBlocks } from './several-blocks.ts'
 import { typesetHtml, typesetQuotes } from './typeset.ts'
 
 /**
@@ -9,9 +10,10 @@ type RichText = { html: string; text: string }
 
 /** Renders Markdown: a single paragraph comes out without a `<p>` around it, several keep theirs. */
 export function renderRichText(markdown: string): RichText {
-  const isSeveralBlocks = /\n\s*\n|^[ \t]*(?:[-*+]|\d+[.)])\s/m.test(markdown)
   const html = typesetHtml(
-    isSeveralBlocks ? marked.parse(markdown, { async: false }) : marked.parseInline(markdown, { async: false }),
+    isSeveralBlocks(markdown)
+      ? marked.parse(markdown, { async: false })
+      : marked.parseInline(markdown, { async: false }),
   )
   return { html: markLinks(html).trim(), text: toPlainText(html) }
 }
@@ -39,6 +41,9 @@ export type TextDocument = {
   sections: { id: string; heading: string; html: string }[]
 }
 
+/** The page's policy blocks images of other sites, and those of this one have places of their own. */
+export const noImages = "Remove the image. A text can't show one."
+
 /** Reads Markdown that starts with `# Title` and is divided by `## Section`. */
 export const documentSchema = z
   .string()
@@ -49,6 +54,7 @@ export const documentSchema = z
   )
   .refine((text) => !/<\w/.test(text), 'Write Markdown without HTML tags.')
   .transform(parseDocument)
+  .refine(({ introduction, sections }) => !/<img\b/i.test(introduction + sections.map(({ html }) => html)), noImages)
   .refine(
     ({ sections }) => new Set(sections.map(({ id }) => id)).size === sections.length,
     'Give each section its own heading.',

@@ -117,6 +117,11 @@ export const contentPickedSchema = z.strictObject({
 
 export type PickedField = { field: Pick<ContentPlace, 'file' | 'path'> | null }
 
+/**
+ * `GET content/link-targets`: the pages and sections that links can lead to, `targets` being `LinkTargets` of the content
+ * model, or null as long as a file can't be read at all.
+ */
+
 /** `GET content/review`: what stands in the way of a publication, and what the owner should look at before. */
 export type ContentReview = { draftHash: string; faults: readonly FieldFault[]; findings: readonly ContentFinding[] }
 

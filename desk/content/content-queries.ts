@@ -17,6 +17,7 @@ export function contentPath(path: string): string {
 export const contentKey = ['content'] as const
 export const overviewKey = ['content', 'overview'] as const
 export const setupKey = ['content', 'setup'] as const
+export const linkTargetsKey = ['content', 'link-targets'] as const
 
 /** All that can be edited, and what differs from the live site. Asked again every `everyMs`, as others edit, too. */
 export function useOverview({ everyMs }: { everyMs?: number } = {}) {

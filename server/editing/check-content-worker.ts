@@ -2,8 +2,10 @@ import { linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { parentPort } from 'node:worker_threads'
+import { listLinkTargets } from '../../content-model/checks/check-links.ts'
+import type { LinkTargets } from '../../content-model/checks/judge-link.ts'
 import { ContentError, type ContentFault } from '../../content-model/faults/content-error.ts'
-import { readContent } from '../../content-model/read-content.ts'
+import { completeContent, readParts } from '../../content-model/read-content.ts'
 import { reviewContent } from '../../content-model/review/review-content.ts'
 import type { FieldFault } from '../../contract/desk/content.ts'
 import type { CheckedContent } from './content-checker.ts'
@@ -17,14 +19,17 @@ parentPort?.on('message', (request: CheckRequest) => parentPort?.postMessage(che
 
 function checkContent({ texts, others }: CheckRequest): CheckedContent {
   const folder = mkdtempSync(join(tmpdir(), 'draft-'))
+  let links: LinkTargets | null = null
   try {
     for (const [path, text] of Object.entries(texts)) write(join(folder, path), text)
     nameFiles(folder, others)
-    const content = readContent(folder)
-    return { faults: [], findings: placeFindings(reviewContent(folder, content, new Date()), content) }
+    const read = readParts(folder)
+    links = listLinkTargets(folder, read.parts)
+    const content = completeContent(read)
+    return { faults: [], findings: placeFindings(reviewContent(folder, content, new Date()), content), links }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return { faults: error.faults.map((fault) => toFieldFault(folder, fault)), findings: [] }
+    return { faults: error.faults.map((fault) => toFieldFault(folder, fault)), findings: [], links }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { LinkTargets } from '../../content-model/checks/judge-link.ts'
 import type { FieldFault } from '../../contract/desk/content.ts'
 import { type FileHashes, hashOfFiles } from '../publishing/stored-files.ts'
 import type { CheckRequest } from './check-content-worker.ts'
@@ -11,6 +12,8 @@ export type CheckedContent = {
   faults: readonly FieldFault[]
   /** Findings for the owner to look at; none as long as there are faults. */
   findings: readonly PlacedFinding[]
+  /** Null if a file can't be read at all. */
+  links: LinkTargets | null
 }
 
 export type ContentChecker = {

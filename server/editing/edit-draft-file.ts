@@ -1,5 +1,6 @@
 // Reads and writes one file of the draft, as a whole or one field of it.
 
+import type { LinkTargets } from '../../content-model/checks/judge-link.ts'
 import { describeDifference } from '../../content-model/edit/describe-difference.ts'
 import { mergeEdits } from '../../content-model/edit/merge-edits.ts'
 import { fieldOf, isEqual, isMap, withValueAt } from '../../content-model/edit/raw-value.ts'
@@ -24,6 +25,12 @@ export async function readDraftFile(deps: EditingDeps, path: string): Promise<Co
   const value = await deps.texts.readValue(path, hash)
   const { faults } = await deps.checker.check(files)
   return { path, hash, value, faults: faults.filter(({ file }) => file === path) }
+}
+
+/** Where links within the site can lead, as the draft is. */
+export async function readLinkTargets({ checker, ...deps }: EditingDeps): Promise<{ targets: LinkTargets | null }> {
+  const { files } = await openDraft({ checker, ...deps })
+  return { targets: (await checker.check(files)).links }
 }
 
 type Edit = {

@@ -69,7 +69,7 @@ export const quickChecker: ContentChecker = {
       remedy: 'Enter a number.',
     }
     const finding = { id: 'doubt', kind: 'legal' as const, why: '"Painless" needs evidence.', place: 'Home page' }
-    return { faults: 'faulty' in files ? [fault] : [], findings: 'doubtful' in files ? [finding] : [] }
+    return { faults: 'faulty' in files ? [fault] : [], findings: 'doubtful' in files ? [finding] : [], links: null }
   },
 }
 

@@ -1,7 +1,7 @@
 import type { ContentConflict, ContentFileAnswer, FileRemoval } from '../../../contract/desk/content.ts'
 import { describeFailure, fetchText, RefusedError } from '../../base/call-api.ts'
 import { endEndedSession, queryClient } from '../../base/query-client.ts'
-import { contentPath, fileKey, filesKey, overviewKey, setupKey } from '../content-queries.ts'
+import { contentPath, fileKey, filesKey, linkTargetsKey, overviewKey, setupKey } from '../content-queries.ts'
 import { createFileEdit, type FileEdit, type SaveFile } from './file-edit.ts'
 
 /** All files that were edited in this window, by their path. */
@@ -33,7 +33,9 @@ async function noteSaved(answer: ContentFileAnswer): Promise<void> {
   // A new link name also changes the other files that refer to it.
   await queryClient.invalidateQueries({ queryKey: filesKey, refetchType: 'none' })
   queryClient.setQueryData(fileKey(answer.path), answer)
-  await Promise.all([overviewKey, setupKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  await Promise.all(
+    [overviewKey, setupKey, linkTargetsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
 }
 
 /** Throws away what was written here in this file. */

@@ -115,7 +115,7 @@ function useListChanges({ field, items, pointer, section }: ListParts) {
       (now) => [...now, item],
       (before) => [...before, makeKey()],
     )
-    focusNext.current = `:scope > ol > [data-item="${items.length}"] :is(input, textarea, select)`
+    focusNext.current = `:scope > ol > [data-item="${items.length}"] :is(input, textarea, select, [role="textbox"])`
   }
 
   const move = useCallback(

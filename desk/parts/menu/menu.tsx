@@ -4,14 +4,22 @@ import type { ReactNode } from 'react'
 import { KeyCap } from '../key-cap/key-cap.tsx'
 import css from './menu.module.css'
 
-type MenuPopupProps = { align?: 'start' | 'end'; side?: 'top' | 'bottom'; children: ReactNode }
+type MenuPopupProps = {
+  align?: 'start' | 'end'
+  side?: 'top' | 'bottom'
+  /** Asked when the menu closes: true for the focus to go back to its button, false if it's elsewhere already. */
+  finalFocus?: () => boolean
+  children: ReactNode
+}
 
 /** What a `Menu.Root` opens: laid over everything, within the window. */
-export function MenuPopup({ align = 'start', side = 'bottom', children }: MenuPopupProps) {
+export function MenuPopup({ align = 'start', side = 'bottom', finalFocus, children }: MenuPopupProps) {
   return (
     <Menu.Portal>
       <Menu.Positioner className={css.positioner} align={align} side={side} sideOffset={6} collisionPadding={8}>
-        <Menu.Popup className={css.popup}>{children}</Menu.Popup>
+        <Menu.Popup className={css.popup} finalFocus={finalFocus}>
+          {children}
+        </Menu.Popup>
       </Menu.Positioner>
     </Menu.Portal>
   )

@@ -17,15 +17,15 @@ import type { ControlProps } from './control.ts'
 import { DaysControl, MomentControl } from './day-controls.tsx'
 import { ImageControl } from './image-control.tsx'
 import { LogoControl } from './logo-control.tsx'
-import { MarkdownControl } from './markdown-control.tsx'
+import { RichTextControl } from './rich-text/rich-text-control.tsx'
 import { LinkControl, MultilineControl, NumberControl, ParagraphControl, TextControl } from './text-controls.tsx'
 
 /** `coordinates` and `look` are groups with fields of their own. */
 const controls: Record<Control, ComponentType<ControlProps>> = {
   paragraph: ParagraphControl,
   multiline: MultilineControl,
-  'rich-text': MarkdownControl,
-  document: MarkdownControl,
+  'rich-text': RichTextControl,
+  document: RichTextControl,
   image: ImageControl,
   video: VideoControl,
   logo: LogoControl,

@@ -6,6 +6,7 @@ import type { Choice } from './choice-controls.tsx'
 import { type ControlProps, textOf } from './control.ts'
 import css from './controls.module.css'
 import { formatPhone } from './format-phone.ts'
+import { useLinkJudge, useNewFaults } from './use-link-judge.ts'
 
 const keyboards: Partial<Record<Control, HTMLAttributes<HTMLInputElement>['inputMode']>> = {
   email: 'email',
@@ -103,19 +104,22 @@ function readNumber(text: string): unknown {
 }
 
 /** A page of this site, suggested while somebody types, or any other address. */
-export function LinkControl({ value, onChange, wiring, focus }: ControlProps) {
+export function LinkControl({ value, pointer, onChange, wiring, focus }: ControlProps) {
   const { placeholders } = useFormSharing()
   const id = useId()
   const pages = usePages()
+  const judge = useLinkJudge(pointer)
+  const [fault] = useNewFaults(pointer, [judge(textOf(value)) ?? []].flat())
   const address = textOf(value).replace(/[#?].*$/, '')
   const page = pages.find((candidate) => candidate.value === address)
-  const isUnknown = address.startsWith('/') && page === undefined
   const braces = /^\{(\w+)\}$/.exec(address)?.[1]
   const filled = braces === undefined ? undefined : placeholders.get(braces)
   return (
     <>
       <input
         {...wiring}
+        aria-describedby={`${wiring['aria-describedby']} ${id}-fault`}
+        aria-invalid={wiring['aria-invalid'] ?? (fault === undefined ? undefined : true)}
         ref={focus}
         type="text"
         inputMode="url"
@@ -134,7 +138,9 @@ export function LinkControl({ value, onChange, wiring, focus }: ControlProps) {
         ))}
       </datalist>
       {page && <p>Page: {page.label}</p>}
-      {isUnknown && <p>There's no page at this address.</p>}
+      <p className={css.fault} id={`${id}-fault`}>
+        {fault}
+      </p>
       {!page && filled?.startsWith('https') && <p>Another site</p>}
     </>
   )

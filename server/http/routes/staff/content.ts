@@ -16,7 +16,7 @@ import {
 import { addEntry, discardChanges, removeEntry } from '../../../editing/change-entries.ts'
 import { describeChanges } from '../../../editing/describe-changes.ts'
 import { describeDraft } from '../../../editing/describe-draft.ts'
-import { discardField, readDraftFile, saveDraftFile } from '../../../editing/edit-draft-file.ts'
+import { discardField, readDraftFile, readLinkTargets, saveDraftFile } from '../../../editing/edit-draft-file.ts'
 import type { EditingDeps } from '../../../editing/editing-deps.ts'
 import { findPickedField } from '../../../editing/find-picked-field.ts'
 import { confirmStep, readSetup } from '../../../editing/read-setup.ts'
@@ -79,6 +79,8 @@ export async function contentRoutes(desk: FastifyInstance, { editing }: { editin
   desk.get('/api/staff/content/difference', { config }, ({ query }) =>
     describeChanges(editing, validate(contentDifferenceSchema, query)),
   )
+
+  desk.get('/api/staff/content/link-targets', { config }, () => readLinkTargets(editing))
 
   desk.get('/api/staff/content/review', { config }, () => reviewDraft(editing))
 

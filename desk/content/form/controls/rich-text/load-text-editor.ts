@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import editorUrl from './editor/text-editor.ts?url'
+
+type Library = typeof import('./editor/text-editor.ts')
+
+/** The editor, fetched when the first text is shown. It's a file of its own: see `integrations/separate-scripts.ts`. */
+export function useTextEditor() {
+  return useQuery({
+    queryKey: ['text-editor'],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async (): Promise<Library> => await import(/* @vite-ignore */ editorUrl),
+  })
+}
