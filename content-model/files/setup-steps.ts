@@ -8,6 +8,9 @@ export type SetupStep = { id: string; name: string; about: string; places: reado
 /** The step for what contradicts itself, wherever that is. */
 export const contradictionsStep = 'contradictions'
 
+/** The step that reads the built preview for what is left of the sample. */
+export const tracesStep = 'traces'
+
 /** Steps for new owners to make the content their own before going live, in the order people would ask for it. */
 export const setupSteps: readonly SetupStep[] = [
   {
@@ -45,8 +48,8 @@ export const setupSteps: readonly SetupStep[] = [
     id: 'clinics',
     name: 'Your clinics',
     about:
-      "One entry for each clinic: its address, phone number, hours and place on the map. Remove the ones that aren't yours.",
-    places: [{ key: 'clinics' }],
+      "One entry for each clinic: its address, phone number, hours and place on the map. Remove the ones that aren't yours. The map draws itself from their places.",
+    places: [{ key: 'clinics' }, { key: 'locations' }],
   },
   {
     id: 'form',
@@ -64,7 +67,24 @@ export const setupSteps: readonly SetupStep[] = [
     id: 'prices',
     name: 'Your treatments and prices',
     about: 'What you offer, what it costs and how long it takes.',
-    places: [{ key: 'treatments' }],
+    places: [{ key: 'brand', fields: ['graftPrice'] }, { key: 'treatments' }, { key: 'cost' }, { key: 'membership' }],
+  },
+  {
+    id: 'texts',
+    name: 'Your words',
+    about:
+      'Read what the pages say about you. Have a physician check the rules of “Could it be right for me?” and every medical answer.',
+    places: [
+      { key: 'home' },
+      { key: 'differences' },
+      { key: 'procedures' },
+      { key: 'faq' },
+      { key: 'candidacy' },
+      { key: 'contact' },
+      { key: 'hotline' },
+      { key: 'navigation' },
+      { key: 'pages' },
+    ],
   },
   {
     id: 'patients',
@@ -77,6 +97,25 @@ export const setupSteps: readonly SetupStep[] = [
     id: 'legal',
     name: 'Legal pages',
     about: 'Have a lawyer read these before you go live.',
-    places: [{ key: 'legal' }, { key: 'privacyPolicy' }, { key: 'termsOfUse' }, { key: 'accessibility' }],
+    places: [
+      { key: 'legal' },
+      { key: 'privacyPolicy' },
+      { key: 'termsOfUse' },
+      { key: 'accessibility' },
+      { key: 'privacyRequest' },
+    ],
+  },
+  {
+    id: 'emails',
+    name: 'Your emails',
+    about: 'What visitors and your staff get by email, and the templates at the desk.',
+    places: [{ key: 'emails' }, { key: 'desk' }],
+  },
+  {
+    id: tracesStep,
+    name: "What's left of the sample",
+    about:
+      'We read the whole preview for names, numbers and pictures of the sample. Build the preview once the steps above are done.',
+    places: [],
   },
 ]

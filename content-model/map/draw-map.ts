@@ -34,8 +34,7 @@ export function drawMap(
   return drawing
 }
 
-/** Draws what a frame shows. */
-export function drawIn(frame: MapFrame, { states, neighbors, lakes }: Outlines): MapDrawing {
+function drawIn(frame: MapFrame, { states, neighbors, lakes }: Outlines): MapDrawing {
   const cut = (rings: readonly Ring[]) => rings.flatMap((ring) => cutToFrame(ring, frame))
   const shapes = (outlines: Outlines['states']) =>
     Object.entries(outlines).flatMap(([name, rings]) => {

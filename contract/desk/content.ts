@@ -186,3 +186,19 @@ export type SetupStepState = {
 }
 
 export const setupConfirmationSchema = z.strictObject({ id: z.string(), isOurs: z.boolean() })
+
+/**
+ * `GET content/traces`: what the preview of this draft still says or shows of the sample, such as a name or a picture.
+ * `isBuilt` is false while there's no preview of it.
+ */
+export type ContentTraces = { isBuilt: boolean; traces: readonly SampleTrace[] }
+
+export type SampleTrace = {
+  word: string
+  /** The addresses of the pages and files that have it. */
+  pages: readonly string[]
+  /** Where to change it. None for what no field says, such as the name of a file. */
+  fields: readonly TraceField[]
+}
+
+export type TraceField = Omit<ContentPlace, 'text'>

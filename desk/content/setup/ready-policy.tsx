@@ -5,21 +5,27 @@ import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { DeskSection } from '../../parts/page/desk-page.tsx'
 import { useFile, useForms, useOverview } from '../content-queries.ts'
-import { FileSharing } from '../edit/file-sharing.tsx'
+import { FileSharing, type ReadFile } from '../edit/file-sharing.tsx'
 import { useFormSharing } from '../form/form-context.ts'
 import css from './setup.module.css'
 
 /** Offers the privacy policy for other states to clinics outside California, whose law the sample's follows. */
 export function ReadyPolicy() {
   const [forms, overview] = [useForms(), useOverview()]
-  const formOf = (key: string) => forms.data?.find((form) => form.key === key)
-  const form = formOf('privacyPolicy')
-  const [file, brand] = [useFile(form?.path ?? ''), useFile(formOf('brand')?.path ?? '')]
+  const [form, brand] = ['privacyPolicy', 'brand'].map((key) => forms.data?.find((one) => one.key === key))
+  if (!forms.data || !form || !brand || !overview.data) return null
+  return <PolicyOf form={form} forms={forms.data} overview={overview.data} brandPath={brand.path} />
+}
+
+type PolicyProps = Omit<ReadFile, 'file'> & { brandPath: string }
+
+function PolicyOf({ brandPath, ...read }: PolicyProps) {
+  const [file, brand] = [useFile(read.form.path), useFile(brandPath)]
   const state = isMap(brand.data?.value) ? brand.data.value.state : undefined
-  if (!forms.data || !form || !overview.data || !file.data || !brand.data || state === 'CA') return null
+  if (!file.data || !brand.data || state === 'CA') return null
   return (
     <DeskSection title="Privacy policy outside California">
-      <FileSharing form={form} forms={forms.data} overview={overview.data} file={file.data}>
+      <FileSharing {...read} file={file.data}>
         <Offer />
       </FileSharing>
     </DeskSection>
@@ -35,21 +41,19 @@ function Offer() {
     queryFn: async () => (await import('../../../content-model/legal/texts/privacy-policy.md?raw')).default,
   })
   if (ready === undefined) return null
-  if (value === ready) return <p className={css.about}>You have the text for other states. A lawyer has to check it.</p>
+  if (value === ready) return <p className={css.offer}>You have the text for other states. A lawyer has to check it.</p>
   const replace = () => {
     edit.change([], ready)
     edit.flush()
     showDeskNotice({ kind: 'done', text: 'Privacy policy replaced', onUndo: () => edit.change([], value) })
   }
   return (
-    <>
+    <div className={css.offer}>
       <p className={css.about}>
         The sample's privacy policy follows California law. This one promises everyone the same choices and names no
         state's law. It replaces your whole privacy policy, and a lawyer has to check it.
       </p>
-      <div>
-        <ActionButton onClick={replace}>Use the text for other states</ActionButton>
-      </div>
-    </>
+      <ActionButton onClick={replace}>Use the text for other states</ActionButton>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { tracesStep } from '../../../content-model/files/setup-steps.ts'
 import type { ContentSetup, FieldFault, SetupStepState } from '../../../contract/desk/content.ts'
 import { navigate } from '../../base/route.ts'
 import { useNow } from '../../base/server-clock.ts'
@@ -15,6 +16,7 @@ import { editHref } from '../edit-href.ts'
 import review from '../publishing/review/review.module.css'
 import { FaultList, FindingPlace } from '../publishing/review/review-rows.tsx'
 import { ReadyPolicy } from './ready-policy.tsx'
+import { SampleTraces } from './sample-traces.tsx'
 import css from './setup.module.css'
 import { confirmStep, setupHref } from './use-setup.ts'
 
@@ -35,6 +37,7 @@ export function SetupStep({ step, setup, next }: SetupStepProps) {
       <SetupFaults faults={setup.faults} />
       <StillToDo step={step} />
       {step.id === 'legal' && <ReadyPolicy />}
+      {step.id === tracesStep && <SampleTraces />}
       {whole.length > 0 && (
         <DeskSection title="Check these">
           <ul role="list" className={css.files}>

@@ -18,7 +18,7 @@ export function Setup() {
     <DeskPage
       area="Content"
       title="Make it yours"
-      lead="The site comes with a sample brand. Replace it step by step, in any order. Before you go live, also check the VIP membership, the hotline, the price per graft, and what that price covers. Have a physician review the rules under “Could it be right for me.” Visitors see your changes once you publish."
+      lead="The site comes with a sample brand. Replace it step by step, in any order. The last step reads the whole preview for what's left of the sample. Visitors see your changes once you publish."
       back={<ContentTabs />}
     >
       {error && !data && <PageFailure title="The steps didn't load" error={error} onRetry={() => void refetch()} />}

@@ -1,5 +1,5 @@
-import { drawIn } from '../../../../content-model/map/draw-map.ts'
-import { type Coordinates, frameAround, type MapFrame } from '../../../../content-model/map/map-frame.ts'
+import { drawMap } from '../../../../content-model/map/draw-map.ts'
+import type { Coordinates, MapFrame } from '../../../../content-model/map/map-frame.ts'
 import { outlinePath } from '../../../../content-model/map/outline-path.ts'
 import { type Outlines, readOutlines } from '../../../../content-model/map/read-outlines.ts'
 
@@ -18,10 +18,12 @@ export async function loadOutlines(): Promise<Outlines> {
   return readOutlines(JSON.parse(text))
 }
 
-/** The land around a place, or the whole country. */
+/** The land around a place as far as a coast or a border, or the whole country. */
 export function drawView(outlines: Outlines, center: Coordinates | undefined): MapView {
-  const frame = frameAround(center ? [center] : country, { width: 600, height: 400 })
-  const { states, neighbors, lakes } = drawIn(frame, outlines)
+  const { frame, states, neighbors, lakes } = drawMap(center ? [center] : country, outlines, {
+    width: 600,
+    height: 400,
+  })
   const pathOf = (shapes: typeof states) =>
     shapes.flatMap(({ rings }) => rings.map((ring) => outlinePath(ring))).join('')
   return {

@@ -19,6 +19,7 @@ import { describeDraft } from '../../../editing/describe-draft.ts'
 import { discardField, readDraftFile, readLinkTargets, saveDraftFile } from '../../../editing/edit-draft-file.ts'
 import type { EditingDeps } from '../../../editing/editing-deps.ts'
 import { findPickedField } from '../../../editing/find-picked-field.ts'
+import { findSampleTraces } from '../../../editing/find-sample-traces.ts'
 import { confirmStep, readSetup } from '../../../editing/read-setup.ts'
 import { answerFindings, reviewDraft } from '../../../editing/review-draft.ts'
 import { searchDraft } from '../../../editing/search-draft.ts'
@@ -90,6 +91,8 @@ export async function contentRoutes(desk: FastifyInstance, { editing }: { editin
   })
 
   desk.get('/api/staff/content/setup', { config }, () => readSetup(editing))
+
+  desk.get('/api/staff/content/traces', { config }, () => findSampleTraces(editing))
 
   desk.post('/api/staff/content/setup', { config }, async ({ staff, body }) => {
     await confirmStep(editing, { ...validate(setupConfirmationSchema, body), staff })
