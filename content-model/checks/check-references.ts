@@ -72,7 +72,7 @@ function listNamed(value: unknown, path: PropertyKey[] = []): Reference[] {
   })
 }
 
-const clinicLists = ['clinics', 'namesOnLeft']
+const clinicLists = ['clinics']
 
 function isReferenceKey(key: string): key is (typeof referenceKeys)[number] {
   return referenceKeys.some((known) => known === key)

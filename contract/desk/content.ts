@@ -86,11 +86,27 @@ export const contentAdditionSchema = z.strictObject({
   fileName: z.optional(z.string()),
 })
 
+/** `GET content/uses?path=…`: the places that name or link to an entry, and what goes there when it's taken out everywhere. */
+export type ContentUse = {
+  file: string
+  path: readonly (string | number)[]
+  label: string
+  /** A whole page or entry, a field, or a link whose words stay; nothing where only the owner can choose something else. */
+  goes: 'page' | 'entry' | 'field' | 'link' | 'nothing'
+}
+
+/** The answer to `POST content/remove`, and the body of `POST content/restore`, which takes it back. Null is no file. */
+const fileState = z.nullable(hash)
+export const contentRestorationSchema = z.strictObject({
+  files: z.array(z.strictObject({ path, now: fileState, before: fileState })).check(z.minLength(1), z.maxLength(300)),
+})
+export type ContentRestoration = z.infer<typeof contentRestorationSchema>
+
 /**
- * `POST content/remove` of an entry, `POST content/discard` of what was changed in one file, in one field of it with
+ * `POST content/remove` of an entry, and with `isEverywhere` of what names or links to it; `POST content/discard` of what was changed in one file, in one field of it with
  * `place`, or in all without a path.
  */
-export const contentRemovalSchema = z.strictObject({ path })
+export const contentRemovalSchema = z.strictObject({ path, isEverywhere: z.optional(z.boolean()) })
 const place = z.array(z.union([z.string(), z.int()])).check(z.maxLength(20))
 export const contentDiscardSchema = z.union([
   z.strictObject({ path: z.optional(path) }),

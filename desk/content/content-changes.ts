@@ -1,6 +1,8 @@
 import type { Form } from '../../content-model/files/describe-forms.ts'
-import type { ContentFileAnswer, FileRemoval } from '../../contract/desk/content.ts'
+import type { ContentFileAnswer, ContentRestoration, FileRemoval } from '../../contract/desk/content.ts'
+import { describeFailedTry } from '../base/call-api.ts'
 import { queryClient } from '../base/query-client.ts'
+import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
 import { callContent, contentKey, fileKey } from './content-queries.ts'
 import { forgetEdit } from './edit/open-edits.ts'
 
@@ -18,10 +20,22 @@ export async function addEntry(entry: { key: string; value: unknown; fileName?: 
   return path
 }
 
-export async function removeEntry(path: string): Promise<void> {
-  await callContent<null>('remove', { path })
-  forgetEdit(path)
-  await readAgain(path)
+/** Returns what `restoreEntry` needs to take it back. */
+export async function removeEntry(removal: { path: string; isEverywhere: boolean }): Promise<ContentRestoration> {
+  const restoration = await callContent<ContentRestoration>('remove', removal)
+  forgetEdit(removal.path)
+  await readAgain(removal.path)
+  return restoration
+}
+
+/** Takes a removal back, or says why that can't be. */
+export async function restoreEntry(restoration: ContentRestoration): Promise<void> {
+  try {
+    await callContent<null>('restore', restoration)
+  } catch (error) {
+    showDeskNotice({ kind: 'failed', text: describeFailedTry(error) })
+  }
+  await readAgain()
 }
 
 type Removed = { form: Form; path: string; value: unknown; removal: FileRemoval }

@@ -1,19 +1,24 @@
+import type { Transaction } from 'kysely'
 import { fieldOf, isList, isMap, type RawMap } from '../../content-model/edit/raw-value.ts'
 import { slugPattern } from '../../content-model/fields/fields.ts'
 import type { ContentEntries, ContentFile } from '../../content-model/files/content-file.ts'
 import { contentFiles, findContentFile } from '../../content-model/files/content-files.ts'
 import { rewriteYaml } from '../../content-model/yaml/rewrite-yaml.ts'
+import type { ContentRestoration } from '../../contract/desk/content.ts'
 import { logActivity } from '../activity-log/log-activity.ts'
 import { holdLock } from '../database/advisory-lock.ts'
+import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 import { storeBytes } from '../publishing/stored-files.ts'
 import { changeDraft, type DraftChange, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { followRenames } from './follow-renames.ts'
 import { imageFolder } from './images/draft-pictures.ts'
+import { labelOf } from './label-of.ts'
 import { printRaw } from './raw-file.ts'
-import { type Draft, openDraft } from './read-draft.ts'
+import type { Draft } from './read-draft.ts'
 import { refuseRemoved } from './refuse-removed.ts'
+import { takeOutEverywhere } from './uses.ts'
 
 /**
  * Adds a file to a folder of entries, such as a clinic with its option in the form, and returns its path. Throws
@@ -63,16 +68,63 @@ function chooseName(
   return `${part}.yaml`
 }
 
-/** Takes an entry of a folder away, and what was added along with it. Throws `not-found` for anything else. */
-export async function removeEntry(deps: EditingDeps, { path, staff }: { path: string; staff: Editor }): Promise<void> {
+type Removal = { path: string; isEverywhere?: boolean | undefined; staff: Editor }
+
+/**
+ * Takes an entry of a folder away, and what was added along with it; with `isEverywhere`, also what names or links to it.
+ * Returns how to take that back. Throws `not-found` for anything else.
+ */
+export async function removeEntry(
+  deps: EditingDeps,
+  { path, isEverywhere = false, staff }: Removal,
+): Promise<ContentRestoration> {
   if (findContentFile(path)?.file.entries === undefined) throw new AppError('not-found')
-  const { files, base } = await openDraft(deps)
-  // Of one that was never published only the activity log keeps that it was there.
-  if (files[path] !== undefined && base.files[path] === undefined) return await discardChanges(deps, { path, staff })
+  let restoration: ContentRestoration = { files: [] }
+  let isNew = false
   await changeDraft(deps, staff, async (draft) => {
     if (draft.files[path] === undefined) throw await refuseRemoved(deps, draft, path)
-    return { ...(await withdrawFormOption(deps, draft, path)), [path]: undefined }
+    isNew = draft.base.files[path] === undefined
+    const withdrawn = await withdrawFormOption(deps, draft, path)
+    const others = isEverywhere
+      ? await takeOutEverywhere(deps, { ...draft.files, ...withdrawn }, path)
+      : { [path]: undefined }
+    const change = { ...withdrawn, ...others }
+    restoration = {
+      files: Object.entries(change).map(([file, now]) => ({
+        path: file,
+        now: now ?? null,
+        before: draft.files[file] ?? null,
+      })),
+    }
+    return change
   })
+  // Of one that was never published only the activity log keeps that it was there.
+  if (isNew)
+    await deps.database.store((transaction) => logDiscarded(transaction, { path, staff, count: 1, now: deps.clock() }))
+  return restoration
+}
+
+/** Takes a removal back. Throws `stale-change` if somebody has changed one of its files since. */
+export async function restoreEntry(
+  deps: EditingDeps,
+  { files, staff }: ContentRestoration & { staff: Editor },
+): Promise<void> {
+  const hashes = files.flatMap(({ before }) => before ?? [])
+  await changeDraft(deps, staff, async (draft) => {
+    const changed = files.find(({ path, now }) => !isContent(path) || (draft.files[path] ?? null) !== now)
+    if (changed)
+      throw new AppError('stale-change', {
+        detail: `${await labelOf(deps, changed.path, draft.files)} was changed since. Put it back by hand.`,
+      })
+    await deps.texts.readAll(hashes).catch((cause: unknown) => {
+      throw new AppError('not-found', { cause })
+    })
+    return Object.fromEntries(files.map(({ path, before }) => [path, before ?? undefined]))
+  })
+}
+
+function isContent(path: string): boolean {
+  return findContentFile(path) !== undefined
 }
 
 /** Goes back to the published content: in one file, in the folder of images, which belong together, or in all. */
@@ -97,10 +149,15 @@ export async function discardChanges(
       .$if(path !== undefined && path !== imageFolder, (removal) => removal.where('path', '=', path ?? ''))
       .executeTakeFirst()
     if (numDeletedRows === 0n) return
-    const facts = { count: Number(numDeletedRows) }
-    const target = { kind: 'content', id: path ?? 'draft' } as const
-    await logActivity(transaction, { staff, action: 'content-discarded', target, facts, now: clock() })
+    await logDiscarded(transaction, { path, staff, count: Number(numDeletedRows), now: clock() })
   })
+}
+
+type Discarded = { path: string | undefined; staff: Editor; count: number; now: number }
+
+async function logDiscarded(transaction: Transaction<Schema>, { path, staff, count, now }: Discarded): Promise<void> {
+  const target = { kind: 'content', id: path ?? 'draft' } as const
+  await logActivity(transaction, { staff, action: 'content-discarded', target, facts: { count }, now })
 }
 
 const { path: formPath } = contentFiles.consultationForm

@@ -109,7 +109,7 @@ test('whoever writes in what a colleague removes reads who it was, and brings it
   const phone = page.getByLabel('Phone', { exact: true })
   await expect(phone).toBeVisible()
   const removal = { cookie, body: { path: 'clinics/encinitas.yaml' } }
-  expect((await callDesk(await testSite(), '/api/staff/content/remove', removal)).status).toBe(204)
+  expect((await callDesk(await testSite(), '/api/staff/content/remove', removal)).status).toBe(200)
 
   await phone.fill('(760) 555-0166')
   const notice = page.getByRole('alert').filter({ hasText: /^Jo Park removed this 1 minute ago\./ })
@@ -128,5 +128,28 @@ test('whoever writes in what a colleague removes reads who it was, and brings it
   await expect(page.getByText(/^Ana Morales removed this \d+ minutes? ago\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Bring it back' }).press('Enter')
   await expect(phone).not.toHaveValue('(760) 555-0166')
+  await close()
+})
+
+test('an admin sees where a treatment is used, takes it out everywhere in one step, and takes that back', async ({
+  browser,
+}) => {
+  const { page, faults, close } = await openDesk(browser, '/content#/edit/treatments/fue.yaml', admin)
+  const used = page.locator('details', { hasText: /^Used in \d+ other places/ })
+  await used.locator('summary').press('Enter')
+  await expect(used.getByRole('link').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox', { name: /^Also take it out of \d+ other places$/ })).toBeChecked()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'the whole entry goes' }).first()).toBeVisible()
+  expect.soft(await accessibilityFaults(page), 'dialog').toEqual([])
+  await dialog.getByRole('button', { name: 'Remove it' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Removed: FUE Hair Transplant' })).toBeVisible()
+  const removed = page.getByRole('listitem').filter({ hasText: /Removed by Ana Morales/ })
+  await expect(removed.filter({ hasText: 'FUE Hair Transplant' })).toHaveCount(2)
+  await expect(page.getByRole('listitem').filter({ hasText: /Menus and footer.*Changed by/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(removed.filter({ hasText: 'FUE Hair Transplant' })).toHaveCount(0)
+  expect(faults).toEqual([])
   await close()
 })

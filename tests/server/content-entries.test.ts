@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Form } from '../../content-model/files/describe-forms.ts'
-import type { ContentReview } from '../../contract/desk/content.ts'
+import type { ContentRestoration, ContentReview, ContentUse } from '../../contract/desk/content.ts'
 import { emptyItem } from '../../desk/content/form/fields.ts'
 import { databaseKinds } from '../harness/test-database.ts'
 import { openContentDesk } from './content-desk.ts'
@@ -63,6 +63,46 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await save('clinics/nowhere.yaml')).not.toHaveProperty('removal')
     })
 
+    it('sees where an entry is used, takes it out everywhere in one step, and takes that back', async () => {
+      const { files } = await desk.overview()
+      const entries = files.filter(({ key }) => ['clinics', 'treatments', 'procedures'].includes(key))
+      let found = 0
+      for (const { path } of entries) {
+        const uses = await desk.read<ContentUse[]>(`/uses?path=${encodeURIComponent(path)}`)
+        found += uses.length
+        const removed = await desk.read<ContentRestoration>('/remove', { path, isEverywhere: true })
+        const { faults } = await desk.read<ContentReview>('/review')
+        // What only the owner can choose was said before.
+        const chosen = uses
+          .filter(({ goes }) => goes === 'nothing')
+          .map(({ file, path: place }) => [file, ...place].join())
+        expect(
+          faults.map(({ file, path: place }) => [file, ...place].join()).filter((place) => !chosen.includes(place)),
+          path,
+        ).toEqual([])
+        expect((await desk.call('/restore', removed)).status).toBe(204)
+        expect((await desk.overview()).changes, path).toEqual([])
+      }
+      expect(found).toBeGreaterThan(30)
+    })
+
+    it('cannot take a removal back over what a colleague has written since', async () => {
+      const removed = await desk.read<ContentRestoration>('/remove', {
+        path: 'clinics/irvine.yaml',
+        isEverywhere: true,
+      })
+      const [other] = removed.files.filter(({ path, now }) => now !== null && path !== 'clinics/irvine.yaml')
+      const colleague = await openContentDesk(server, 'Jo Park')
+      await colleague.read('/discard', { path: other?.path })
+      const answer = await desk.call('/restore', removed)
+      expect(answer.status).toBe(409)
+      expect((await answer.json()).detail).toMatch(/was changed since/)
+      const strange = { path: 'pictures/pictures.json', now: null, before: null }
+      expect((await desk.call('/restore', { files: [strange] })).status).toBe(409)
+      const unknown = { path: 'clinics/irvine.yaml', now: null, before: 'a'.repeat(64) }
+      expect((await desk.call('/restore', { files: [unknown] })).status).toBe(404)
+    })
+
     it('adds a clinic and takes another away', async () => {
       const { value } = await desk.open('clinics/irvine.yaml')
       const clinic = { ...(value as object), id: 9, slug: 'long-beach', title: 'Long Beach' }
@@ -83,7 +123,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
         const answer = await desk.call('/add', { key: 'clinics', value: { ...clinic, slug } })
         expect(answer.status, String(slug)).toBe(422)
       }
-      expect((await desk.call('/remove', { path: 'clinics/temecula.yaml' })).status).toBe(204)
+      expect((await desk.call('/remove', { path: 'clinics/temecula.yaml' })).status).toBe(200)
       expect((await desk.call('/remove', { path: 'home.yaml' })).status).toBe(404)
       const { changes, files } = await desk.overview()
       expect(changes.map(({ label, kind: change }) => [label, change])).toEqual([

@@ -1,23 +1,20 @@
 import { useState } from 'react'
 import { minuteMs } from '../../../contract/time.ts'
-import { describeFailedChange } from '../../base/call-api.ts'
 import { hrefOf, navigate } from '../../base/route.ts'
 import { useNow } from '../../base/server-clock.ts'
 import { useSession } from '../../base/session.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
-import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
-import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { describeMoment, describeSpan } from '../../parts/time-words.ts'
-import { useSubmission } from '../../parts/use-submission.ts'
-import { removeEntry } from '../content-changes.ts'
 import { ContentTabs } from '../content-tabs.tsx'
 import { useFormSharing } from '../form/form-context.ts'
 import { DiscardDialog } from '../list/discard-dialog.tsx'
 import css from './file-editor.module.css'
 import { FileFields } from './file-fields.tsx'
 import { FileSharing, type ReadFile } from './file-sharing.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
+import { UsedIn } from './used-in.tsx'
 
 /** Everything one file says, to be written over. `onStartOver`: what was written here is gone, the file begins anew. */
 export function FileEditor({ onStartOver, ...read }: ReadFile & { onStartOver: () => void }) {
@@ -39,6 +36,7 @@ export function FileEditor({ onStartOver, ...read }: ReadFile & { onStartOver: (
       >
         <StaffMemberNotice path={file.path} />
         <RemovedNotice path={file.path} onStartOver={onStartOver} />
+        {form.entries && <UsedIn path={file.path} />}
         <FileFields />
       </DeskPage>
     </FileSharing>
@@ -99,37 +97,5 @@ function FileActions({ path, label, onStartOver }: FileActionsProps) {
         <RemoveDialog path={path} label={label} isNew={change?.kind === 'added'} onClose={close} onDone={leave} />
       )}
     </>
-  )
-}
-
-type RemoveDialogProps = { label: string; path: string; isNew: boolean; onClose: () => void; onDone: () => void }
-
-/** Takes an entry, such as a clinic, from the draft. */
-function RemoveDialog({ label, path, isNew, onClose, onDone }: RemoveDialogProps) {
-  const { isSending, faults, submit } = useSubmission(describeFailedChange)
-  const remove = async () => {
-    await removeEntry(path)
-    onClose()
-    onDone()
-  }
-  return (
-    <DeskDialog
-      title={`Remove ${label}?`}
-      description={
-        isNew
-          ? "It hasn't been published yet, so it will be gone for good."
-          : 'It leaves the site once you publish. Until then, you can bring it back by discarding the change.'
-      }
-      isOpen
-      onClose={onClose}
-    >
-      <DialogForm
-        submit="Remove it"
-        isSending={isSending}
-        fault={faults.form}
-        onCancel={onClose}
-        onSubmit={() => void submit(remove)}
-      />
-    </DeskDialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { describeForms } from '../../../../content-model/files/describe-forms.ts'
 import {
@@ -9,11 +9,12 @@ import {
   contentDiscardSchema,
   contentPickedSchema,
   contentRemovalSchema,
+  contentRestorationSchema,
   contentSaveSchema,
   contentSearchSchema,
   setupConfirmationSchema,
 } from '../../../../contract/desk/content.ts'
-import { addEntry, discardChanges, removeEntry } from '../../../editing/change-entries.ts'
+import { addEntry, discardChanges, removeEntry, restoreEntry } from '../../../editing/change-entries.ts'
 import { describeChanges } from '../../../editing/describe-changes.ts'
 import { describeDraft } from '../../../editing/describe-draft.ts'
 import { discardField, readDraftFile, readLinkTargets, saveDraftFile } from '../../../editing/edit-draft-file.ts'
@@ -23,6 +24,7 @@ import { findSampleTraces } from '../../../editing/find-sample-traces.ts'
 import { confirmStep, readSetup } from '../../../editing/read-setup.ts'
 import { answerFindings, reviewDraft } from '../../../editing/review-draft.ts'
 import { searchDraft } from '../../../editing/search-draft.ts'
+import { listUses } from '../../../editing/uses.ts'
 import { limits } from '../../../platform/limits.ts'
 import { validate } from '../../../platform/validate.ts'
 
@@ -52,15 +54,7 @@ export async function contentRoutes(desk: FastifyInstance, { editing }: { editin
     return await readDraftFile(editing, path)
   })
 
-  desk.post('/api/staff/content/add', writing, async ({ staff, body }): Promise<ContentFileAnswer> => {
-    const path = await addEntry(editing, { ...validate(contentAdditionSchema, body), staff })
-    return await readDraftFile(editing, path)
-  })
-
-  desk.post('/api/staff/content/remove', { config }, async ({ staff, body }, reply) => {
-    await removeEntry(editing, { ...validate(contentRemovalSchema, body), staff })
-    return reply.code(204).send()
-  })
+  entryRoutes(desk, { editing, writing })
 
   desk.post('/api/staff/content/discard', { config }, async ({ staff, body }, reply) => {
     const wanted = validate(contentDiscardSchema, body)
@@ -97,5 +91,27 @@ export async function contentRoutes(desk: FastifyInstance, { editing }: { editin
   desk.post('/api/staff/content/setup', { config }, async ({ staff, body }) => {
     await confirmStep(editing, { ...validate(setupConfirmationSchema, body), staff })
     return await readSetup(editing)
+  })
+}
+
+/** What the content has several of, a file each: clinics, treatments and their pages. */
+function entryRoutes(
+  desk: FastifyInstance,
+  { editing, writing }: { editing: EditingDeps; writing: RouteShorthandOptions },
+): void {
+  desk.post('/api/staff/content/add', writing, async ({ staff, body }): Promise<ContentFileAnswer> => {
+    const path = await addEntry(editing, { ...validate(contentAdditionSchema, body), staff })
+    return await readDraftFile(editing, path)
+  })
+
+  desk.get('/api/staff/content/uses', { config }, ({ query }) => listUses(editing, validate(fileQuery, query).path))
+
+  desk.post('/api/staff/content/remove', { config }, ({ staff, body }) =>
+    removeEntry(editing, { ...validate(contentRemovalSchema, body), staff }),
+  )
+
+  desk.post('/api/staff/content/restore', { config }, async ({ staff, body }, reply) => {
+    await restoreEntry(editing, { ...validate(contentRestorationSchema, body), staff })
+    return reply.code(204).send()
   })
 }

@@ -1,0 +1,86 @@
+import { isEqual } from '../../content-model/edit/raw-value.ts'
+import { findUses, type Referent, referentOf, takeOut, type Use } from '../../content-model/edit/take-out.ts'
+import { findContentFile } from '../../content-model/files/content-files.ts'
+import { describeFields } from '../../content-model/files/describe-forms.ts'
+import { titlesOf } from '../../content-model/files/field-at.ts'
+import type { ContentUse } from '../../contract/desk/content.ts'
+import { AppError } from '../platform/errors.ts'
+import { type FileHashes, storeBytes } from '../publishing/stored-files.ts'
+import type { DraftChange } from './change-draft.ts'
+import type { EditingDeps } from './editing-deps.ts'
+import { labelOf } from './label-of.ts'
+import { printRaw } from './raw-file.ts'
+import { openDraft } from './read-draft.ts'
+
+/** Every place of the draft that names or links to an entry, and what would go along with it. Throws `not-found`. */
+export async function listUses(deps: EditingDeps, path: string): Promise<ContentUse[]> {
+  const { files } = await openDraft(deps)
+  if (!Object.hasOwn(files, path)) throw new AppError('not-found')
+  const plan = await planRemoval(deps, files, path)
+  const described: ContentUse[] = []
+  for (const { file, use, isWhole } of plan.uses) described.push(await describeUse(deps, files, { file, use, isWhole }))
+  return described
+}
+
+/** The change that takes an entry out of the draft, and out of every other place that can do without it. */
+export async function takeOutEverywhere(deps: EditingDeps, files: DraftChange, path: string): Promise<DraftChange> {
+  const { values, removed } = await planRemoval(deps, files, path)
+  const change: Record<string, string | undefined> = Object.fromEntries([...removed].map((gone) => [gone, undefined]))
+  for (const [file, value] of values) {
+    const hash = files[file]
+    if (hash === undefined || removed.has(file) || isEqual(value, await deps.texts.readValue(file, hash))) continue
+    const bytes = Buffer.from(printRaw(file, await deps.texts.read(hash), value))
+    change[file] = await storeBytes(deps.database, { table: 'content_files', bytes, now: deps.clock() })
+  }
+  return change
+}
+
+type Plan = {
+  uses: { file: string; use: Use; isWhole: boolean }[]
+  /** Of all files that can be edited, as they would be. */
+  values: Map<string, unknown>
+  removed: Set<string>
+}
+
+/** An entry that is nothing without what is taken out, such as a treatment's page, goes along with it, and its own uses do. */
+async function planRemoval({ texts }: EditingDeps, files: DraftChange, path: string): Promise<Plan> {
+  const values = new Map<string, unknown>()
+  for (const [file, hash] of Object.entries(files)) {
+    if (hash !== undefined && findContentFile(file)) values.set(file, await texts.readValue(file, hash))
+  }
+  const plan: Plan = { uses: [], values, removed: new Set([path]) }
+  for (const gone of plan.removed) {
+    const referent = referentOf(gone, values.get(gone))
+    if (referent) takeOutOf(plan, referent)
+  }
+  return plan
+}
+
+function takeOutOf({ uses, values, removed }: Plan, referent: Referent): void {
+  for (const [file, value] of values) {
+    const found = findContentFile(file)
+    if (found === undefined || removed.has(file)) continue
+    const form = describeFields(found.file)
+    const own = findUses(form, value, referent)
+    const isNothingWithout = ({ path, takenOut }: Use) =>
+      found.file.entries !== undefined && path.length === 1 && takenOut === undefined && found.key === 'procedures'
+    if (own.some(isNothingWithout)) removed.add(file)
+    uses.push(...own.map((use) => ({ file, use, isWhole: isNothingWithout(use) })))
+    values.set(file, takeOut(form, value, referent))
+  }
+}
+
+async function describeUse(
+  deps: EditingDeps,
+  files: FileHashes,
+  { file, use: { path, takenOut }, isWhole }: Plan['uses'][number],
+): Promise<ContentUse> {
+  const found = findContentFile(file)
+  const titles = found ? titlesOf(describeFields(found.file), path) : []
+  const label = await labelOf(deps, file, files)
+  const place = { file, path: [...path], label: [label, ...titles].join(' › ') }
+  if (isWhole) return { ...place, goes: 'page' }
+  if (takenOut === undefined) return { ...place, goes: 'nothing' }
+  if (takenOut === 'link') return { ...place, goes: 'link' }
+  return { ...place, goes: takenOut.length === path.length ? 'field' : 'entry' }
+}
