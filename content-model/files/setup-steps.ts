@@ -8,6 +8,9 @@ export type SetupStep = { id: string; name: string; about: string; places: reado
 /** The step for what contradicts itself, wherever that is. */
 export const contradictionsStep = 'contradictions'
 
+/** The step that leads to the images, which are files of their own. */
+export const picturesStep = 'pictures'
+
 /** The step that reads the built preview for what is left of the sample. */
 export const tracesStep = 'traces'
 
@@ -23,8 +26,8 @@ export const setupSteps: readonly SetupStep[] = [
   {
     id: 'name',
     name: 'Your name',
-    about: "What you're called, and your logo. Every page uses them.",
-    places: [{ key: 'brand', fields: ['name', 'legalName', 'mark', 'colors', 'copyrightYear'] }],
+    about: "What you're called. Every page uses it.",
+    places: [{ key: 'brand', fields: ['name', 'legalName', 'copyrightYear'] }],
   },
   {
     id: 'place',
@@ -92,6 +95,19 @@ export const setupSteps: readonly SetupStep[] = [
     about:
       'Only real patients who signed a release. Until you have some, turn off Testimonials under Show or hide, and remove the sample stories.',
     places: [{ key: 'stories' }, { key: 'testimonials' }, { key: 'brand', fields: ['show'] }],
+  },
+  {
+    id: picturesStep,
+    name: 'Your pictures',
+    about:
+      'Add photos of your own rooms and people under Images, then choose them in each clinic and on the pages. Artwork that shows no place or person can stay.',
+    places: [],
+  },
+  {
+    id: 'look',
+    name: 'Your look',
+    about: 'Your logo, your colors and your typeface.',
+    places: [{ key: 'brand', fields: ['mark', 'look'] }],
   },
   {
     id: 'legal',

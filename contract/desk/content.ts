@@ -210,6 +210,8 @@ export const setupConfirmationSchema = z.strictObject({ id: z.string(), isOurs: 
 export type ContentTraces = { isBuilt: boolean; traces: readonly SampleTrace[] }
 
 export type SampleTrace = {
+  kind: 'name' | 'sentence' | 'picture'
+  /** For a picture, the name of its file. */
   word: string
   /** The addresses of the pages and files that have it. */
   pages: readonly string[]

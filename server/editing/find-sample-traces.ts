@@ -1,3 +1,4 @@
+import { isMap } from '../../content-model/edit/raw-value.ts'
 import { findContentFile } from '../../content-model/files/content-files.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
 import { titlesOf } from '../../content-model/files/field-at.ts'
@@ -21,7 +22,8 @@ export async function findSampleTraces(deps: EditingDeps): Promise<ContentTraces
   const [build] = await findBuilds(kysely, [hashOfFiles(files)])
   const sample = await findInstalledVersion(kysely)
   if (build === undefined || sample === undefined) return { isBuilt: build !== undefined, traces: [] }
-  const words = listSampleWords(await readValues(deps, sample.files), await readValues(deps, files))
+  const content = await readValues(deps, files)
+  const words = listSampleWords(await readValues(deps, sample.files), content)
   const pages = await crawl(deps, build.files, words)
   // The owner's notes for the review aren't shown.
   const shown = (await listShownTexts(deps, files)).filter(({ file }) => findContentFile(file)?.key !== 'review')
@@ -31,12 +33,13 @@ export async function findSampleTraces(deps: EditingDeps): Promise<ContentTraces
     if (found.length === 0) continue
     const fields = shown.filter((text) => says(text, { word, kind }))
     traces.push({
+      kind,
       word,
       pages: found,
       fields: await Promise.all(fields.map((text) => describePlace(deps, files, text))),
     })
   }
-  return { isBuilt: true, traces: [...traces, ...markOf(files, sample.files)] }
+  return { isBuilt: true, traces: [...traces, ...markOf(content, files, sample.files)] }
 }
 
 /** The addresses of pages and files in which each word stands. */
@@ -61,7 +64,7 @@ async function crawl(
   return pages
 }
 
-/** `/pictures/clinic-irvine-800.3f2a.avif` and `/social/og-default.jpg`. */
+/** `/pictures/room-green-wall-640.63d6da3dae.avif` and `/social/og-default.jpg`. */
 const pictureAddress = /\/(?:pictures|social)\/([a-z\d-]+?)(?:-\d+)?(?:\.[\w-]+)?\.(?:avif|webp|jpe?g|png)/g
 
 /** Everything that a file says, links to and names, without markup and scripts. */
@@ -103,11 +106,13 @@ async function describePlace(deps: EditingDeps, files: FileHashes, { file, path 
 }
 
 /** The sample's logo is no word of a page, so it's found by its file. */
-function markOf(files: FileHashes, sample: FileHashes): ContentTraces['traces'] {
-  const path = Object.keys(files).find((name) => /^[\w-]+\.svg$/.test(name) && files[name] === sample[name])
-  const brand = Object.keys(files).find((name) => findContentFile(name)?.key === 'brand')
-  if (path === undefined || brand === undefined || files[brand] === sample[brand]) return []
-  return [{ word: path, pages: ['/'], fields: [{ file: brand, path: ['mark'], label: 'Brand', title: 'Logo' }] }]
+function markOf(content: ContentValues, files: FileHashes, sample: FileHashes): ContentTraces['traces'] {
+  const [file, brand] = [...content].find(([path]) => findContentFile(path)?.key === 'brand') ?? []
+  const mark = isMap(brand) ? String(brand.mark) : ''
+  if (file === undefined || files[file] === sample[file] || files[mark] !== sample[mark]) return []
+  return [
+    { kind: 'picture', word: mark, pages: ['/'], fields: [{ file, path: ['mark'], label: 'Brand', title: 'Logo' }] },
+  ]
 }
 
 /** The address of a built file, or what the file is for. */

@@ -1,13 +1,14 @@
 import { isEqual, isList, isMap, type RawMap } from '../../content-model/edit/raw-value.ts'
 import { findContentFile } from '../../content-model/files/content-files.ts'
 import { placeWords } from '../../content-model/reading/place-words.ts'
+import type { SampleTrace } from '../../contract/desk/content.ts'
 import { simplify } from './shown-texts.ts'
 
 /** Raw values of content files by their path. */
 export type ContentValues = ReadonlyMap<string, unknown>
 
 /** What only the sample says: a name, a number, a place, a sentence of it, or a picture. */
-export type SampleWord = { word: string; kind: 'name' | 'sentence' | 'picture' }
+export type SampleWord = Pick<SampleTrace, 'word' | 'kind'>
 
 /**
  * What tells the sample from content that was made of it: its names, addresses, numbers and people, what it says about

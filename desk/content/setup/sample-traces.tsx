@@ -57,7 +57,7 @@ function Traces({ traces }: { traces: ContentTraces['traces'] }) {
   return (
     <ul role="list" className={css.files}>
       {traces.map((trace) => (
-        <li key={trace.word}>
+        <li key={`${trace.kind} ${trace.word}`}>
           <Trace trace={trace} />
         </li>
       ))}
@@ -67,12 +67,12 @@ function Traces({ traces }: { traces: ContentTraces['traces'] }) {
 
 const mostPages = 4
 
-function Trace({ trace: { word, pages, fields } }: { trace: SampleTrace }) {
+function Trace({ trace: { kind, word, pages, fields } }: { trace: SampleTrace }) {
   const more = pages.length - mostPages
   return (
     <>
       <p className={rows.words}>
-        <span className={rows.what}>“{word}”</span>
+        <span className={rows.what}>{kind === 'picture' ? `Image: ${word}` : `“${word}”`}</span>
         <span className={css.about}>
           On {pages.slice(0, mostPages).join(', ')}
           {more > 0 && ` and ${more} more`}

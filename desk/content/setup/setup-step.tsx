@@ -1,6 +1,6 @@
-import { tracesStep } from '../../../content-model/files/setup-steps.ts'
+import { picturesStep, tracesStep } from '../../../content-model/files/setup-steps.ts'
 import type { ContentSetup, FieldFault, SetupStepState } from '../../../contract/desk/content.ts'
-import { navigate } from '../../base/route.ts'
+import { hrefOf, navigate } from '../../base/route.ts'
 import { useNow } from '../../base/server-clock.ts'
 import { useSession } from '../../base/session.ts'
 import { ActionButton, ActionLink } from '../../parts/action-button/action-button.tsx'
@@ -37,6 +37,11 @@ export function SetupStep({ step, setup, next }: SetupStepProps) {
       <SetupFaults faults={setup.faults} />
       <StillToDo step={step} />
       {step.id === 'legal' && <ReadyPolicy />}
+      {step.id === picturesStep && (
+        <p>
+          <a href={hrefOf('/images')}>Go to Images</a>
+        </p>
+      )}
       {step.id === tracesStep && <SampleTraces />}
       {whole.length > 0 && (
         <DeskSection title="Check these">
