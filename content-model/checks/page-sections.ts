@@ -5,6 +5,7 @@ import type { LinkSection } from './judge-link.ts'
 /** A file with an error is undefined: nobody knows its sections then. */
 type Parts = {
   faq: { entries: readonly { id: string; question: string }[] } | undefined
+  cost: { sections: readonly string[] } | undefined
   treatments: readonly { entry: { slug: string; title: string } }[]
   clinics: readonly { entry: { slug: string; title: string } }[]
   accessibility: TextDocument | undefined
@@ -23,7 +24,7 @@ export const fixedSections: Readonly<Record<string, readonly string[]>> = {
   '/locations': [],
   '/vip-membership': ['details', 'details-title', 'types-title', 'showcase-title'],
   '/faq': [],
-  '/cost': ['range', 'patterns', 'others'],
+  '/cost': ['range'],
   '/accessibility': [],
   '/privacy-policy': [],
   '/terms-of-use': [],
@@ -73,6 +74,8 @@ function writtenSections(page: string, parts: Parts): readonly LinkSection[] | u
   const entries = (filed: Parts['clinics']) => filed.map(({ entry: { slug, title } }) => ({ id: slug, title }))
   const anchors = (text: TextDocument | undefined) => text?.sections.map(({ id, heading }) => ({ id, title: heading }))
   switch (page) {
+    case '/cost':
+      return parts.cost?.sections.filter((name) => name in titles).map((id) => ({ id, title: titles[id] }))
     case '/':
     case '/faq':
       return parts.faq?.entries.map(({ id, question }) => ({ id: `faq-${id}`, title: question }))

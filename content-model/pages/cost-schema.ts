@@ -167,6 +167,28 @@ const take = z
   .meta({ title: 'Copy, print, share' })
 
 /** The page about what it costs. The price of a graft is in `brand.yaml`, the other prices in `treatments/`. */
+/** The sections below the calculator, in the order that they have where the owner gives none. */
+export const costSections = ['patterns', 'included', 'monthly', 'others'] as const
+
+const sections = z
+  .array(
+    z.enum(costSections, `Choose one of ${costSections.join(', ')}.`).meta({
+      title: 'Section',
+      choices: {
+        patterns: 'All patterns',
+        included: "What's included",
+        monthly: 'Monthly payments',
+        others: 'Other treatments',
+      },
+    }),
+  )
+  .refine((chosen) => new Set(chosen).size === chosen.length, 'Each section can be on the page once. Remove one.')
+  .default([...costSections])
+  .meta({
+    title: 'Sections',
+    description: 'Below the calculator, in this order. A section that you remove here keeps its words.',
+  })
+
 export const costSchema = z.strictObject({
   heading,
   lead,
@@ -182,6 +204,7 @@ export const costSchema = z.strictObject({
     description: 'Enter all the terms or none. The law requires all of them beside a monthly amount.',
   }),
   take,
+  sections,
   close: z.strictObject({ heading, lead, button: bookButton }).meta({ title: 'Last block' }),
 })
 

@@ -142,6 +142,12 @@ export const otherCosts = {
 }
 
 export const monthly = cost.monthly
+
+/** The sections that have something to show, on one background after the other. */
+export const sections = cost.sections
+  .filter((name) => name !== 'monthly' || monthly !== undefined)
+  .map((name, index) => ({ name, surface: index % 2 === 0 ? ('sand' as const) : ('paper' as const) }))
+
 export const close = { ...cost.close, phone: brand.phone }
 
 export const jsonLd = serializeJsonLd([describeBreadcrumbs(brand, [{ name: cost.heading, path: '/cost' }])])

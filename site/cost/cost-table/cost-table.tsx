@@ -7,6 +7,7 @@ import css from './cost-table.module.css'
 type Cell = { dollars: string | undefined; grafts: string; isOurs: boolean }
 
 type CostTableProps = {
+  surface: 'sand' | 'paper'
   copy: Cost['table'] & Pick<Cost['answer'], 'ours' | 'notAQuote'>
   columns: string[]
   /** Patterns and aims without any number. */
@@ -18,10 +19,10 @@ type CostTableProps = {
 const inEither = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** Every pattern with its grafts and dollars: complete without a script, and on paper. */
-export function CostTable({ copy, columns, without, rows, source }: CostTableProps) {
+export function CostTable({ copy, columns, without, rows, source, surface }: CostTableProps) {
   const [beforeNames, afterNames] = copy.aimWithoutNumbers.split('{names}')
   return (
-    <section className={css.section} data-section="" data-surface="sand" aria-labelledby="patterns">
+    <section className={css.section} data-section="" data-surface={surface} aria-labelledby="patterns">
       <h2 id="patterns">{copy.heading}</h2>
       <p className={css.lead}>
         {copy.lead} <strong>{copy.notAQuote}</strong>

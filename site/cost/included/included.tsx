@@ -3,6 +3,7 @@ import type { ShownPicture } from '../../../ui/picture/picture-source.ts'
 import css from './included.module.css'
 
 type IncludedProps = {
+  surface: 'sand' | 'paper'
   picture?: ShownPicture | undefined
   includedHeading: string
   included: string[]
@@ -14,13 +15,13 @@ type IncludedProps = {
 
 /** What the price of a graft covers, and what a plan lists besides. */
 export function Included(props: IncludedProps) {
-  const { picture, includedHeading, included, extraHeading, extra, startingPrice } = props
+  const { surface, picture, includedHeading, included, extraHeading, extra, startingPrice } = props
   const lists = [
     { heading: includedHeading, lines: included },
     { heading: extraHeading, lines: extra },
   ].filter(({ lines }) => lines.length > 0)
   return (
-    <section className={css.section} data-section="" data-surface="paper" aria-label={includedHeading}>
+    <section className={css.section} data-section="" data-surface={surface} aria-label={includedHeading}>
       {picture && (
         <div className={css.picture}>
           <CaptionedPicture {...picture} sizes="(min-width: 80rem) 42vw, (min-width: 48rem) 100vw, 134vw" fit="cover" />

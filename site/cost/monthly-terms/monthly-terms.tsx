@@ -5,7 +5,7 @@ import css from './monthly-terms.module.css'
  * Paying by the month, with every term beside the amount. The terms have the names that Regulation Z gives them (12 CFR
  * 1026.18), so they aren't the owner's to word.
  */
-export function MonthlyTerms(credit: Credit) {
+export function MonthlyTerms({ surface, ...credit }: Credit & { surface: 'sand' | 'paper' }) {
   const terms = [
     ['Lender', credit.lender],
     ['Down payment', dollars(credit.downPayment)],
@@ -15,7 +15,7 @@ export function MonthlyTerms(credit: Credit) {
     ['Total of payments', dollars(credit.total)],
   ] as const
   return (
-    <section className={css.section} data-section="" data-surface="paper" aria-labelledby="monthly">
+    <section className={css.section} data-section="" data-surface={surface} aria-labelledby="monthly">
       <h2 id="monthly">{credit.heading}</h2>
       <dl>
         {terms.map(([name, term]) => (

@@ -11,14 +11,15 @@ type OtherCost = {
 }
 
 type OtherCostsProps = {
+  surface: 'sand' | 'paper'
   copy: { heading: string; lead: string; price: string; followUps: string; firstYear: string }
   entries: OtherCost[]
 }
 
 /** Treatments paid by session or series: the price, how often you'd come back, and what a first year starts at. */
-export function OtherCosts({ copy, entries }: OtherCostsProps) {
+export function OtherCosts({ copy, entries, surface }: OtherCostsProps) {
   return (
-    <section className={css.section} data-section="" data-surface="sand" aria-labelledby="others">
+    <section className={css.section} data-section="" data-surface={surface} aria-labelledby="others">
       <h2 id="others">{copy.heading}</h2>
       <p className={css.lead}>{copy.lead}</p>
       <ul role="list">

@@ -75,9 +75,9 @@ export const brandEdits: Edit[] = [
   },
   {
     name: 'has other colors and another mark',
-    apply: ({ set, write }) => {
+    apply: ({ add, set, write }) => {
       set('brand.yaml', ['colors'], { mark: '#0070c0', ground: '#ffffff' })
-      set('brand.yaml', ['look'], {
+      add('brand.yaml', ['look'], {
         colors: {
           paper: '#f7f9fc',
           sand: '#e9eef6',
@@ -116,6 +116,13 @@ export const brandEdits: Edit[] = [
       { page: '/', words: 'Patient Stories' },
       { page: '/', words: 'Show key features' },
     ],
+  },
+  {
+    name: 'leaves a section of the cost page out and turns the others around',
+    isAlone: true,
+    apply: ({ add }) => add('cost.yaml', ['sections'], ['others', 'included']),
+    shows: [{ page: '/cost', words: 'The price per graft covers' }],
+    lacks: [{ page: '/cost', words: 'Every pattern at a glance' }],
   },
   {
     name: 'hides its quotes until they are real',
