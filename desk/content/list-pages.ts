@@ -1,10 +1,10 @@
 import type { Form } from '../../content-model/files/describe-forms.ts'
-import type { ContentOverview } from '../../contract/desk/content.ts'
+import type { ContentFileLine } from '../../contract/desk/content.ts'
 
 /** Every page of the site by its address, as its owner calls it. */
 export function listPages(
   forms: readonly Form[],
-  overview: Pick<ContentOverview, 'files'>,
+  overview: { files: readonly Pick<ContentFileLine, 'path' | 'key' | 'label'>[] },
 ): { value: string; label: string }[] {
   const titled = forms.find(({ key }) => key === 'pages')?.schema.properties ?? {}
   const pages = Object.entries(titled).map(([value, { title }]) => ({ value, label: title }))

@@ -1,9 +1,10 @@
 import type { ContentFileLine, FieldFault } from '../../contract/desk/content.ts'
 
 type Fault = Pick<FieldFault, 'problem' | 'remedy'>
+type NamedFile = Pick<ContentFileLine, 'path' | 'label'>
 
 /** The check's words go on from the file and the field; here they are sentences. Other files have their owner's names. */
-export function sayFault({ problem, remedy }: Fault, files: readonly ContentFileLine[]): string {
+export function sayFault({ problem, remedy }: Fault, files: readonly NamedFile[]): string {
   if (/^is (missing|"")$/.test(problem) && remedy.startsWith('Choose '))
     return `Nothing is chosen yet. ${choose(remedy)}`
   return nameFiles(`${sayProblem(problem)} ${choose(remedy)}`.trim(), files)
@@ -25,6 +26,6 @@ function sayProblem(problem: string): string {
 }
 
 /** Says what the desk calls a file, wherever its name is in the text. */
-export function nameFiles(text: string, files: readonly ContentFileLine[]): string {
+export function nameFiles(text: string, files: readonly NamedFile[]): string {
   return text.replaceAll(/[\w/-]+\.(?:yaml|md)\b/g, (path) => files.find((file) => file.path === path)?.label ?? path)
 }

@@ -53,6 +53,20 @@ test('what is typed while it is sent stays, beside what somebody else changed, a
   expect(sent.at(-1)).toEqual({ from: 'b', value: { heading: 'Talk to us', clinics: 'Our clinics' } })
 })
 
+test('faults that stay are the same list after a save, so that no field is drawn again for them', async () => {
+  const { edit, read, respond } = openEdit({ heading: 'Contact' })
+  const save = async (heading: string) => {
+    edit.change(['heading'], heading)
+    edit.flush()
+    const faults = [{ file: 'contact.yaml', path: ['lead'], problem: 'is missing', remedy: 'Enter some text.' }]
+    await respond({ kind: 'saved', answer: { ...answer(heading, { heading }), faults } })
+    return read().faults
+  }
+  const first = await save('Talk')
+  expect(first).toHaveLength(1)
+  expect(await save('Talk to us')).toBe(first)
+})
+
 test('while the server is away the text stays, and is sent again by itself', async () => {
   const { edit, sent, read, respond } = openEdit({ heading: 'Contact' })
   edit.change(['heading'], 'Talk')

@@ -99,7 +99,9 @@ export function createFileEdit(
     from = answer.hash
     base = theirs
     const isDone = isEqual(value, base)
-    update({ value, faults: answer.faults, saving: { step: isDone ? 'saved' : 'waiting' } })
+    // The same faults stay the same list: every field would look at another one.
+    const faults = isEqual(answer.faults, state.read().faults) ? state.read().faults : answer.faults
+    update({ value, faults, saving: { step: isDone ? 'saved' : 'waiting' } })
     if (!isDone) sendAfter(restMs)
     onSaved(answer)
   }

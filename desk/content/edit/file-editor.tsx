@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { DraftChangeLine } from '../../../contract/desk/content.ts'
 import { minuteMs } from '../../../contract/time.ts'
 import { hrefOf, navigate } from '../../base/route.ts'
 import { useNow } from '../../base/server-clock.ts'
@@ -6,6 +7,7 @@ import { useSession } from '../../base/session.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { describeMoment, describeSpan } from '../../parts/time-words.ts'
+import { useOverview } from '../content-queries.ts'
 import { ContentTabs } from '../content-tabs.tsx'
 import { useFormSharing } from '../form/form-context.ts'
 import { DiscardDialog } from '../list/discard-dialog.tsx'
@@ -69,23 +71,26 @@ function StaffMemberNotice({ path }: { path: string }) {
 }
 
 function useLastChange(path: string) {
-  const { overview } = useFormSharing()
+  const change = useChange(path)
   const { member } = useSession()
   const now = useNow()
-  const change = overview.changes.find((candidate) => candidate.path === path)
   const isRecent = change !== undefined && change.by.id !== member.id && now - change.changedAt < recentMs
   return { change, isRecent, now }
+}
+
+function useChange(path: string): DraftChangeLine | undefined {
+  return useOverview().data?.changes.find((candidate) => candidate.path === path)
 }
 
 type FileActionsProps = { path: string; label: string; onStartOver: () => void }
 
 /** Buttons to discard a file's changes, or to remove the file. */
 function FileActions({ path, label, onStartOver }: FileActionsProps) {
-  const { form, overview } = useFormSharing()
+  const { form } = useFormSharing()
+  const change = useChange(path)
   const [asking, setAsking] = useState<'discard' | 'remove' | null>(null)
   const close = () => setAsking(null)
   const leave = () => navigate(hrefOf('/'))
-  const change = overview.changes.find((candidate) => candidate.path === path)
   return (
     <>
       {change && <ActionButton onClick={() => setAsking('discard')}>Discard changes</ActionButton>}

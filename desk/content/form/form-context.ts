@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { Form } from '../../../content-model/files/describe-forms.ts'
 import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
-import type { ContentOverview, FieldFault } from '../../../contract/desk/content.ts'
+import type { ContentFileLine, ContentOverview, FieldFault } from '../../../contract/desk/content.ts'
 import { type Store, useStore } from '../../base/store.ts'
 import type { FileEdit } from '../edit/file-edit.ts'
 import type { Names } from './fields.ts'
@@ -28,11 +28,16 @@ export type FieldProps = {
   number?: number
 }
 
+/** What forms show of the draft. With every change that is saved the rest of the overview is another. */
+export type FormOverview = Pick<ContentOverview, 'images' | 'videos' | 'legalWords' | 'clinicWords'> & {
+  files: readonly Omit<ContentFileLine, 'hash'>[]
+}
+
 /** Shared by all fields of a form. It stays the same while somebody types. */
 export type FormSharing = {
   form: Form
   forms: readonly Form[]
-  overview: ContentOverview
+  overview: FormOverview
   edit: FileEdit
   /** The place that is to be shown and to get the focus, until it has. */
   target: Store<string | null>
@@ -75,8 +80,10 @@ function findFaults(faults: readonly FieldFault[], pointer: string, reach: 'at' 
     const place = pointerOf(path)
     return reach === 'at' ? place === pointer : isWithin(place, pointer)
   })
-  known.set(key, answer)
-  return answer
+  // With another answer for each field, every save would draw all of them again.
+  const steady = answer.length === 0 ? none : answer
+  known.set(key, steady)
+  return steady
 }
 
 /** Gives the focus to a control once somebody is to be led to its place, or to one within it. */

@@ -6,19 +6,28 @@ import { sayFault } from '../../say-fault.ts'
 import { useFaults, useFormSharing } from '../form-context.ts'
 import { fillWords } from '../placeholders.ts'
 
+const query = {
+  queryKey: linkTargetsKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callContent<{ targets: LinkTargets | null }>('link-targets', undefined, signal),
+}
+
 /** The pages and sections that the draft has. */
 export function useLinkTargets(): LinkTargets | null | undefined {
-  const { data } = useQuery({
-    queryKey: linkTargetsKey,
-    queryFn: ({ signal }) => callContent<{ targets: LinkTargets | null }>('link-targets', undefined, signal),
-  })
-  return data?.targets
+  return useQuery(query).data?.targets
+}
+
+/** The same without titles: a question that is being written changes its own with every save. */
+function withoutTitles({ targets }: { targets: LinkTargets | null }): { targets: LinkTargets | null } {
+  if (targets === null) return { targets }
+  const sections = Object.entries(targets.sections).map(([page, all]) => [page, all.map(({ id }) => ({ id }))])
+  return { targets: { ...targets, sections: Object.fromEntries(sections) } }
 }
 
 /** Says what is wrong with a link as the check says it, while somebody still types it. */
 export function useLinkJudge(pointer: string): (link: string) => string | undefined {
   const { form, overview, placeholders } = useFormSharing()
-  const targets = useLinkTargets()
+  const targets = useQuery({ ...query, select: withoutTitles }).data?.targets
   // Menus leave links to empty pages out.
   const isInMenu = form.key === 'navigation' && /"(links|items)"/.test(pointer)
   return useCallback(
