@@ -5,6 +5,7 @@ import { useFormSharing } from '../../form-context.ts'
 import { type ControlProps, textOf } from '../control.ts'
 import { useLinkJudge, useNewFaults } from '../use-link-judge.ts'
 import type { FoundLink, TextEditor, TextKind, TextState } from './editor/text-editor.ts'
+import { readLinkWish } from './link-address.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { useTextEditor } from './load-text-editor.ts'
 import css from './rich-text.module.css'
@@ -24,7 +25,9 @@ export function RichTextControl(props: ControlProps) {
   const faults = useNewFaults(pointer, isSource ? [] : (state?.links ?? []).flatMap((link) => judge(link) ?? []))
   const described = { ...wiring, 'aria-describedby': `${wiring['aria-describedby']} ${wiring.id}-links` }
   const startLink = () => {
-    if (editor) setLinking(editor.link() ?? { href: '', text: editor.selectedText() })
+    // A heading has no links.
+    if (editor && state?.pressed.includes('text'))
+      setLinking(editor.link() ?? { href: '', text: editor.selectedText() })
   }
   const toggleSource = () => {
     if (error) void refetch()
@@ -81,16 +84,22 @@ export function RichTextControl(props: ControlProps) {
   )
 }
 
+type LinkLineProps = { link: FoundLink; editor: TextEditor; onChange: () => void }
+
 /** Where the link under the cursor leads. */
-function LinkLine({ link: { href }, editor, onChange }: { link: FoundLink; editor: TextEditor; onChange: () => void }) {
+function LinkLine({ link: { href }, editor, onChange }: LinkLineProps) {
   const { forms, overview } = useFormSharing()
-  const [address, section] = href.split('#')
-  const page = listPages(forms, overview).find(({ value }) => value === address)
+  const pages = listPages(forms, overview)
+  const { kind, page, section, address } = readLinkWish(
+    href,
+    pages.map(({ value }) => value),
+  )
+  const label = pages.find(({ value }) => value === page)?.label ?? address
   return (
     <div className={css.link}>
       <p>
-        Leads to {page ? page.label : href}
-        {page && section ? ` (#${section})` : ''}
+        {verbs[kind]} {label}
+        {section && ` (#${section})`}
       </p>
       <ActionButton variant="bare" onClick={onChange}>
         Change link
@@ -101,6 +110,8 @@ function LinkLine({ link: { href }, editor, onChange }: { link: FoundLink; edito
     </div>
   )
 }
+
+const verbs = { page: 'Leads to', site: 'Leads to', email: 'Emails', phone: 'Calls' }
 
 type TextProps = ControlProps & {
   kind: TextKind

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { Bold, Braces, Heading2, Italic, Link2, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
+import { Bold, Braces, Heading2, Italic, Link2, List, ListOrdered, Redo2, SquareCode, Undo2 } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { MenuItem, MenuPopup } from '../../../../parts/menu/menu.tsx'
 import { useFormSharing } from '../../form-context.ts'
@@ -75,8 +75,9 @@ export function Tools({ label, controls, kind, state, editor, isSource, onLink, 
           </Tool>
         </>
       )}
-      <button type="button" className={css.source} aria-pressed={isSource} onClick={onSource}>
-        Markdown
+      <button type="button" className={css.source} aria-label="Markdown" aria-pressed={isSource} onClick={onSource}>
+        <SquareCode {...drawing} />
+        <span>Markdown</span>
       </button>
     </div>
   )

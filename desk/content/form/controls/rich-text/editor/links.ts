@@ -43,6 +43,11 @@ export function listLinks(doc: Node): string[] {
   return hrefs
 }
 
+/** The words between two places, with a space where a block ends. */
+export function selectedText(doc: Node, from: number, to: number): string {
+  return doc.textBetween(from, to, ' ')
+}
+
 /** Links the selected words, or the link that the cursor is in, or words that are written there. */
 export function setLink({ href, text }: { href: string; text: string }): Command {
   return (state, dispatch) => {
@@ -50,7 +55,7 @@ export function setLink({ href, text }: { href: string; text: string }): Command
     const link = linkAt(state)
     const { from, to } = link ?? selection
     const mark = schema.mark('link', { href })
-    const shown = state.doc.textBetween(from, to)
+    const shown = selectedText(state.doc, from, to)
     if (shown !== text || from === to) {
       const marks = (link ? state.doc.resolve(from).nodeAfter?.marks : selection.$from.marks()) ?? []
       tr.replaceWith(from, to, schema.text(text, mark.addToSet(marks.filter(({ type }) => type.name !== 'link'))))

@@ -5,7 +5,7 @@ import { cleanPaste } from './clean-paste.ts'
 import { commandOf, keysOf, listAround, type ToolName } from './commands.ts'
 import { markPlaces } from './decorations.ts'
 import { type KeptSource, keepSource } from './keep-source.ts'
-import { type FoundLink, linkAt, listLinks, removeLink, setLink, typeOver } from './links.ts'
+import { type FoundLink, linkAt, listLinks, removeLink, selectedText, setLink, typeOver } from './links.ts'
 import { type ReadText, readMarkdown } from './read-markdown.ts'
 import { schemaOf, type TextKind } from './schema.ts'
 import { writeMarkdown } from './write-markdown.ts'
@@ -127,7 +127,7 @@ export function openTextEditor({ element, kind, markdown, onChange, onState, onL
     run: (tool) => run(commandOf(tool, schema)),
     insert: (text) => view.dispatch(view.state.tr.insertText(text).scrollIntoView()),
     link: () => linkAt(view.state),
-    selectedText: () => view.state.doc.textBetween(view.state.selection.from, view.state.selection.to, ' '),
+    selectedText: () => selectedText(view.state.doc, view.state.selection.from, view.state.selection.to),
     setLink: (link) => run(setLink(link)),
     removeLink: () => run(removeLink),
     judge: () => view.dispatch(view.state.tr.setMeta('links', true)),
