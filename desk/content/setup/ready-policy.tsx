@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isMap } from '../../../content-model/edit/raw-value.ts'
+import policyUrl from '../../../content-model/legal/texts/privacy-policy.md?url'
+import { fetchAsset } from '../../base/fetch-asset.ts'
 import { useStore } from '../../base/store.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
@@ -38,7 +40,7 @@ function Offer() {
   const { data: ready } = useQuery({
     queryKey: ['content', 'ready-policy'],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => (await import('../../../content-model/legal/texts/privacy-policy.md?raw')).default,
+    queryFn: () => fetchAsset(policyUrl),
   })
   if (ready === undefined) return null
   if (value === ready) return <p className={css.offer}>You have the text for other states. A lawyer has to check it.</p>

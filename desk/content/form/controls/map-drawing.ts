@@ -1,7 +1,9 @@
 import { drawMap } from '../../../../content-model/map/draw-map.ts'
 import type { Coordinates, MapFrame } from '../../../../content-model/map/map-frame.ts'
 import { outlinePath } from '../../../../content-model/map/outline-path.ts'
+import outlinesUrl from '../../../../content-model/map/outlines.json?url'
 import { type Outlines, readOutlines } from '../../../../content-model/map/read-outlines.ts'
+import { fetchAsset } from '../../../base/fetch-asset.ts'
 
 /** A small map to point at: its land and water as paths. */
 export type MapView = { frame: MapFrame; land: string; water: string }
@@ -12,10 +14,9 @@ const country: Coordinates[] = [
   { latitude: 30, longitude: -77 },
 ]
 
-/** Loaded when a form first shows a map: it's a hundred kilobytes. */
+/** Loaded when a form first shows a map: it's a hundred kilobytes. Not by `import()`: see `load-plot.ts`. */
 export async function loadOutlines(): Promise<Outlines> {
-  const { default: text } = await import('../../../../content-model/map/outlines.json?raw')
-  return readOutlines(JSON.parse(text))
+  return readOutlines(JSON.parse(await fetchAsset(outlinesUrl)))
 }
 
 /** The land around a place as far as a coast or a border, or the whole country. */
