@@ -203,6 +203,9 @@ export type SetupStepState = {
 
 export const setupConfirmationSchema = z.strictObject({ id: z.string(), isOurs: z.boolean() })
 
+/** `GET content/ready-policy`: a privacy policy in Markdown that names no state's law. */
+export type ReadyPolicy = { text: string }
+
 /**
  * `GET content/traces`: what the preview of this draft still says or shows of the sample, such as a name or a picture.
  * `isBuilt` is false while there's no preview of it.

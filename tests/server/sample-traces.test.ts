@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ContentTraces } from '../../contract/desk/content.ts'
+import type { ContentTraces, ReadyPolicy } from '../../contract/desk/content.ts'
 import { storeBuild } from '../../server/publishing/build-version.ts'
 import { storeFolder } from '../../server/publishing/stored-files.ts'
 import { databaseKinds } from '../harness/test-database.ts'
@@ -43,6 +43,12 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await storeBuild(database.kysely, { id: `${now}`, builtFrom: `${now}`, contentHash: draftHash, files }, now)
       await rm(folder, { recursive: true })
     }
+
+    it('can read a privacy policy that names no law of California', async () => {
+      const { text } = await desk.read<ReadyPolicy>('/ready-policy')
+      expect(text).toMatch(/^# Privacy Policy/)
+      expect(text).not.toContain('California')
+    })
 
     it('is asked to build the preview first', async () => {
       expect(await desk.read<ContentTraces>('/traces')).toEqual({ isBuilt: false, traces: [] })

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { isMap } from '../../../content-model/edit/raw-value.ts'
-import policyUrl from '../../../content-model/legal/texts/privacy-policy.md?url'
-import { fetchAsset } from '../../base/fetch-asset.ts'
+import type { ReadyPolicy as ReadyPolicyAnswer } from '../../../contract/desk/content.ts'
 import { useStore } from '../../base/store.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { DeskSection } from '../../parts/page/desk-page.tsx'
-import { useFile, useForms, useOverview } from '../content-queries.ts'
+import { callContent, useFile, useForms, useOverview } from '../content-queries.ts'
 import { FileSharing, type ReadFile } from '../edit/file-sharing.tsx'
 import { useFormSharing } from '../form/form-context.ts'
 import css from './setup.module.css'
@@ -37,15 +36,16 @@ function PolicyOf({ brandPath, ...read }: PolicyProps) {
 function Offer() {
   const { edit } = useFormSharing()
   const { value } = useStore(edit.state)
-  const { data: ready } = useQuery({
+  const { data } = useQuery({
     queryKey: ['content', 'ready-policy'],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => fetchAsset(policyUrl),
+    queryFn: ({ signal }) => callContent<ReadyPolicyAnswer>('ready-policy', undefined, signal),
   })
-  if (ready === undefined) return null
-  if (value === ready) return <p className={css.offer}>You have the text for other states. A lawyer has to check it.</p>
+  if (data === undefined) return null
+  const { text } = data
+  if (value === text) return <p className={css.offer}>You have the text for other states. A lawyer has to check it.</p>
   const replace = () => {
-    edit.change([], ready)
+    edit.change([], text)
     edit.flush()
     showDeskNotice({ kind: 'done', text: 'Privacy policy replaced', onUndo: () => edit.change([], value) })
   }

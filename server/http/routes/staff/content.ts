@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { describeForms } from '../../../../content-model/files/describe-forms.ts'
@@ -12,6 +13,7 @@ import {
   contentRestorationSchema,
   contentSaveSchema,
   contentSearchSchema,
+  type ReadyPolicy,
   setupConfirmationSchema,
 } from '../../../../contract/desk/content.ts'
 import { addEntry, discardChanges, removeEntry, restoreEntry } from '../../../editing/change-entries.ts'
@@ -29,6 +31,7 @@ import { limits } from '../../../platform/limits.ts'
 import { validate } from '../../../platform/validate.ts'
 
 const config = { role: 'admin' } as const
+const readyPolicy = new URL('../../../../content-model/legal/texts/privacy-policy.md', import.meta.url)
 const fileQuery = z.strictObject({ path: z.string() })
 
 /** The draft of the website's content, which admins edit before anybody else sees it. */
@@ -85,6 +88,10 @@ export async function contentRoutes(desk: FastifyInstance, { editing }: { editin
   })
 
   desk.get('/api/staff/content/setup', { config }, () => readSetup(editing))
+
+  desk.get('/api/staff/content/ready-policy', { config }, async (): Promise<ReadyPolicy> => {
+    return { text: await readFile(readyPolicy, 'utf8') }
+  })
 
   desk.get('/api/staff/content/traces', { config }, () => findSampleTraces(editing))
 
