@@ -9,6 +9,8 @@ export const controls = [
   'multiline',
   /** Markdown of a few sentences: bold, italics, links, lists. */
   'rich-text',
+  /** Markdown of one paragraph, which the page puts into one of its own: no lists. */
+  'rich-paragraph',
   /** Markdown of a whole page, with its title and sections. */
   'document',
   /** The name of an image among `pictures/masters`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noImages, renderRichText } from '../text/markdown.ts'
+import { renderRichText } from '../text/markdown.ts'
 import { typesetQuotes } from '../text/typeset.ts'
 import { isOutsideAddress, readLink } from './read-link.ts'
 
@@ -39,8 +39,10 @@ export const richText = z
     'Write links like [our prices](/cost), without HTML attributes.',
   )
   .transform(renderRichText)
-  .refine(({ html }) => !/<img\b/i.test(html), noImages)
   .meta({ control: 'rich-text' })
+
+/** The same where the page has room for one paragraph. */
+export const richParagraph = richText.meta({ control: 'rich-paragraph' })
 
 export const toggle = z.boolean('Enter true or false.')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heading, lead, line, paragraph, richText } from '../fields/fields.ts'
+import { heading, lead, line, paragraph, richParagraph } from '../fields/fields.ts'
 import { message } from '../pages/messages-schema.ts'
 
 const labels = z
@@ -58,8 +58,8 @@ export const privacyRequestSchema = z.strictObject({
   heading,
   lead,
   signal: paragraph.meta({ title: 'Privacy signal', description: 'About the signal that browsers can send.' }),
-  reach: richText.meta({ title: 'Sentence with the phone number and email' }),
-  policy: richText.meta({ title: 'Sentence about the privacy policy' }),
+  reach: richParagraph.meta({ title: 'Sentence with the phone number and email' }),
+  policy: richParagraph.meta({ title: 'Sentence about the privacy policy' }),
   form,
   received: message.meta({ title: 'After sending' }),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { heading, image, line, link, paragraph, richText } from '../fields/fields.ts'
+import { heading, image, line, link, paragraph, richParagraph } from '../fields/fields.ts'
 
 /** A page that answers: one headline, what it means, and where to go from there. */
 export const message = z.strictObject({
   heading,
   lines: z
-    .array(richText.meta({ title: 'Paragraph' }))
+    .array(richParagraph.meta({ title: 'Paragraph' }))
     .min(1, 'Say what happened and what to do.')
     .meta({ title: 'Text' }),
   links: z.array(link).meta({ title: 'Links' }),

@@ -24,6 +24,11 @@ export function findWrong(content: SiteContent): Finding[] {
     ),
     ...findingIn(
       'wrong',
+      "This text shows an image of another site. The site's policy blocks it, so visitors see a broken one. Remove it.",
+      foreignImages(content),
+    ),
+    ...findingIn(
+      'wrong',
       'People with low vision can hardly see this color on its background. Text needs a contrast of 4.5 to 1, and the logo 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11). Choose a darker or a lighter one.',
       [
         ...weakLook(content.brand.look.colors),
@@ -49,6 +54,15 @@ function unlabelledResults(content: SiteContent): string[] {
       return isImage(value) && inPairs.has(value.picture) && !isLabelled
     })
     .map(({ place }) => place)
+}
+
+/** Texts with an image that doesn't come from this site. Of a legal page, its file. */
+function foreignImages(content: SiteContent): string[] {
+  return listEntries(content).flatMap(({ place, key, value }) => {
+    const isHtml = (key === 'html' || key === 'introduction') && typeof value === 'string'
+    if (!isHtml || !/<img\b(?![^>]*\ssrc="\/(?!\/))/i.test(value)) return []
+    return [place.replace(/(?<=\.md) → .*$|\.html$/, '')]
+  })
 }
 
 /** A color of the look that is too weak on one ground or several: named once, with the ground where it's weakest. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brandSites } from '../../tests/brands/brand-sites.ts'
 import { readContent, type SiteContent } from '../read-content.ts'
+import { documentSchema, renderRichText } from '../text/markdown.ts'
 import { readHours, sameHours } from './find-wrong.ts'
 import { type Finding, formatFindings } from './finding.ts'
 import { reviewContent } from './review-content.ts'
@@ -192,6 +193,18 @@ describe('what must not go live', () => {
     expect(formatFindings(reviewContent(sampleFolder, changed, today))).toMatch(
       /Something must be fixed before you publish\.\n$/,
     )
+  })
+
+  it('is an image of another site in a text, which the policy blocks', () => {
+    const text = (markdown: string): SiteContent => ({
+      ...sample,
+      faq: sample.faq.map((entry, index) => (index === 1 ? { ...entry, answer: renderRichText(markdown) } : entry)),
+      termsOfUse: documentSchema.parse(`# T\n\n## One\n\n${markdown}`),
+    })
+    const found = 'faq.yaml → entries[2].answer\nlegal/terms-of-use.md'
+    expect(places(text('See ![A](https://other.example/a.png)'), 'wrong')).toBe(found)
+    expect(places(text('See ![A](//other.example/a.png)'), 'wrong')).toBe(found)
+    expect(places(text('See ![A](/pictures/a.png) and `![A](a.png)`'), 'wrong')).toBe('')
   })
 
   it('is a clinic that prints other hours than the site computes with', () => {

@@ -29,14 +29,6 @@ describe('an owner who writes an answer', () => {
     expect(richText.safeParse('H<sub>2</sub>O, <b>5 < 6</b><br />and 7 = 7').success).toBe(true)
   })
 
-  it('is told to take images out, which the pages could not load', () => {
-    for (const image of ['![A](https://other.example/a.png)', '![A][1]\n\n[1]: /a.png', '<img>']) {
-      const { error } = richText.safeParse(`See ${image}`)
-      expect(error?.issues.map(({ message }) => message)).toEqual(["Remove the image. A text can't show one."])
-    }
-    expect(richText.safeParse('Write `![A](a.png)`').success).toBe(true)
-  })
-
   it('may start with bold words or a number without making a list of it', () => {
     expect(renderRichText('**Never.** 3 days').html).toBe('<strong>Never.</strong> 3 days')
     expect(renderRichText('3 to 7 days').html).toBe('3 to 7 days')
@@ -66,7 +58,6 @@ describe('an owner who writes a long text', () => {
     ['# Terms\n\nText', 'Divide the text into sections. Start each with a line such as ## What we collect.'],
     ['# Terms\n\n## One\n\n<script>x</script>', 'Write Markdown without HTML tags.'],
     ['# Terms\n\n## One\n\nText\n\n## One\n\nText', 'Give each section its own heading.'],
-    ['# Terms\n\n## One\n\n![A](/a.png)', "Remove the image. A text can't show one."],
   ])('is told what is wrong with %j', (text, remedy) => {
     expect(documentSchema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([remedy])
   })

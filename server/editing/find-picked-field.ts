@@ -43,7 +43,7 @@ function placeOf(found: Candidate | undefined): PickedField {
 /** The controls whose texts pages show. A value that stands for another, such as an image's name, is on no page. */
 const seen: readonly (Control | undefined)[] = [
   undefined,
-  ...(['paragraph', 'multiline', 'rich-text', 'document', 'email', 'phone'] as const),
+  ...(['paragraph', 'multiline', 'rich-text', 'rich-paragraph', 'document', 'email', 'phone'] as const),
   ...(['dollars', 'year', 'date', 'time', 'date-time'] as const),
 ]
 

@@ -16,7 +16,18 @@ export function fieldsOf({ properties = {}, prefixItems, required = [] }: FieldS
 /** A few short fields fit beside each other, and need no folding. */
 export function isSmall(field: FieldSchema): boolean {
   const fields = fieldsOf(field).map(({ child }) => child)
-  const long = ['paragraph', 'multiline', 'rich-text', 'image', 'document', 'days', 'icon', 'accent', 'surface']
+  const long = [
+    'paragraph',
+    'multiline',
+    'rich-text',
+    'rich-paragraph',
+    'image',
+    'document',
+    'days',
+    'icon',
+    'accent',
+    'surface',
+  ]
   return fields.length <= 3 && fields.every((child) => isShort(child) && !long.includes(child.control ?? ''))
 }
 
@@ -66,7 +77,7 @@ export function emptyItem(field: FieldSchema): unknown {
 /** Names of treatments and clinics by their slug. */
 export type Names = ReadonlyMap<string, string>
 
-const prose: readonly (Control | undefined)[] = [undefined, 'paragraph', 'multiline', 'rich-text']
+const prose: readonly (Control | undefined)[] = [undefined, 'paragraph', 'multiline', 'rich-text', 'rich-paragraph']
 const named: readonly (Control | undefined)[] = ['treatment', 'clinic']
 
 type Item = { index: number; names: Names; placeholders: ReadonlyMap<string, string> }

@@ -40,7 +40,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       className={css.item}
       data-item={index}
       data-plain={isPlain ? '' : undefined}
-      data-text={isText && field.control !== 'rich-text' ? '' : undefined}
+      data-text={isText && !field.control?.startsWith('rich-') ? '' : undefined}
       onKeyDown={moveByKey(props)}
     >
       {!isPlain && (

@@ -25,6 +25,7 @@ const controls: Record<Control, ComponentType<ControlProps>> = {
   paragraph: ParagraphControl,
   multiline: MultilineControl,
   'rich-text': RichTextControl,
+  'rich-paragraph': RichTextControl,
   document: RichTextControl,
   image: ImageControl,
   video: VideoControl,

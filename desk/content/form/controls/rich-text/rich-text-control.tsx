@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { FieldSchema } from '../../../../../content-model/files/field-schema.ts'
 import { ActionButton } from '../../../../parts/action-button/action-button.tsx'
 import { listPages } from '../../../list-pages.ts'
 import { useFormSharing } from '../../form-context.ts'
@@ -11,10 +12,17 @@ import { useTextEditor } from './load-text-editor.ts'
 import css from './rich-text.module.css'
 import { Tools } from './tools.tsx'
 
+const kinds = new Map<FieldSchema['control'], TextKind>([
+  ['document', 'document'],
+  ['rich-paragraph', 'paragraph'],
+])
+const foreignImage = /!\[[^\]]*\]\((?!\/(?!\/))/
+const noImage = "Remove the image. The site's policy blocks images of other sites."
+
 /** Text with the few marks that the site knows, edited as it will look, or as the Markdown that it is. */
 export function RichTextControl(props: ControlProps) {
   const { field, pointer, wiring, value } = props
-  const kind = field.control === 'document' ? 'document' : 'sentences'
+  const kind = kinds.get(field.control) ?? 'sentences'
   const [editor, setEditor] = useState<TextEditor | null>(null)
   const [state, setState] = useState<TextState | null>(null)
   const [linking, setLinking] = useState<{ href: string; text: string } | null>(null)
@@ -22,7 +30,8 @@ export function RichTextControl(props: ControlProps) {
   const { error, refetch } = useTextEditor()
   const isSource = sourceOf !== null || error !== null
   const judge = useLinkJudge(pointer)
-  const faults = useNewFaults(pointer, isSource ? [] : (state?.links ?? []).flatMap((link) => judge(link) ?? []))
+  const wrongLinks = isSource ? [] : (state?.links ?? []).flatMap((link) => judge(link) ?? [])
+  const faults = useNewFaults(pointer, [...wrongLinks, ...(foreignImage.test(textOf(value)) ? [noImage] : [])])
   const described = { ...wiring, 'aria-describedby': `${wiring['aria-describedby']} ${wiring.id}-links` }
   const startLink = () => {
     // A heading has no links.

@@ -56,7 +56,7 @@ export function Tools({ label, controls, kind, state, editor, isSource, onLink, 
           <Tool label="Link" aria-keyshortcuts="Control+K" aria-pressed={state?.link !== undefined} onClick={onLink}>
             <Link2 {...drawing} />
           </Tool>
-          {toggles.slice(marks.length)}
+          {kind !== 'paragraph' && toggles.slice(marks.length)}
           {kind === 'document' && (
             <Tool
               label="Section heading"

@@ -30,6 +30,8 @@ export function commandOf(name: ToolName, { marks, nodes }: Schema): Command {
 }
 
 const none: Command = () => false
+/** One paragraph stays one. */
+const stay: Command = () => true
 
 /** The kind of the list around the cursor. */
 export function listAround({ selection: { $from } }: EditorState): 'bullets' | 'numbers' | undefined {
@@ -74,11 +76,11 @@ export function keysOf(schema: Schema, onLink: () => void): Plugin[] {
     'Mod-z': undo,
     'Mod-y': redo,
     'Shift-Mod-z': redo,
-    'Shift-Mod-7': run('numbers'),
-    'Shift-Mod-8': run('bullets'),
     'Shift-Enter': chainCommands(exitCode, breakLine),
+    Enter: entry ? splitListItem(entry) : stay,
     ...(entry && {
-      Enter: splitListItem(entry),
+      'Shift-Mod-7': run('numbers'),
+      'Shift-Mod-8': run('bullets'),
       'Mod-]': sinkListItem(entry),
       'Mod-[': liftListItem(entry),
     }),

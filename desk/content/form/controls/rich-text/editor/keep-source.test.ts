@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Node } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import { describe, expect, it } from 'vitest'
+import type { Control } from '../../../../../../content-model/fields/field-meta.ts'
 import { contentFiles, findContentFile } from '../../../../../../content-model/files/content-files.ts'
 import { describeFields } from '../../../../../../content-model/files/describe-forms.ts'
 import { fieldAt } from '../../../../../../content-model/files/field-at.ts'
@@ -14,6 +15,12 @@ import { readMarkdown } from './read-markdown.ts'
 import type { TextKind } from './schema.ts'
 
 type Written = { place: string; kind: TextKind; text: string }
+
+const kinds = new Map<Control, TextKind>([
+  ['rich-paragraph', 'paragraph'],
+  ['rich-text', 'sentences'],
+  ['document', 'document'],
+])
 
 const written = Object.entries(brandSites).flatMap(([name, { content }]) =>
   readdirSync(content, { recursive: true, encoding: 'utf8' }).flatMap((path) => textsOf(name, content, path)),
@@ -27,8 +34,8 @@ function textsOf(name: string, folder: string, path: string): Written[] {
   const value = path.endsWith('.md') ? readFileSync(file, 'utf8') : readYaml(file).value
   return listTexts(value).flatMap(([place, text]) => {
     const control = fieldAt(form, place)?.control
-    if (control !== 'rich-text' && control !== 'document') return []
-    const kind = control === 'document' ? 'document' : 'sentences'
+    const kind = control && kinds.get(control)
+    if (!kind) return []
     return [{ place: `${name} ${path} ${place.join('.')}`, kind, text }]
   })
 }
@@ -95,6 +102,12 @@ describe('a text that somebody opens', () => {
 })
 
 describe('a text as its author writes it', () => {
+  it('is written as Markdown where a page has room for one paragraph, and there are two', () => {
+    expect(readMarkdown('One.\n\nTwo.', 'paragraph')).toBeUndefined()
+    expect(readMarkdown('- One', 'paragraph')).toBeUndefined()
+    expect(edit('One *two*\\\nthree', 'paragraph', (state) => state)).toBe('One *two*\\\nthree')
+  })
+
   it.each<[TextKind, string, string, string, string]>([
     ['sentences', 'One *two* three_four', 'One', '1', '1 *two* three_four'],
     ['sentences', 'One _two_ and __three__.', 'One', '1', '1 _two_ and __three__.'],

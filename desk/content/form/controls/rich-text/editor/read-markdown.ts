@@ -14,8 +14,9 @@ export function readMarkdown(markdown: string, kind: TextKind): ReadText | undef
   const schema = schemaOf(kind)
   const lead = /^\s*/.exec(markdown)?.[0] ?? ''
   const text = markdown.slice(lead.length)
-  const isOneLine = kind === 'sentences' && !isSeveralBlocks(markdown.trim())
-  const blocks = isOneLine ? readLine(schema, text) : readBlocks(schema, text)
+  const isSeveral = kind === 'document' || isSeveralBlocks(markdown.trim())
+  if (isSeveral && kind === 'paragraph') return undefined
+  const blocks = !isSeveral ? readLine(schema, text) : readBlocks(schema, text)
   if (lead + blocks.map(({ source, gap }) => source + gap).join('') !== markdown) return undefined
   const nodes = blocks.length > 0 ? blocks.map(({ node }) => node) : [schema.node('paragraph')]
   return { doc: schema.node('doc', null, nodes), lead, blocks }

@@ -1,7 +1,7 @@
 import { type Mark, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 
-/** A few sentences, or a whole page with its title and sections. */
-export type TextKind = 'sentences' | 'document'
+/** One paragraph, a few sentences with lists, or a whole page with its title and sections. */
+export type TextKind = 'paragraph' | 'sentences' | 'document'
 
 /** What a text can hold. What else a file may say stands in it as it is, in `source`: nobody can break what they can't see. */
 const blocks = {
@@ -77,6 +77,7 @@ const marks = {
 export type TextSchema = Schema
 
 const schemas: Record<TextKind, TextSchema> = {
+  paragraph: new Schema({ nodes: { doc: { content: 'paragraph+' }, paragraph: blocks.paragraph, ...inside }, marks }),
   sentences: new Schema({ nodes: { doc: { content: 'block+' }, ...blocks, ...inside }, marks }),
   document: new Schema({ nodes: { doc: { content: 'block+' }, ...blocks, heading, ...inside }, marks }),
 }

@@ -1,4 +1,5 @@
 import { redoDepth, undoDepth } from 'prosemirror-history'
+import { Fragment, type Node, type Schema, Slice } from 'prosemirror-model'
 import { type Command, EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { cleanPaste } from './clean-paste.ts'
@@ -78,6 +79,7 @@ export function openTextEditor({ element, kind, markdown, onChange, onState, onL
         dispatch(typeOver(state, { from, to, text }))
         return true
       },
+      transformPasted: (slice) => (kind === 'paragraph' ? joinParagraphs(slice, schema) : slice),
       transformPastedHTML: (html) => cleanPaste(html, location.origin),
       dispatchTransaction,
     },
@@ -134,6 +136,16 @@ export function openTextEditor({ element, kind, markdown, onChange, onState, onL
     focus: () => view.focus(),
     close: () => view.destroy(),
   }
+}
+
+/** What was pasted into a paragraph is words of it. */
+function joinParagraphs({ content }: Slice, schema: Schema): Slice {
+  const words: Node[] = []
+  content.descendants((node) => {
+    if (node.isTextblock && words.length > 0) words.push(schema.text(' '))
+    if (node.isInline) words.push(node)
+  })
+  return new Slice(Fragment.from(words), 0, 0)
 }
 
 function readText(markdown: string, kind: TextKind): ReadText {
