@@ -20,7 +20,7 @@ export type LookColors = {
   accents: Record<AccentName, { onLight: string; onDark: string }>
 }
 
-/** Self-hosted, under the Open Font License. `integrations/look.ts` knows their files. */
+/** Self-hosted, under the Open Font License. `integrations/typefaces.ts` has their files. */
 export const typefaces = ['inter', 'figtree', 'public-sans', 'source-sans', 'libre-franklin', 'source-serif'] as const
 
 export const corners = ['round', 'soft', 'square'] as const
