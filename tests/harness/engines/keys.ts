@@ -4,5 +4,6 @@ export const keys = {
   enter: '\uE007',
   control: '\uE009',
   escape: '\uE00C',
+  end: '\uE010',
   arrowDown: '\uE015',
 } as const
