@@ -12,26 +12,22 @@ export function lookOf(value: unknown): Look | undefined {
 }
 
 function colorsOf(value: unknown): Look['colors'] | undefined {
-  const colors = (name: string) => colorIn(value, name)
   const accents = isMap(value) ? fieldOf(value, 'accents') : undefined
-  const tones = accentNames.map((name) => {
-    const accent = isMap(accents) ? fieldOf(accents, name) : undefined
-    return [name, { onLight: colorIn(accent, 'onLight'), onDark: colorIn(accent, 'onDark') }] as const
-  })
   const found = {
-    paper: colors('paper'),
-    sand: colors('sand'),
-    night: colors('night'),
-    ink: colors('ink'),
-    onNight: colors('onNight'),
-    accents: Object.fromEntries(tones) as Look['colors']['accents'],
+    ...readColors(value, ['paper', 'sand', 'night', 'ink', 'onNight']),
+    accents: Object.fromEntries(
+      accentNames.map((name) => [name, readColors(isMap(accents) && fieldOf(accents, name), ['onLight', 'onDark'])]),
+    ),
   }
-  const { accents: _, ...grounds } = found
-  const all = [...Object.values(grounds), ...tones.flatMap(([, { onLight, onDark }]) => [onLight, onDark])]
-  return all.every(isColor) ? found : undefined
+  return JSON.stringify(found).includes('null') ? undefined : (found as Look['colors'])
 }
 
-function colorIn(group: unknown, name: string): string {
-  const color = isMap(group) ? fieldOf(group, name) : undefined
-  return isColor(color) ? color : ''
+/** Null for what is no color. */
+function readColors(group: unknown, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const color = isMap(group) ? fieldOf(group, name) : undefined
+      return [name, isColor(color) ? color : null]
+    }),
+  )
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react'
 import { contrastsOfLook } from '../../../../content-model/brand/contrast.ts'
 import { accentNames, type Look, lookTokens } from '../../../../content-model/brand/palette.ts'
 import { Button } from '../../../../ui/button/button.tsx'
-import { TextField } from '../../../../ui/field/text-field.tsx'
+import field from '../../../../ui/field/field.module.css'
 import { useSession } from '../../../base/session.ts'
 import css from './look-preview.module.css'
 import { useTypeface } from './typefaces.ts'
@@ -32,7 +32,10 @@ export function LookPreview({ look }: { look: Look }) {
             </p>
             <Accents isDark={surface === 'night'} />
             {surface === 'paper' ? (
-              <TextField id={`${id}-field`} name="look-preview" label="First name" />
+              <label className={css.field}>
+                First name
+                <input className={field.control} autoComplete="off" />
+              </label>
             ) : (
               <div className={css.card}>A card</div>
             )}
