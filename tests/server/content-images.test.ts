@@ -208,19 +208,21 @@ describe.each(databaseKinds)('on $name', (kind) => {
     })
 
     it('sees a logo that was sent in the color of the text around it, before any page shows it', async () => {
-      const headers = { cookie, origin: server.url, 'Content-Type': 'image/svg+xml' }
       const address = `${server.url}/api/staff/content/mark`
+      const headers = { cookie, origin: server.url, 'Content-Type': 'image/svg+xml' }
       const post = (inside: string) =>
         fetch(address, { method: 'POST', headers, body: `<svg viewBox="0 0 24 24">${inside}</svg>` })
+      const get = (name: string, color: string) =>
+        fetch(`${address}?name=${name}&color=${color}`, { headers: { cookie } })
       const { name } = await (await post('<script>1</script><circle cx="12" cy="12" r="9"/>')).json()
-      const shown = await fetch(`${address}?name=${name}&color=%23d79a6c`, { headers })
+      const shown = await get(name, '%23d79a6c')
       expect(shown.headers.get('content-type')).toContain('image/svg+xml')
       expect(await shown.text()).toMatch(/^<svg xmlns[^>]*>.*fill="#d79a6c".*<circle/)
-      expect((await fetch(`${address}?name=brand.yaml&color=%23d79a6c`, { headers })).status).toBe(404)
-      expect((await fetch(`${address}?name=${name}&color=%22/%3E`, { headers })).status).toBe(422)
+      expect((await get('brand.yaml', '%23d79a6c')).status).toBe(404)
+      expect((await get(name, '%22/%3E')).status).toBe(422)
       expect((await faultOf(await post('<text>A</text>')))[2]).toMatch('Turn the text into shapes')
       await post('<path d="M2 2h20v20z"/>')
-      expect((await fetch(`${address}?name=${name}&color=%23000000`, { headers })).status, 'nothing names it').toBe(404)
+      expect((await get(name, '%23000000')).status, 'nothing names it').toBe(404)
     })
 
     it('keeps it beside the images that are published meanwhile', async () => {
