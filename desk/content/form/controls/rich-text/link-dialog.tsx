@@ -5,13 +5,15 @@ import { DeskField } from '../../../../parts/field/desk-field.tsx'
 import { listPages } from '../../../list-pages.ts'
 import { useFormSharing } from '../../form-context.ts'
 import { useLinkJudge, useLinkTargets } from '../use-link-judge.ts'
-import { type LinkWish, readLinkWish, writeLinkWish } from './link-address.ts'
+import type { LinkWish } from './editor/text-editor.ts'
+import type { TextLibrary } from './load-text-editor.ts'
 
 type Link = { href: string; text: string }
 type LinkDialogProps = {
   /** The link to change, or the words to link. */
   link: Link
   pointer: string
+  library: TextLibrary
   onSave: (link: Link) => void
   onClose: () => void
 }
@@ -31,16 +33,16 @@ const missingWords: Record<LinkWish['kind'], string> = {
 }
 
 /** Where a link leads: chosen from what there is, or typed. */
-export function LinkDialog({ link, pointer, onSave, onClose }: LinkDialogProps) {
+export function LinkDialog({ link, pointer, library, onSave, onClose }: LinkDialogProps) {
   const { forms, overview, placeholders } = useFormSharing()
   const judge = useLinkJudge(pointer)
   const pages = listPages(forms, overview)
   const known = pages.map(({ value }) => value)
   const [text, setText] = useState(link.text)
-  const [wish, setWish] = useState(() => readLinkWish(link.href, known))
+  const [wish, setWish] = useState(() => library.linkWishes.read(link.href, known))
   const [isAsked, setAsked] = useState(false)
   const change = (changed: Partial<LinkWish>) => setWish({ ...wish, ...changed })
-  const href = writeLinkWish(wish)
+  const href = library.linkWishes.write(wish)
   const isMissing = isAsked && href === ''
   const fault = isMissing ? missingWords[wish.kind] : judge(href)
   const save = () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import editorUrl from './editor/text-editor.ts?url'
 
-type Library = typeof import('./editor/text-editor.ts')
+export type TextLibrary = typeof import('./editor/text-editor.ts')
 
 /** The editor, fetched when the first text is shown. It's a file of its own: see `integrations/separate-scripts.ts`. */
 export function useTextEditor() {
@@ -9,6 +9,6 @@ export function useTextEditor() {
     queryKey: ['text-editor'],
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    queryFn: async (): Promise<Library> => await import(/* @vite-ignore */ editorUrl),
+    queryFn: async (): Promise<TextLibrary> => await import(/* @vite-ignore */ editorUrl),
   })
 }

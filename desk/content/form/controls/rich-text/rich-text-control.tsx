@@ -6,9 +6,8 @@ import { useFormSharing } from '../../form-context.ts'
 import { type ControlProps, textOf } from '../control.ts'
 import { useLinkJudge, useNewFaults } from '../use-link-judge.ts'
 import type { FoundLink, TextEditor, TextKind, TextState } from './editor/text-editor.ts'
-import { readLinkWish } from './link-address.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { useTextEditor } from './load-text-editor.ts'
+import { type TextLibrary, useTextEditor } from './load-text-editor.ts'
 import css from './rich-text.module.css'
 import { Tools } from './tools.tsx'
 
@@ -27,7 +26,7 @@ export function RichTextControl(props: ControlProps) {
   const [state, setState] = useState<TextState | null>(null)
   const [linking, setLinking] = useState<{ href: string; text: string } | null>(null)
   const [sourceOf, setSourceOf] = useState<'choice' | 'unknown' | null>(null)
-  const { error, refetch } = useTextEditor()
+  const { data: library, error, refetch } = useTextEditor()
   const isSource = sourceOf !== null || error !== null
   const judge = useLinkJudge(pointer)
   const wrongLinks = isSource ? [] : (state?.links ?? []).flatMap((link) => judge(link) ?? [])
@@ -72,16 +71,19 @@ export function RichTextControl(props: ControlProps) {
       {error && textOf(value) !== '' && (
         <p className={css.note}>The editor didn't load. This is the text in Markdown.</p>
       )}
-      {!isSource && state?.link && editor && <LinkLine link={state.link} editor={editor} onChange={startLink} />}
+      {!isSource && state?.link && editor && library && (
+        <LinkLine link={state.link} editor={editor} library={library} onChange={startLink} />
+      )}
       <div className={css.faults} id={`${wiring.id}-links`}>
         {faults.map((fault) => (
           <p key={fault}>{fault}</p>
         ))}
       </div>
-      {linking && editor && (
+      {linking && editor && library && (
         <LinkDialog
           link={linking}
           pointer={pointer}
+          library={library}
           onClose={() => setLinking(null)}
           onSave={(link) => {
             editor.setLink(link)
@@ -93,13 +95,13 @@ export function RichTextControl(props: ControlProps) {
   )
 }
 
-type LinkLineProps = { link: FoundLink; editor: TextEditor; onChange: () => void }
+type LinkLineProps = { link: FoundLink; editor: TextEditor; library: TextLibrary; onChange: () => void }
 
 /** Where the link under the cursor leads. */
-function LinkLine({ link: { href }, editor, onChange }: LinkLineProps) {
+function LinkLine({ link: { href }, editor, library, onChange }: LinkLineProps) {
   const { forms, overview } = useFormSharing()
   const pages = listPages(forms, overview)
-  const { kind, page, section, address } = readLinkWish(
+  const { kind, page, section, address } = library.linkWishes.read(
     href,
     pages.map(({ value }) => value),
   )

@@ -6,14 +6,19 @@ import { cleanPaste } from './clean-paste.ts'
 import { commandOf, keysOf, listAround, type ToolName } from './commands.ts'
 import { markPlaces } from './decorations.ts'
 import { type KeptSource, keepSource } from './keep-source.ts'
+import { readLinkWish, writeLinkWish } from './link-address.ts'
 import { type FoundLink, linkAt, listLinks, removeLink, selectedText, setLink, typeOver } from './links.ts'
 import { type ReadText, readMarkdown } from './read-markdown.ts'
 import { schemaOf, type TextKind } from './schema.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
 export type { ToolName } from './commands.ts'
+export type { LinkWish } from './link-address.ts'
 export type { FoundLink } from './links.ts'
 export type { TextKind } from './schema.ts'
+
+/** Here, so that the desk's first screen doesn't load them. */
+export const linkWishes = { read: readLinkWish, write: writeLinkWish }
 
 /** What the tools show of the place where the cursor is. */
 export type TextState = {
