@@ -33,8 +33,8 @@ describe('a custom property', () => {
         [...text.matchAll(/(--[a-z][\w-]*)['"]?\s*[:,]/g)].map((match) => match[1]),
       ),
     )
-    const unknown = styleSheets.flatMap(({ path, text }) =>
-      [...text.matchAll(/var\((--[a-z][\w-]*)\s*\)/g)]
+    const unknown = [...styleSheets, ...components].flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:var\(|getPropertyValue\(')(--[a-z][\w-]*)(?:\s*\)|')/g)]
         .filter((match) => !defined.has(match[1]) && !match[1]?.startsWith('--radix-'))
         .map((match) => `${path}: ${match[1]}`),
     )

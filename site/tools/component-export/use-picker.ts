@@ -84,7 +84,7 @@ function step(element: Element, key: string): Element | null {
 /** Styled by the script: the shown page's policy allows no style attribute, and its style sheets know no outline. */
 function addOutline(page: Document): HTMLElement {
   const outline = page.createElement('div')
-  const color = getComputedStyle(document.documentElement).getPropertyValue('--copper')
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--accent-home')
   Object.assign(outline.style, {
     position: 'fixed',
     zIndex: '2147483647',
