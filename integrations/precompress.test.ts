@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { precompressFolder } from './precompress.ts'
 
 let folder: string
@@ -11,6 +11,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'precompress-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => vi.unstubAllEnvs())
 
 test('every text file of a build gets a brotli and a gzip copy that unpack to the same bytes', async () => {
   const text = '<p>One day in the chair.</p>\n'.repeat(50)
@@ -27,4 +28,23 @@ test('a file that would not get smaller, and a picture, stay alone', async () =>
   await writeFile(join(folder, 'picture.avif'), 'a'.repeat(5000))
   await precompressFolder(folder)
   expect(await readdir(folder)).toEqual(['picture.avif', 'tiny.txt'])
+})
+
+test('a file that an earlier build compressed is taken from there, and one that was left half written is not', async () => {
+  const kept = await mkdtemp(join(tmpdir(), 'compressed-'))
+  vi.stubEnv('COMPRESSED_DIR', kept)
+  vi.resetModules()
+  const { precompressFolder: precompress } = await import('./precompress.ts')
+  const page = join(folder, 'fue.html')
+  await writeFile(page, '<p>One day in the chair.</p>\n'.repeat(50))
+  await precompress(folder)
+  const [brotli = '', zipped = ''] = (await readdir(kept)).sort()
+  expect([brotli, zipped].map((name) => name.replace(/^[0-9a-f]{64}/, ''))).toEqual(['.br', '.gz'])
+  await writeFile(join(kept, brotli), 'of an earlier build')
+  await precompress(folder)
+  expect(await readFile(`${page}.br`, 'utf8')).toBe('of an earlier build')
+  await rm(join(kept, zipped))
+  await precompress(folder)
+  expect(brotliDecompressSync(await readFile(`${page}.br`)).toString()).toBe(await readFile(page, 'utf8'))
+  await rm(kept, { recursive: true })
 })

@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -33,17 +34,51 @@ export async function precompressFolder(folder: string): Promise<number> {
   return files.length
 }
 
+/** Kept from one build to the next: most pages stay the same, and brotli takes as long as all of the rest. */
+const kept = process.env.COMPRESSED_DIR
+
 async function compressFile(path: string): Promise<void> {
   const plain = await readFile(path)
-  const parameters = {
+  const { brotli, zipped } = (await readKept(plain)) ?? (await compress(plain))
+  if (brotli.length < plain.length) await writeFile(`${path}.br`, brotli)
+  if (zipped.length < plain.length) await writeFile(`${path}.gz`, zipped)
+}
+
+type Compressed = { brotli: Buffer; zipped: Buffer }
+
+async function compress(plain: Buffer): Promise<Compressed> {
+  const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   }
   const [brotli, zipped] = await Promise.all([
-    promisify(brotliCompress)(plain, { params: parameters }),
+    promisify(brotliCompress)(plain, { params }),
     promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }),
   ])
-  if (brotli.length < plain.length) await writeFile(`${path}.br`, brotli)
-  if (zipped.length < plain.length) await writeFile(`${path}.gz`, zipped)
+  const place = placeOf(plain)
+  if (place !== undefined) {
+    await writeWhole(`${place}.br`, brotli)
+    await writeWhole(`${place}.gz`, zipped)
+  }
+  return { brotli, zipped }
+}
+
+async function readKept(plain: Buffer): Promise<Compressed | undefined> {
+  const place = placeOf(plain)
+  if (place === undefined) return undefined
+  const read = (ending: string) => readFile(place + ending).catch(() => undefined)
+  const [brotli, zipped] = [await read('.br'), await read('.gz')]
+  return brotli && zipped && { brotli, zipped }
+}
+
+function placeOf(plain: Buffer): string | undefined {
+  return kept && join(kept, createHash('sha256').update(plain).digest('hex'))
+}
+
+/** A build that ends in between must not leave half a file for the next. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, path)
 }

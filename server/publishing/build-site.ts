@@ -53,7 +53,9 @@ export function createSiteBuilder({ dataDir, retentionDays }: BuildSettings): Si
       const folder = await makeFolder(place).catch(refuse)
       try {
         await copyCode(folder).catch(refuse)
-        await runBuild(folder, { CONTENT_DIR: contentFolder, RETENTION_DAYS: String(retentionDays) }, signal)
+        const compressed = await openCompressed(dataDir).catch(refuse)
+        const variables = { CONTENT_DIR: contentFolder, RETENTION_DAYS: String(retentionDays) }
+        await runBuild(folder, { ...variables, COMPRESSED_DIR: compressed }, signal)
         return await use(join(folder, 'dist'))
       } finally {
         await rm(folder, { recursive: true, force: true })
@@ -92,6 +94,20 @@ function explainFolder(place: string, error: unknown): BuildFolderError {
     `The site can't be built in ${place}: ${fault}. Make DATA_DIR a folder that the server's user can write to, with 500 MB of free space.`,
     { cause: error },
   )
+}
+
+const keptDays = 30
+
+/** Compressed files for builds in which they are the same. Old ones go: a page that is still so is compressed again. */
+async function openCompressed(dataDir: string): Promise<string> {
+  const folder = resolve(dataDir, 'cache', 'compressed')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const known = await stat(path).catch(() => undefined)
+    if (known !== undefined && Date.now() - known.mtimeMs > keptDays * dayMs) await rm(path, { force: true })
+  }
+  return folder
 }
 
 /** Removes the folders of servers that were killed while building. A build that runs is younger than this. */

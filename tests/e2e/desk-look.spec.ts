@@ -22,7 +22,7 @@ test('an owner chooses colors, a typeface and corners, sees them on real parts, 
     await text.fill('#8a8a8a')
     await expect(panel.getByText('Torreyline')).toHaveCSS('color', 'rgb(138, 138, 138)')
     await expect(preview.getByRole('status')).toContainText('too close to each other')
-    await expect(look.getByText(/Contrast on the page: 3\.\d to 1\. Too low/)).toBeVisible()
+    await expect(look.getByText(/Contrast on the page: \d\.\d to 1\. Too low/)).toBeVisible()
     await text.fill('#101820')
     await expect(look.getByText('Too low')).toHaveCount(0)
   })

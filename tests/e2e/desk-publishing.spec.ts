@@ -161,7 +161,7 @@ test('a new owner makes the sample their own, and by mouse changes a price, revi
   await hand.choose(page.getByLabel('Page', { exact: true }), 'FUE hair transplant')
   const frame = page.frameLocator('iframe[title^="Computer"]')
   await expect(frame.locator('h1')).toContainText('From $4,250')
-  await expect.poll(() => frame.locator('html').evaluate(() => innerWidth)).toBe(1440)
+  await expect(frame.locator('html')).toHaveJSProperty('clientWidth', 1440)
   await expectAccessible(page, 'preview')
 
   await open('Make it yours')

@@ -50,8 +50,9 @@ function findContrasts(file: unknown, path: RawPath): ColorContrast[] {
     const look = lookOf(valueAt(file, ['look']))
     const all = look ? contrastsOfLook(look.colors).filter((pair) => pair.path.join() === path.slice(2).join()) : []
     const weakest = all.toSorted((one, other) => one.contrast / one.least - other.contrast / other.least)
-    const weak = weakest.filter(({ contrast, least }) => contrast < least)
-    return weak.length > 0 ? weak : weakest.slice(0, 1)
+    const byGround = [...Map.groupBy(weakest, ({ ground }) => ground).values()].flatMap((pairs) => pairs.slice(0, 1))
+    const weak = byGround.filter(({ contrast, least }) => contrast < least)
+    return weak.length > 0 ? weak : byGround.slice(0, 1)
   }
   const siblings = valueAt(file, path.slice(0, -1))
   return isMap(siblings) ? contrastsOf(String(path.at(-1)), siblings) : []
