@@ -13,14 +13,8 @@ export function contrastOf(one: string, other: string): number {
 /** The least that WCAG 2.2 asks of text; and of large letters, a sign such as a logo, or the edge of a control. */
 const leastContrast = { text: 4.5, sign: 3 }
 
-export type ColorContrast = {
-  /** The owner's field that decides, from `colors` on. */
-  path: readonly string[]
-  /** What it lies on, in the owner's words. */
-  ground: string
-  contrast: number
-  least: number
-}
+/** `ground` is what the color lies on, in the owner's words. */
+export type ColorContrast = { ground: string; contrast: number; least: number }
 
 const grounds = ['ground', 'paper']
 
@@ -30,13 +24,9 @@ export function contrastsOf(name: string, colors: Readonly<Record<string, unknow
   if (grounds.includes(name) || name === 'line' || !isColor(color)) return []
   const least = name === 'mark' ? leastContrast.sign : leastContrast.text
   return grounds
-    .filter((ground) => isColor(colors[ground]))
-    .map((ground) => ({
-      path: [name],
-      ground: String(colors[ground]),
-      contrast: contrastOf(color, String(colors[ground])),
-      least,
-    }))
+    .map((ground) => colors[ground])
+    .filter(isColor)
+    .map((ground) => ({ ground, contrast: contrastOf(color, ground), least }))
 }
 
 const groundNames: Readonly<Record<string, string>> = {
@@ -53,7 +43,6 @@ const groundNames: Readonly<Record<string, string>> = {
   '--gold': 'a gold card',
   '--platinum': 'a platinum card',
   '--diamond-light': 'a diamond card',
-  '--ink': 'a dark button',
 }
 
 type Pair = { front: string; grounds: readonly string[]; least?: number; path: readonly string[] }
@@ -92,20 +81,25 @@ const pairs: readonly Pair[] = [
   ]),
 ]
 
-/** The contrast of every pair of colors that a look makes. */
-export function contrastsOfLook(colors: LookColors): (ColorContrast & { front: string; back: string })[] {
+/** `path` is the owner's field that decides, from `colors` on. */
+type LookContrast = ColorContrast & Pick<Pair, 'front' | 'path'> & { back: string }
+
+/** The contrast of every pair of colors that a look makes, the weakest first. */
+export function contrastsOfLook(colors: LookColors): LookContrast[] {
   const tokens = paletteTokens(colors)
   const colorOf = (name: string) => tokens.get(name) ?? ''
-  return pairs.flatMap(({ front, grounds: backs, least = leastContrast.text, path }) =>
-    backs.map((back) => ({
-      front,
-      back,
-      path,
-      least,
-      ground: groundNames[back] ?? back,
-      contrast: contrastOf(colorOf(front), colorOf(back)),
-    })),
-  )
+  return pairs
+    .flatMap(({ front, grounds: backs, least = leastContrast.text, path }) =>
+      backs.map((back) => ({
+        front,
+        back,
+        path,
+        least,
+        ground: groundNames[back] ?? back,
+        contrast: contrastOf(colorOf(front), colorOf(back)),
+      })),
+    )
+    .sort((one, other) => one.contrast / one.least - other.contrast / other.least)
 }
 
 function luminanceOf(color: string): number {

@@ -28,7 +28,7 @@ const accents = z
   })
 
 /** The few colors from which all others are mixed. */
-export const lookColorsSchema = z
+const colors = z
   .strictObject({
     paper: hexColor.meta({ title: 'Page' }),
     sand: hexColor.meta({ title: 'Second background', description: 'Every other part of a page.' }),
@@ -63,7 +63,7 @@ const usual: Look = {
 
 export const lookSchema = z
   .strictObject({
-    colors: lookColorsSchema,
+    colors,
     typeface: z.enum(typefaces, `Choose one of ${typefaces.join(', ')}.`).meta({
       title: 'Typeface',
       control: 'typeface',

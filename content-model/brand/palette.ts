@@ -36,7 +36,7 @@ export function paletteOf(colors: LookColors): PaletteGroup[] {
   return [
     {
       intent: 'Text on light panels, and a quieter one for what explains.',
-      colors: { '--ink': ink, '--ink-quiet': mix(ink, sand, 0.285) },
+      colors: { '--ink': ink, '--ink-quiet': quietInk(colors) },
     },
     {
       intent: 'Light panels: paper is the page, sand alternates with it, and cards on sand are paper again.',
@@ -56,7 +56,7 @@ export function paletteOf(colors: LookColors): PaletteGroup[] {
       intent: 'Hairlines that only divide.',
       colors: {
         '--line': mix(paper, ink, 0.145),
-        '--line-sand': mix(sand, ink, 0.155),
+        '--line-sand': lineOnSand(colors),
         '--line-night': mix(night, onNight, 0.185),
       },
     },
@@ -64,7 +64,7 @@ export function paletteOf(colors: LookColors): PaletteGroup[] {
       intent:
         'The inside of an input, whiter than paper, so that it reads as a place to write; and the edge of a control.',
       colors: {
-        '--field': '#ffffff',
+        '--field': white,
         '--line-control': mix(ink, sand, 0.445),
         '--line-control-night': mix(night, onNight, 0.445),
       },
@@ -124,15 +124,20 @@ export function paletteTokens(colors: LookColors): Map<string, string> {
 }
 
 /** The colors of emails, where nothing else is said. */
-export function emailColors({ sand, ink, accents }: LookColors) {
-  return {
-    ground: sand,
-    paper: '#ffffff',
-    text: ink,
-    quiet: mix(ink, sand, 0.285),
-    line: mix(sand, ink, 0.155),
-    link: accents.home.onLight,
-  }
+export function emailColors(colors: LookColors) {
+  const { sand, ink, accents } = colors
+  const [quiet, line] = [quietInk(colors), lineOnSand(colors)]
+  return { ground: sand, paper: white, text: ink, quiet, line, link: accents.home.onLight }
+}
+
+const white = '#ffffff'
+
+function quietInk({ ink, sand }: LookColors): string {
+  return mix(ink, sand, 0.285)
+}
+
+function lineOnSand({ ink, sand }: LookColors): string {
+  return mix(sand, ink, 0.155)
 }
 
 /** The corners of cards, of controls, and of what is pressed. */

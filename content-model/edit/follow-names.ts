@@ -15,7 +15,7 @@ type Reference = {
 }
 
 /** How content refers to its clinics, treatments and questions by their link names. */
-const references: Partial<Record<ContentKey, Reference>> = {
+export const references: Partial<Record<ContentKey, Reference>> = {
   clinics: { control: 'clinic', pages: ['/locations/', '/contact/', '/locations#'], section: '#' },
   treatments: { control: 'treatment', pages: ['/treatments#'], section: '#' },
   faq: { pages: ['/faq#faq-', '/#faq-'], section: '#faq-' },

@@ -1,8 +1,11 @@
 import { posix } from 'node:path'
 import { movedPages } from '../../contract/moved-pages.ts'
 import type { Control } from '../fields/field-meta.ts'
+import type { ContentKey } from '../files/content-files.ts'
 import { fieldAt } from '../files/field-at.ts'
 import type { FieldSchema } from '../files/field-schema.ts'
+import { references } from './follow-names.ts'
+import { listTexts } from './list-texts.ts'
 import { fieldOf, isList, isMap, valueAt, withValueAt } from './raw-value.ts'
 
 /** Something that other parts of the content name or link to. */
@@ -24,32 +27,30 @@ type Path = readonly (string | number)[]
 export type Use = { path: Path; takenOut: Path | 'link' | undefined }
 
 /** What an entry of a folder, such as `clinics/irvine.yaml`, is named and linked as. Undefined if nothing can refer to it. */
-export function referentOf(path: string, value: unknown): Referent | undefined {
-  const [folder, file] = [posix.dirname(path), posix.basename(path, '.yaml')]
+export function referentOf(key: ContentKey, path: string, value: unknown): Referent | undefined {
+  const file = posix.basename(path, '.yaml')
+  if (key === 'procedures') {
+    const page = `/${file}`
+    const moved = [...movedPages].filter(([, target]) => target === page).map(([earlier]) => earlier)
+    return { name: file, addresses: [page, ...moved] }
+  }
+  const reference = references[key]
+  if (reference === undefined) return undefined
   const said = isMap(value) ? fieldOf(value, 'slug') : undefined
   const name = typeof said === 'string' && said !== '' ? said : file
-  if (folder === 'clinics') {
-    return {
-      control: 'clinic',
-      name,
-      addresses: [`/locations/${name}`, `/contact/${name}`, `/locations#${name}`, `#${name}`],
-    }
-  }
-  if (folder === 'treatments') return { control: 'treatment', name, addresses: [`/treatments#${name}`, `#${name}`] }
-  if (folder !== 'procedures') return undefined
-  const page = `/${file}`
-  const moved = [...movedPages].filter(([, target]) => target === page).map(([earlier]) => earlier)
-  return { name, addresses: [page, ...moved] }
+  const { control, pages, section } = reference
+  return { control, name, addresses: [...pages, section].map((before) => before + name) }
 }
 
 /** Every place in a file that names or links to one of these, in its order. */
 export function findUses(form: FieldSchema, value: unknown, referent: Referent): Use[] {
-  return listTexts(value).flatMap(({ path, text }): Use[] => {
-    const field = fieldAt(form, path)
+  const link = linkTo(referent)
+  return listTexts(value).flatMap(({ path, text: said }): Use[] => {
+    const [text, field] = [String(said), fieldAt(form, path)]
     // A page that repeats another one is gone along with it.
     if (field?.control === 'selector' || path.at(-1) === 'canonical') return []
     if (isNamed(text, field, referent)) return [{ path, takenOut: findDispensable(form, value, path) }]
-    return linkTo(referent).test(text) ? [{ path, takenOut: 'link' }] : []
+    return text.search(link) >= 0 ? [{ path, takenOut: 'link' }] : []
   })
 }
 
@@ -114,11 +115,4 @@ function without(value: unknown, place: Path): unknown {
   return typeof key === 'number' && isList(list)
     ? withValueAt(value, around, list.toSpliced(key, 1))
     : withValueAt(value, place, undefined)
-}
-
-function listTexts(value: unknown, path: Path = []): { path: Path; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }]
-  if (isList(value)) return value.flatMap((item, index) => listTexts(item, [...path, index]))
-  if (!isMap(value)) return []
-  return Object.entries(value).flatMap(([key, inside]) => listTexts(inside, [...path, key]))
 }

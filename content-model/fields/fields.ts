@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accentNames } from '../brand/palette.ts'
 import { renderRichText } from '../text/markdown.ts'
 import { typesetQuotes } from '../text/typeset.ts'
 import { isOutsideAddress, readLink } from './read-link.ts'
@@ -152,25 +153,20 @@ export const titledText = z.strictObject({
   text: paragraph.meta({ title: 'Text' }),
 })
 
-/** The tones of `ui/styles/tokens.css` that a route, a card or a person can wear. */
-export const accent = z
-  .enum(
-    ['home', 'fue', 'growth-factors', 'exosomes', 'microneedling', 'locations', 'contact'],
-    'Choose one of home, fue, growth-factors, exosomes, microneedling, locations, contact.',
-  )
-  .meta({
-    title: 'Accent color',
-    control: 'accent',
-    choices: {
-      home: 'Home',
-      fue: 'FUE',
-      'growth-factors': 'Growth factors',
-      exosomes: 'Hypersomes',
-      microneedling: 'Microneedling',
-      locations: 'Locations',
-      contact: 'Contact',
-    },
-  })
+/** The accents of the look that a route, a card or a person can wear. */
+export const accent = z.enum(accentNames, `Choose one of ${accentNames.join(', ')}.`).meta({
+  title: 'Accent color',
+  control: 'accent',
+  choices: {
+    home: 'Home',
+    fue: 'FUE',
+    'growth-factors': 'Growth factors',
+    exosomes: 'Hypersomes',
+    microneedling: 'Microneedling',
+    locations: 'Locations',
+    contact: 'Contact',
+  },
+})
 
 export const surface = z.enum(['paper', 'sand', 'night'], 'Choose one of paper, sand, night.').meta({
   title: 'Background',

@@ -71,7 +71,6 @@ function weakLook(colors: LookColors): string[] {
   const fields = Map.groupBy(weak, ({ path }) => path.join('.'))
   return [...fields].flatMap(([field, contrasts]) =>
     contrasts
-      .toSorted((one, other) => one.contrast / one.least - other.contrast / other.least)
       .slice(0, 1)
       .map(
         ({ ground, contrast, least }) =>

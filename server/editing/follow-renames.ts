@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { followNames, isReferredTo } from '../../content-model/edit/follow-names.ts'
+import { listTexts, type PlacedText } from '../../content-model/edit/list-texts.ts'
 import { isEqual, valueAt, withValueAt } from '../../content-model/edit/raw-value.ts'
 import { slugPattern } from '../../content-model/fields/fields.ts'
 import type { ContentFile } from '../../content-model/files/content-file.ts'
@@ -11,7 +12,6 @@ import type { DraftChange } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { printRaw } from './raw-file.ts'
 import type { Draft } from './read-draft.ts'
-import { listTexts, type PlacedText } from './shown-texts.ts'
 
 type Renames = { key: ContentKey; names: ReadonlyMap<string, string> }
 

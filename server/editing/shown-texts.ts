@@ -1,4 +1,4 @@
-import { isList, isMap } from '../../content-model/edit/raw-value.ts'
+import { listTexts } from '../../content-model/edit/list-texts.ts'
 import { contentFiles, findContentFile } from '../../content-model/files/content-files.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
 import { fieldAt } from '../../content-model/files/field-at.ts'
@@ -71,16 +71,6 @@ const dollars = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   trailingZeroDisplay: 'stripIfInteger',
 })
-
-export type PlacedText = { path: readonly (string | number)[]; text: string | number }
-
-/** Every text and number of a file's value, with its place. */
-export function listTexts(value: unknown, path: readonly (string | number)[] = []): PlacedText[] {
-  if (typeof value === 'string') return [{ path, text: value }]
-  if (isList(value)) return value.flatMap((item, index) => listTexts(item, [...path, index]))
-  if (!isMap(value)) return typeof value === 'number' ? [{ path, text: value }] : []
-  return Object.entries(value).flatMap(([key, item]) => listTexts(item, [...path, key]))
-}
 
 /** The values of placeholders: `{brand}` and the like in every text, the facts of `legal.yaml` in legal ones. */
 type WordsInBraces = { everywhere: Placeholders; legal: Placeholders }

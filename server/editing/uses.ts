@@ -50,7 +50,8 @@ async function planRemoval({ texts }: EditingDeps, files: DraftChange, path: str
   }
   const plan: Plan = { uses: [], values, removed: new Set([path]) }
   for (const gone of plan.removed) {
-    const referent = referentOf(gone, values.get(gone))
+    const found = findContentFile(gone)
+    const referent = found && referentOf(found.key, gone, values.get(gone))
     if (referent) takeOutOf(plan, referent)
   }
   return plan
@@ -63,7 +64,7 @@ function takeOutOf({ uses, values, removed }: Plan, referent: Referent): void {
     const form = describeFields(found.file)
     const own = findUses(form, value, referent)
     const isNothingWithout = ({ path, takenOut }: Use) =>
-      found.file.entries !== undefined && path.length === 1 && takenOut === undefined && found.key === 'procedures'
+      found.key === 'procedures' && path.length === 1 && takenOut === undefined
     if (own.some(isNothingWithout)) removed.add(file)
     uses.push(...own.map((use) => ({ file, use, isWhole: isNothingWithout(use) })))
     values.set(file, takeOut(form, value, referent))

@@ -69,7 +69,8 @@ type BuildSettings = { dataDir: string; retentionDays: number }
 /** One of the first free name: a page that didn't change is the same file in every build at the same path. */
 async function makeFolder(place: string): Promise<string> {
   await mkdir(place, { recursive: true, mode: 0o700 })
-  await removeLeftovers(place)
+  // Of servers that were killed while building. A build that runs is younger.
+  await removeOlder(place, dayMs)
   for (let number = 1; ; number += 1) {
     const folder = join(place, `site-${number}`)
     const isOurs = await mkdir(folder).catch(passOverTaken)
@@ -96,26 +97,21 @@ function explainFolder(place: string, error: unknown): BuildFolderError {
   )
 }
 
-const keptDays = 30
+const compressedMs = 30 * dayMs
 
 /** Compressed files for builds in which they are the same. Old ones go: a page that is still so is compressed again. */
 async function openCompressed(dataDir: string): Promise<string> {
   const folder = resolve(dataDir, 'cache', 'compressed')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const known = await stat(path).catch(() => undefined)
-    if (known !== undefined && Date.now() - known.mtimeMs > keptDays * dayMs) await rm(path, { force: true })
-  }
+  await removeOlder(folder, compressedMs)
   return folder
 }
 
-/** Removes the folders of servers that were killed while building. A build that runs is younger than this. */
-async function removeLeftovers(place: string): Promise<void> {
-  for (const name of await readdir(place)) {
-    const folder = join(place, name)
-    const known = await stat(folder).catch(() => undefined)
-    if (known !== undefined && Date.now() - known.mtimeMs > dayMs) await rm(folder, { recursive: true, force: true })
+async function removeOlder(folder: string, ageMs: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const known = await stat(path).catch(() => undefined)
+    if (known !== undefined && Date.now() - known.mtimeMs > ageMs) await rm(path, { recursive: true, force: true })
   }
 }
 

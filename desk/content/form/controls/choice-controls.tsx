@@ -2,6 +2,7 @@ import { fieldOf, isList, isMap } from '../../../../content-model/edit/raw-value
 import { ChoiceCard } from '../../../parts/choice-card/choice-card.tsx'
 import { useFile } from '../../content-queries.ts'
 import { useFormSharing } from '../form-context.ts'
+import { useTypeface } from '../look/typefaces.ts'
 import { type ControlProps, textOf } from './control.ts'
 import css from './controls.module.css'
 
@@ -81,7 +82,7 @@ export function TimeZoneControl(props: ControlProps) {
   return <Select {...props} choices={timeZones} />
 }
 
-/** Choices that can be seen: colors, grounds, cards, icons. */
+/** Choices that can be seen: colors, grounds, cards, icons, typefaces. */
 export function SwatchControl({ field, value, onChange, wiring, focus }: ControlProps) {
   const chosen = textOf(value)
   return (
@@ -100,12 +101,23 @@ export function SwatchControl({ field, value, onChange, wiring, focus }: Control
           checked={choice === chosen}
           onChange={() => onChange(choice)}
         >
-          <Swatch control={field.control} choice={choice} />
-          {field.choices?.[choice] ?? choice}
+          {field.control === 'typeface' ? (
+            <InTypeface name={choice}>{field.choices?.[choice] ?? choice}</InTypeface>
+          ) : (
+            <>
+              <Swatch control={field.control} choice={choice} />
+              {field.choices?.[choice] ?? choice}
+            </>
+          )}
         </ChoiceCard>
       ))}
     </div>
   )
+}
+
+/** The name of a typeface in its own letters. */
+function InTypeface({ name, children }: { name: string; children: string }) {
+  return <span style={{ fontFamily: useTypeface(name) }}>{children}</span>
 }
 
 /** The page brings the icons along as one drawing: their own modules are the public pages'. */

@@ -1,6 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { type ColorContrast, contrastsOf, contrastsOfLook, isColor } from '../../../../content-model/brand/contrast.ts'
 import { isMap } from '../../../../content-model/edit/raw-value.ts'
-import { useStore } from '../../../base/store.ts'
 import { useFormSharing } from '../form-context.ts'
 import { lookOf } from '../look/look-of.ts'
 import { pathOf, type RawPath, valueAt } from '../raw-path.ts'
@@ -12,7 +12,10 @@ export function ColorControl({ value, pointer, onChange, wiring, focus }: Contro
   const { edit } = useFormSharing()
   const text = textOf(value)
   const path = pathOf(pointer)
-  const contrasts = findContrasts(useStore(edit.state).value, path)
+  // Each of the look's colors can make another one too weak.
+  const group = path[0] === 'look' ? ['look'] : path.slice(0, -1)
+  const colors = useSyncExternalStore(edit.state.subscribe, () => valueAt(edit.state.read().value, group))
+  const contrasts = findContrasts(colors, path)
   return (
     <>
       <div className={css.color}>
@@ -45,15 +48,11 @@ export function ColorControl({ value, pointer, onChange, wiring, focus }: Contro
 }
 
 /** Of a color of the look, only what is too weak, because each lies on many grounds; else where it's weakest. */
-function findContrasts(file: unknown, path: RawPath): ColorContrast[] {
-  if (path[0] === 'look') {
-    const look = lookOf(valueAt(file, ['look']))
-    const all = look ? contrastsOfLook(look.colors).filter((pair) => pair.path.join() === path.slice(2).join()) : []
-    const weakest = all.toSorted((one, other) => one.contrast / one.least - other.contrast / other.least)
-    const byGround = [...Map.groupBy(weakest, ({ ground }) => ground).values()].flatMap((pairs) => pairs.slice(0, 1))
-    const weak = byGround.filter(({ contrast, least }) => contrast < least)
-    return weak.length > 0 ? weak : byGround.slice(0, 1)
-  }
-  const siblings = valueAt(file, path.slice(0, -1))
-  return isMap(siblings) ? contrastsOf(String(path.at(-1)), siblings) : []
+function findContrasts(colors: unknown, path: RawPath): ColorContrast[] {
+  if (path[0] !== 'look') return isMap(colors) ? contrastsOf(String(path.at(-1)), colors) : []
+  const look = lookOf(colors)
+  const own = look ? contrastsOfLook(look.colors).filter((pair) => pair.path.join() === path.slice(2).join()) : []
+  const byGround = [...Map.groupBy(own, ({ ground }) => ground).values()].flatMap((pairs) => pairs.slice(0, 1))
+  const weak = byGround.filter(({ contrast, least }) => contrast < least)
+  return weak.length > 0 ? weak : byGround.slice(0, 1)
 }

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Control } from '../../../../content-model/fields/field-meta.ts'
 import type { FieldSchema } from '../../../../content-model/files/field-schema.ts'
-import { TypefaceControl } from '../look/typeface-control.tsx'
 import {
   ChoiceControl,
   ClinicControl,
@@ -42,7 +41,7 @@ const controls: Record<Control, ComponentType<ControlProps>> = {
   phone: TextControl,
   icon: SwatchControl,
   look: TextControl,
-  typeface: TypefaceControl,
+  typeface: SwatchControl,
   corners: SwatchControl,
   color: ColorControl,
   accent: SwatchControl,

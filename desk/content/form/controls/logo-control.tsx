@@ -1,6 +1,5 @@
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { sendFile } from '../../../base/call-api.ts'
-import { useStore } from '../../../base/store.ts'
 import { ActionButton } from '../../../parts/action-button/action-button.tsx'
 import { useSubmission } from '../../../parts/use-submission.ts'
 import { contentPath } from '../../content-queries.ts'
@@ -16,7 +15,7 @@ export function LogoControl({ value, onChange, wiring, focus }: ControlProps) {
   const input = useRef<HTMLInputElement>(null)
   const { isSending, faults, submit } = useSubmission()
   const name = textOf(value)
-  const look = lookOf(valueAt(useStore(edit.state).value, ['look']))
+  const look = lookOf(useSyncExternalStore(edit.state.subscribe, () => valueAt(edit.state.read().value, ['look'])))
   const send = (file: File) =>
     submit(async () => {
       const { name: sent } = await sendFile<{ name: string }>(contentPath('mark'), file, {})

@@ -7,19 +7,19 @@ import { useEffect } from 'react'
 import type { Look } from '../../../../content-model/brand/palette.ts'
 import inter from '../../../../ui/styles/inter-latin.woff2?url'
 
-const addresses: Record<Look['typeface'], string> = {
+const addresses: Readonly<Record<string, string>> = {
   inter,
   figtree,
   'public-sans': publicSans,
   'source-sans': sourceSans,
   'libre-franklin': libreFranklin,
   'source-serif': sourceSerif,
-}
+} satisfies Record<Look['typeface'], string>
 
 const loaded = new Set<string>()
 
 /** Loads a typeface that the owner can choose, and gives its family for `font-family`. */
-export function useTypeface(typeface: Look['typeface']): string {
+export function useTypeface(typeface: string): string {
   const family = `choice-${typeface}`
   useEffect(() => {
     if (loaded.has(family)) return
