@@ -1,4 +1,5 @@
-import { accentNames, type LookColors, paletteTokens } from './palette.ts'
+import { accentNames } from '../fields/accent-names.ts'
+import { type LookColors, paletteTokens } from './palette.ts'
 
 export function isColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)

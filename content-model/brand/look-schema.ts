@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { AccentName } from '../fields/accent-names.ts'
 import { hexColor } from '../fields/fields.ts'
-import { type AccentName, corners, type Look, typefaces } from './palette.ts'
+import { corners, type Look, typefaces } from './palette.ts'
 
 function tones(title: string) {
   return z

@@ -1,14 +1,4 @@
-export const accentNames = [
-  'home',
-  'fue',
-  'growth-factors',
-  'exosomes',
-  'microneedling',
-  'locations',
-  'contact',
-] as const
-
-export type AccentName = (typeof accentNames)[number]
+import type { AccentName } from '../fields/accent-names.ts'
 
 /** The few colors that an owner chooses, each `#rrggbb`. All others are mixed from them. */
 export type LookColors = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { accentNames } from '../brand/palette.ts'
 import { renderRichText } from '../text/markdown.ts'
 import { typesetQuotes } from '../text/typeset.ts'
+import { accentNames } from './accent-names.ts'
 import { isOutsideAddress, readLink } from './read-link.ts'
 
 // The messages say how to fix it. The reader puts what is wrong in front of them.

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { accentNames } from '../../../content-model/brand/palette.ts'
+import { accentNames } from '../../../content-model/fields/accent-names.ts'
 import { encodePictures } from '../../../scripts/pictures/encode-pictures.ts'
 import type { Edit } from './edit.ts'
 

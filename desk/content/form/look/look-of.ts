@@ -1,6 +1,7 @@
 import { isColor } from '../../../../content-model/brand/contrast.ts'
-import { accentNames, corners, type Look, typefaces } from '../../../../content-model/brand/palette.ts'
+import { corners, type Look, typefaces } from '../../../../content-model/brand/palette.ts'
 import { fieldOf, isMap } from '../../../../content-model/edit/raw-value.ts'
+import { accentNames } from '../../../../content-model/fields/accent-names.ts'
 
 /** What somebody has written under "Look"; undefined while a color is only half written. */
 export function lookOf(value: unknown): Look | undefined {

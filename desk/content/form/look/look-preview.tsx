@@ -1,6 +1,7 @@
 import { type CSSProperties, useId } from 'react'
 import { contrastsOfLook } from '../../../../content-model/brand/contrast.ts'
-import { accentNames, type Look, lookTokens } from '../../../../content-model/brand/palette.ts'
+import { type Look, lookTokens } from '../../../../content-model/brand/palette.ts'
+import { accentNames } from '../../../../content-model/fields/accent-names.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import field from '../../../../ui/field/field.module.css'
 import { useSession } from '../../../base/session.ts'
