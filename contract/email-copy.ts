@@ -22,6 +22,8 @@ export const emailPlaceholders = [
   'lateCount',
   'moreCount',
   'dueTime',
+  'appointmentTime',
+  'cancelLink',
 ] as const
 export type EmailPlaceholder = (typeof emailPlaceholders)[number]
 
@@ -216,6 +218,39 @@ const digest = group('Overdue requests', 'To a colleague in the morning, when re
   footer,
 })
 
+const aboutAppointment = (title: string, description: string) =>
+  group(title, description, {
+    subject: subject('appointmentTime', 'clinic'),
+    heading,
+    paragraphs: paragraphs('appointmentTime', 'clinic'),
+  })
+
+const appointment = group(
+  'Appointments',
+  'To the visitor, with an entry for their calendar. The time, the clinic and the doctor follow your text. Without these, visitors get no emails about appointments.',
+  {
+    confirmed: aboutAppointment('Booked', 'When the desk has booked an appointment.'),
+    moved: aboutAppointment('Moved', 'When the day, the time or the place has changed.'),
+    canceled: aboutAppointment('Canceled', 'When the appointment will not take place.'),
+    reminder: group('Reminder', 'The day before, never at night.', {
+      isOn: z._default(z.boolean('Enter true or false.'), true).check(z.meta({ title: 'Send reminders' })),
+      subject: subject('appointmentTime', 'clinic'),
+      heading,
+      paragraphs: paragraphs('appointmentTime', 'clinic'),
+    }),
+    labels: group('Labels', 'The words before each fact.', {
+      when: text('When'),
+      where: text('Where'),
+      doctor: text('Doctor'),
+      phone: text('Phone'),
+    }),
+    /** In the calendar of the visitor, whom others may look over the shoulder: it names no treatment. */
+    entry: text('Entry in their calendar', 'clinic'),
+    cancel: sentenceWith('Cancel line', 'cancelLink'),
+    unsubscribe: sentenceWith('Unsubscribe line', 'unsubscribeLink'),
+  },
+)
+
 /**
  * The look and wording of every email the site sends on its own. They're the owner's, and the build hands them to the
  * server.
@@ -238,5 +273,6 @@ export const emailCopySchema = z.strictObject({
   }),
   reminder,
   digest,
+  appointment: z.optional(appointment),
 })
 export type EmailCopy = z.infer<typeof emailCopySchema>

@@ -17,6 +17,11 @@ const clinic = z.object({
   timeZone: z.string(),
   openingHours: z.array(z.object({ days: z.array(z.enum(days)), opens: z.string(), closes: z.string() })),
   closures: z.array(z.object({ date: z.string(), name: z.string() })),
+  /** Where it is, if the owner shows that. */
+  address: z._default(z.array(z.string()), []),
+  /** By name: who treats people there, and in which rooms. */
+  doctors: z._default(z.array(z.string()), []),
+  rooms: z._default(z.array(z.string()), []),
 })
 
 /**
@@ -41,7 +46,7 @@ export const siteFactsSchema = z.object({
   clinics: z.array(clinic),
   /** The clinics' zone, in which emails to the staff tell the time. */
   timeZone: z._default(z.string(), 'UTC'),
-  emails: z.required(emailCopySchema, { colors: true }),
+  emails: z.extend(emailCopySchema, { colors: z.nonoptional(emailCopySchema.shape.colors) }),
   /** The brand's icon as a `data:` address, at the top of emails. */
   icon: z.optional(z.string()),
   desk: deskCopySchema,

@@ -37,6 +37,9 @@ describe('the facts that the server gets', () => {
       'timeZone',
       'openingHours',
       'closures',
+      'address',
+      'doctors',
+      'rooms',
     ])
     expect(fortEllis).toMatchObject({
       formLocation: 'north',

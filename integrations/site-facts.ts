@@ -42,6 +42,7 @@ export function collectSiteFacts({
   candidacy,
   clinics,
   consultationForm,
+  doctors,
   legal,
   privacyRequest,
   emails,
@@ -62,7 +63,14 @@ export function collectSiteFacts({
     treatments: consultationForm.treatments,
     privacyChoices: { 'opt-out': optOut, access, correction, deletion },
     candidacy,
-    clinics: clinics.map((clinic) => ({ ...clinic, phone: clinic.contact })),
+    clinics: clinics.map((clinic) => ({
+      ...clinic,
+      phone: clinic.contact,
+      address: clinic.showAddress ? clinic.address : [],
+      doctors: doctors.entries
+        .filter((doctor) => doctor.clinics.length === 0 || doctor.clinics.includes(clinic.slug))
+        .map(({ name }) => name),
+    })),
     timeZone: clinics[0]?.timeZone,
     emails,
     desk,

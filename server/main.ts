@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import type { SiteFacts } from '../contract/site-facts.ts'
+import { composeAppointmentEmail, composeAppointmentReminder } from './appointments/compose-appointment-email.ts'
 import { composeConsultationEmail } from './consultations/compose-consultation-email.ts'
 import { runTasks } from './content-tasks/run-tasks.ts'
 import { lockDataDir } from './database/data-dir-lock.ts'
@@ -16,6 +17,7 @@ import { loggerOptions } from './http/log/request-log.ts'
 import { type Monitoring, startMonitoring } from './http/monitoring/start-monitoring.ts'
 import { showPublications } from './http/shown-site.ts'
 import { type LiveChanges, openLiveChanges } from './live/live-changes.ts'
+import { emailAddresses } from './outbox/composed-email.ts'
 import { chooseMailSecurity } from './outbox/mailer.ts'
 import { createMailerThread } from './outbox/mailer-thread.ts'
 import { startOutbox } from './outbox/run-outbox.ts'
@@ -123,7 +125,14 @@ function startBackground(deps: BackgroundDeps) {
   if (smtpUrl && chooseMailSecurity(smtpUrl, smtpTls) === 'clear')
     log.warn("SMTP_TLS is off: emails and the mail server's password travel unencrypted.")
   const emailDeps = { database, siteFacts, publicUrl }
-  const composers = emailComposers({ ...emailDeps, deskUrl: deskUrl(configuration), clock, secret: sessionSecret })
+  const { from: sender } = emailAddresses({ configuration, siteFacts })
+  const composers = emailComposers({
+    ...emailDeps,
+    sender,
+    deskUrl: deskUrl(configuration),
+    clock,
+    secret: sessionSecret,
+  })
   const outbox = startOutbox({ database, mailer, composers, clock, log, configuration, siteFacts })
   const contentTasks = runTasks(deps)
   const work = [
@@ -140,6 +149,7 @@ function startBackground(deps: BackgroundDeps) {
 
 type ComposerDeps = Parameters<typeof composeConsultationEmail>[0] &
   Parameters<typeof composeReminderEmail>[0] &
+  Parameters<typeof composeAppointmentEmail>[0] &
   Parameters<typeof composeStaffLinkEmail>[0]
 
 function emailComposers(deps: ComposerDeps) {
@@ -151,5 +161,7 @@ function emailComposers(deps: ComposerDeps) {
     'staff-link': composeStaffLinkEmail(deps),
     reminder: composeReminderEmail(deps),
     digest: composeDigestEmail(deps),
+    appointment: composeAppointmentEmail(deps),
+    'appointment-reminder': composeAppointmentReminder(deps),
   }
 }

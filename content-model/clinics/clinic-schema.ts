@@ -98,6 +98,14 @@ export const clinicSchema = z
       title: 'Closed days',
       description: 'Dates the clinic is closed, such as holidays.',
     }),
+    rooms: z
+      .array(line.meta({ title: 'Room' }))
+      .default([])
+      .meta({
+        title: 'Rooms',
+        description: 'For the desk: where appointments take place. Leave it empty if nobody needs to choose.',
+        examples: [['Room 1', 'Room 2']],
+      }),
     timeZone: z
       .string()
       .refine(isTimeZone, 'Enter a time zone such as America/Los_Angeles.')

@@ -31,6 +31,12 @@ export const loggedActions = [
   'request-next-step-set',
   'request-snoozed',
   'request-emailed',
+  'appointment-booked',
+  'appointment-moved',
+  'appointment-ended',
+  'calendar-viewed',
+  'calendar-feed-made',
+  'calendar-feed-revoked',
   'email-resent',
   'request-cleared-of-spam',
   'request-undone',
@@ -43,7 +49,15 @@ export const loggedActions = [
 export type LoggedAction = (typeof loggedActions)[number]
 
 /** What an action was done to. */
-export const loggedTargets = ['staff', 'request', 'person', 'privacy-request', 'webhook', 'content'] as const
+export const loggedTargets = [
+  'staff',
+  'request',
+  'person',
+  'privacy-request',
+  'webhook',
+  'content',
+  'calendar',
+] as const
 export type LoggedTarget = (typeof loggedTargets)[number]
 
 /** The body of `POST /api/staff/record/list`, for admins. Times are epoch milliseconds, the first one included. */

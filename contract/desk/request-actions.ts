@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { severalLines, singleLine } from '../text-fields.ts'
+import { appointmentMinutes, bookingObstacles, visitResults } from './appointments.ts'
 import { nextStepSchema } from './next-step.ts'
 import { callOutcomes, requestOutcomes, requestStatuses } from './request-status.ts'
 
@@ -24,6 +25,20 @@ export const requestActionSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('status'), status: openStatus, note, nextStep: nextStepSchema }),
   z.strictObject({ kind: z.literal('close'), outcome: z.enum(requestOutcomes), note }),
+  /** Books an appointment, or moves the one that is booked. */
+  z.strictObject({
+    kind: z.literal('book'),
+    startsAt: z.int('Choose a day and a time'),
+    minutes: z.literal(appointmentMinutes),
+    /** The form's value of the clinic. */
+    location: z.string().check(z.minLength(1, 'Choose a clinic'), z.maxLength(100)),
+    doctor: z.nullable(z.string().check(z.maxLength(200))),
+    room: z.nullable(z.string().check(z.maxLength(200))),
+    /** What the colleague was told of and books in spite of. */
+    despite: z._default(z.array(z.enum(bookingObstacles)).check(z.maxLength(bookingObstacles.length)), []),
+  }),
+  /** How the booked appointment ended. */
+  z.strictObject({ kind: z.literal('visit'), result: z.enum(visitResults), note }),
   z.strictObject({ kind: z.literal('assign'), to: z.nullable(id) }),
   z.strictObject({ kind: z.literal('next-step'), nextStep: nextStepSchema }),
   /** The next step stays what it is, later. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { answeredQuestionSchema } from '../candidacy.ts'
 import { problemSchema } from '../problem.ts'
+import { appointmentEmails, visitResults } from './appointments.ts'
+import { appointmentPlaceSchema } from './calendar.ts'
 import { nextStepSchema } from './next-step.ts'
 import { requestRowSchema } from './request-list.ts'
 import { callOutcomes, requestOutcomes, requestStatuses } from './request-status.ts'
@@ -31,6 +33,15 @@ export const requestEventSchema = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('assigned'), to: z.nullable(z.string()) }),
   z.object({ ...about, kind: z.literal('next-step-set'), nextStep: nextStepSchema }),
   z.object({ ...about, kind: z.literal('snoozed'), until: z.int() }),
+  z.object({ ...about, kind: z.literal('appointment-booked'), ...appointmentPlaceSchema.shape, isMove: z.boolean() }),
+  z.object({
+    ...about,
+    kind: z.literal('appointment-ended'),
+    result: z.enum(visitResults),
+    startsAt: z.int(),
+    location: z.string(),
+    note: z.string(),
+  }),
   z.object({ ...about, kind: z.literal('reminded') }),
   z.object({ ...about, kind: z.literal('cleared-of-spam') }),
   z.object({ ...about, kind: z.literal('email-resent'), emailId: z.string() }),
@@ -42,6 +53,8 @@ export const requestEventSchema = z.discriminatedUnion('kind', [
     /** `by` is a staff member, or null for the email that the site sends by itself after the form was sent. */
     subject: z.string(),
     text: z.string(),
+    /** Of the site's own emails; without one, it's the confirmation that the form was sent. */
+    purpose: z.optional(z.enum(['appointment', 'appointment-reminder'])),
     state: emailState,
     emailId: z.string(),
     /** When the mail server took it, or gave up. */
@@ -89,6 +102,10 @@ export const requestDetailSchema = z.extend(requestRowSchema, {
   contactMinutes: z.number(),
   /** When its clinic is open in the weeks to come, and in which zone: the times that the desk proposes fall into it. */
   opening: z.object({ timeZone: z.string(), periods: z.array(z.object({ opens: z.int(), closes: z.int() })) }),
+  /** The appointment that is booked, from which nobody has said yet how it ended. */
+  appointment: z.nullable(z.extend(appointmentPlaceSchema, { id: z.string() })),
+  /** Whether the visitor gets emails about it. */
+  appointmentEmails: z.enum(appointmentEmails),
   /** When the clinic opens or closes next, by its own clock. */
   clinicStatus: z.nullable(z.object({ isOpen: z.boolean(), changesAt: z.nullable(z.int()) })),
   ...timelineSchema.shape,

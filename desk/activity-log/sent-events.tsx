@@ -15,6 +15,12 @@ const eventNames = new Map([
   ['request.created', 'Request received'],
   ['request.changed', 'Request changed'],
   ['request.deleted', 'Request deleted'],
+  ['appointment.booked', 'Appointment booked'],
+  ['appointment.moved', 'Appointment moved'],
+  ['appointment.canceled', 'Appointment canceled'],
+  ['appointment.came', 'Appointment kept'],
+  ['appointment.missed', 'Appointment missed'],
+  ['appointment.deleted', 'Appointment taken back'],
 ])
 
 /** The newest 200 events that were sent to another system, and its answers, for admins. */

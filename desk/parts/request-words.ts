@@ -35,6 +35,12 @@ export const callOutcomeNames: Record<CallOutcome, string> = {
   'wrong-number': 'Wrong number',
 }
 
+export const visitResultNames: Record<'came' | 'missed' | 'canceled', string> = {
+  came: 'They came',
+  missed: "They didn't come",
+  canceled: 'Appointment canceled',
+}
+
 export const dueNames: Record<NonNullable<RequestRow['due']>, string> = {
   late: 'Overdue',
   today: 'Today',

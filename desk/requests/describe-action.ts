@@ -1,5 +1,5 @@
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
-import { callOutcomeNames, outcomeNames, statusNames } from '../parts/request-words.ts'
+import { callOutcomeNames, outcomeNames, statusNames, visitResultNames } from '../parts/request-words.ts'
 import { dayAndTime } from '../parts/time-words.ts'
 
 type Words = { now: number; timeZone: string; nameOf: (staffId: string) => string }
@@ -15,6 +15,10 @@ export function describeAction(action: RequestAction, { nameOf, ...clock }: Word
       return `Marked as ${lowerFirst(statusNames[action.status])}`
     case 'close':
       return `Closed: ${lowerFirst(outcomeNames[action.outcome])}`
+    case 'book':
+      return `Booked for ${dayAndTime(action.startsAt, clock)}`
+    case 'visit':
+      return visitResultNames[action.result]
     case 'assign':
       return action.to === null ? 'Unassigned' : `Assigned to ${nameOf(action.to)}`
     case 'next-step':

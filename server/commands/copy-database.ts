@@ -43,6 +43,8 @@ async function readVersion(snapshot: Kysely<Schema>): Promise<string | undefined
 export const backedUpTables = [
   'consultation_requests',
   'request_events',
+  // Not the addresses of calendars: one that was revoked must not come back.
+  'appointments',
   'privacy_requests',
   'outbox',
   'consent_withdrawals',

@@ -7,6 +7,7 @@ const locks = {
   'delete expired data': sql`7101`,
   'claim webhook events': sql`7102`,
   'change the draft': sql`7103`,
+  'book appointments': sql`7104`,
 } as const
 
 /**

@@ -1,5 +1,6 @@
 import type { ExportKind } from '../../contract/design-export.ts'
 import type { LoggedAction, LoggedTarget } from '../../contract/desk/activity-log.ts'
+import type { AppointmentState } from '../../contract/desk/appointments.ts'
 import type { NextStep } from '../../contract/desk/next-step.ts'
 import type { RequestOutcome, RequestStatus } from '../../contract/desk/request-status.ts'
 import type { PrivacyRequestKind } from '../../contract/privacy-request.ts'
@@ -27,6 +28,8 @@ import type {
 export type Schema = {
   consultation_requests: ConsultationRequests
   request_events: RequestEvents
+  appointments: Appointments
+  calendar_feeds: CalendarFeeds
   privacy_requests: PrivacyRequests
   outbox: Outbox
   consent_withdrawals: ConsentWithdrawals
@@ -128,6 +131,32 @@ type RequestEvents = {
   undone_at: number | null
 }
 
+/** An appointment of a request's. At most one of a request's is `booked`. */
+type Appointments = {
+  id: string
+  request_id: string
+  starts_at: number
+  ends_at: number
+  /** The form's value of the clinic. */
+  location: string
+  /** Both by name, as the content has them; null where nobody chose. */
+  doctor: string | null
+  room: string | null
+  state: AppointmentState
+  canceled_by: 'visitor' | 'staff' | null
+  /** When the visitor was reminded; also set where it was too late for that. */
+  reminded_at: number | null
+  /** Grows with each move and the cancellation, for calendar programs. */
+  sequence: number
+  /** The secret in the visitor's link. */
+  token: string
+  created_at: number
+  updated_at: number
+}
+
+/** The secret address of a clinic's calendar, of which only a fingerprint is kept. */
+type CalendarFeeds = { location: string; secret_hash: string; created_at: number; staff_name: string }
+
 type PrivacyRequests = FormPost & {
   kind: PrivacyRequestKind
   /** The legal deadline for an answer. */
@@ -144,8 +173,10 @@ type PrivacyRequests = FormPost & {
 /** An event for another system. Triggers add it; what it says is written when it is sent. */
 type WebhookEvents = {
   id: string
-  type: 'request.created' | 'request.changed' | 'request.deleted'
+  type: `request.${'created' | 'changed' | 'deleted'}` | `appointment.${AppointmentState | 'moved' | 'deleted'}`
   request_id: string
+  /** Null for an event about the request itself. */
+  appointment_id?: string | null
   created_at: number
   /** `stopped`: the receiver wants no events any more. `dropped`: the request went before anybody was told of it. */
   state: 'pending' | 'delivered' | 'dead' | 'stopped' | 'dropped'
@@ -169,6 +200,8 @@ export type EmailKind =
   | 'staff-link'
   | 'reminder'
   | 'digest'
+  | 'appointment'
+  | 'appointment-reminder'
 /** `staff`: everybody in STAFF_EMAIL. `colleague`: one person at the desk. */
 export type OutboxAudience = 'staff' | 'colleague' | 'visitor'
 /**

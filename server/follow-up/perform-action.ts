@@ -3,8 +3,10 @@ import type { RequestAction } from '../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { logActivity } from '../activity-log/log-activity.ts'
+import { findBooked } from '../appointments/stored-appointment.ts'
 import { AppError } from '../platform/errors.ts'
 import { holdAssignee } from './assignees.ts'
+import { planBooking, planVisit, settleAppointment } from './plan-appointments.ts'
 import {
   type ActionContext,
   type ActionPlan,
@@ -40,7 +42,10 @@ export async function performAction(
     const request = await holdRequest(transaction, deps, staff, id)
     if (request.version !== version) return false
     const eventId = randomUUIDv7()
-    const context = { transaction, siteFacts: deps.siteFacts, staff, request, action, now, eventId }
+    const { siteFacts, database } = deps
+    const appointment = await findBooked(transaction, id)
+    const { dialect } = database
+    const context = { transaction, dialect, siteFacts, staff, request, appointment, action, now, eventId }
     const plan = await planAction(context)
     await carryOut(context, plan)
     return true
@@ -58,9 +63,13 @@ async function planAction(context: ActionContext): Promise<ActionPlan> {
     case 'note':
       return planNote({ ...context, action })
     case 'status':
-      return await planStatus({ ...context, action })
+      return { ...(await planStatus({ ...context, action })), ...(await settleAppointment({ ...context, action })) }
     case 'close':
-      return planClose({ ...context, action })
+      return { ...planClose({ ...context, action }), ...(await settleAppointment({ ...context, action })) }
+    case 'book':
+      return await planBooking({ ...context, action })
+    case 'visit':
+      return await planVisit({ ...context, action })
     case 'assign':
       return await planAssign({ ...context, action })
     case 'next-step':
@@ -76,7 +85,17 @@ async function planAction(context: ActionContext): Promise<ActionPlan> {
   }
 }
 
-async function carryOut({ transaction, request, staff, now, eventId }: ActionContext, plan: ActionPlan): Promise<void> {
+/** Stores what a plan says. `staff` is null for what the visitor did. */
+export async function carryOut(
+  {
+    transaction,
+    request,
+    staff,
+    now,
+    eventId,
+  }: Omit<ActionContext, 'action' | 'staff'> & { staff: StaffMember | null },
+  plan: ActionPlan,
+): Promise<void> {
   await transaction
     .updateTable('consultation_requests')
     .set({ ...plan.changes, version: request.version + 1, last_event_at: now })

@@ -5,6 +5,8 @@ import { isContact } from '../../contract/desk/request-status.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Activity } from '../activity-log/log-activity.ts'
+import { type StoredAppointment, visitAt } from '../appointments/stored-appointment.ts'
+import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 import { findStaffMember } from '../staff/staff-members.ts'
@@ -20,9 +22,12 @@ import type { StoredRequest } from './stored-request.ts'
 /** The context of an action of one kind. `eventId` is the id that its event will have. */
 export type ActionContext<Kind extends RequestAction['kind'] = RequestAction['kind']> = {
   transaction: Transaction<Schema>
+  dialect: Database['dialect']
   siteFacts: SiteFacts
   staff: StaffMember
   request: StoredRequest
+  /** The one that is booked. */
+  appointment: StoredAppointment | undefined
   action: Extract<RequestAction, { kind: Kind }>
   now: number
   eventId: string
@@ -35,6 +40,8 @@ export type ActionPlan = {
   record: Pick<Activity, 'action' | 'facts'>
   /** E-mails that leave because of it, when there was time to undo it. */
   emails?: readonly Insertable<Schema['outbox']>[]
+  /** The appointment that it has changed, and how that stood before; null if it is new. */
+  appointment?: { id: string; before: StoredAppointment | null }
   /** False where nothing can be taken back. */
   canUndo?: boolean
 }
@@ -100,13 +107,14 @@ export function planSnooze({ action: { until }, request, now }: ActionContext<'s
 }
 
 /** A call. Whoever was reached, or has a message from us, counts as contacted. */
-export function planCall({ action, request, siteFacts, now }: ActionContext<'call'>): ActionPlan {
+export function planCall(context: ActionContext<'call'>): ActionPlan {
+  const { action, request, siteFacts, now } = context
   const { outcome, note, nextStep } = action
   const propose = outcome === 'reached' ? followUp : callAgain
   return {
     changes: {
       ...(isContact(outcome) ? markContacted(request, now) : {}),
-      ...planNextStep(request, nextStep, { now, propose: () => propose(siteFacts, request.location, now) }),
+      ...planNextStep(context, nextStep, () => propose(siteFacts, request.location, now)),
     },
     event: { kind: 'called', outcome, note },
     record: { action: 'request-called', facts: { outcome } },
@@ -123,16 +131,18 @@ export function markContacted({ first_contact_at, status }: StoredRequest, now: 
  * proposed. What was to be done by now is done. A closed request has none.
  */
 export function planNextStep(
-  request: StoredRequest,
+  { request, appointment, now }: Pick<ActionContext, 'request' | 'appointment' | 'now'>,
   chosen: NextStep | undefined,
-  { now, propose }: { now: number; propose: () => NextStep },
+  propose: () => NextStep,
 ): FollowUpChanges {
   if (chosen !== undefined) {
     refuseClosed(request)
     return setNextStep(chosen, now)
   }
   const isAppointment = request.next_step_timing === 'at' && (request.next_step_at ?? 0) > now
-  return request.status === 'closed' || isAppointment ? {} : setNextStep(propose(), now)
+  if (request.status === 'closed' || isAppointment) return {}
+  const isAhead = appointment !== undefined && appointment.starts_at > now
+  return setNextStep(isAhead ? visitAt(appointment.starts_at) : propose(), now)
 }
 
 /** Throws `invalid-request` for a closed request: only an open one has a next step. */

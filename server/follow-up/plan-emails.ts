@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import { findGap } from '../../contract/desk/find-gap.ts'
 import { firstCall } from '../consultations/begin-follow-up.ts'
+import type { Schema } from '../database/database-schema.ts'
 import { describeOutboxRows, retryDeadRow } from '../outbox/outbox-rows.ts'
 import { AppError } from '../platform/errors.ts'
 import { findAssignee } from './assignees.ts'
@@ -15,21 +17,28 @@ const undoMs = 10_000
  * `consent-withdrawn` where the visitor wants none.
  */
 export async function planEmail(context: ActionContext<'email'>): Promise<ActionPlan> {
-  const { transaction, request, action, siteFacts, now, eventId } = context
+  const { transaction, request, action, siteFacts, now } = context
   const { subject, text, template, nextStep } = action
   refuseUnfilled(`${subject}\n${text}`, siteFacts)
   if ((await findWithdrawalInForce(transaction, request)) !== null) throw new AppError('consent-withdrawn')
-  const [row] = describeOutboxRows(triggerOf(context, 'desk'), ['visitor'])
-  if (row === undefined) throw new AppError('internal')
   const propose = () => followUp(siteFacts, request.location, now)
   return {
-    changes: { ...markContacted(request, now), ...planNextStep(request, nextStep, { now, propose }) },
+    changes: { ...markContacted(request, now), ...planNextStep(context, nextStep, propose) },
     event: { kind: 'emailed', subject, text },
     record: { action: 'request-emailed', facts: { template: template ?? '' } },
-    emails: [
-      { ...row, id: eventId, message_id: row.message_id.replace(row.id, eventId), next_attempt_at: now + undoMs },
-    ],
+    emails: [emailOfEvent(context, 'desk')],
   }
+}
+
+/** An email to the visitor that leaves when it can no longer be undone, and is found by its event. */
+export function emailOfEvent(
+  context: Omit<ActionContext, 'action' | 'staff'>,
+  kind: 'desk' | 'appointment',
+): Insertable<Schema['outbox']> {
+  const { now, eventId } = context
+  const [row] = describeOutboxRows(triggerOf(context, kind), ['visitor'])
+  if (row === undefined) throw new AppError('internal')
+  return { ...row, id: eventId, message_id: row.message_id.replace(row.id, eventId), next_attempt_at: now + undoMs }
 }
 
 /** Nobody must be greeted as {firstName}, or asked to come on [day and time]. Throws `invalid-request`. */
@@ -82,6 +91,9 @@ export async function planNotSpam(context: ActionContext<'not-spam'>): Promise<A
   }
 }
 
-function triggerOf({ request, siteFacts, now }: Omit<ActionContext, 'action'>, kind: 'desk' | 'consultation') {
+function triggerOf(
+  { request, siteFacts, now }: Omit<ActionContext, 'action' | 'staff'>,
+  kind: 'desk' | 'consultation' | 'appointment',
+) {
   return { kind, requestId: request.id, now, hostName: new URL(siteFacts.siteUrl).hostname } as const
 }

@@ -3,6 +3,8 @@ import type { RequestDetail, Timeline, TimelineQuery } from '../../contract/desk
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { dayMs } from '../../contract/time.ts'
 import { logView } from '../activity-log/log-activity.ts'
+import { mayEmail } from '../appointments/may-email.ts'
+import { findBooked, placeOf } from '../appointments/stored-appointment.ts'
 import { dueCalendar } from '../business-hours/business-days.ts'
 import { hoursOfLocation } from '../business-hours/hours-of-location.ts'
 import { isOpen, nextChange, nextOpening, openMinutesBetween, openPeriods } from '../business-hours/open-periods.ts'
@@ -75,6 +77,8 @@ export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: st
       request.first_contact_at ?? now,
     ),
     opening: describeOpening(deps, request.location, now),
+    appointment: await describeAppointment(deps, staff, id),
+    appointmentEmails: await mayEmail(kysely, siteFacts, request),
     clinicStatus: describeClinic(deps, request.location, now),
     ...(await readTimeline(deps, staff, about)),
     earlier: await findOthers(kysely, deps, staff, request),
@@ -101,6 +105,17 @@ function describeOpening({ siteFacts }: FollowUpDeps, location: string, now: num
   const hours = hoursOfLocation(siteFacts, location)
   const periods = openPeriods(hours, now, nextOpening(hours, now) + proposedDays * dayMs)
   return { timeZone: hours.timeZone, periods }
+}
+
+/** The booked one, unless it's at a clinic that the colleague doesn't work for. */
+async function describeAppointment(
+  { siteFacts, database }: FollowUpDeps,
+  staff: StaffMember,
+  requestId: string,
+): Promise<RequestDetail['appointment']> {
+  const appointment = await findBooked(database.kysely, requestId)
+  if (appointment === undefined || !canSeeLocation(siteFacts, staff, appointment.location)) return null
+  return { id: appointment.id, ...placeOf(appointment) }
 }
 
 function describeClinic({ siteFacts }: FollowUpDeps, location: string, now: number): RequestDetail['clinicStatus'] {

@@ -49,16 +49,15 @@ export async function readTimeline(
     .where('request_id', '=', request.id)
     .where('audience', '=', 'visitor')
     .execute()
-  const subject = siteFacts.emails.consultation.visitor.subject
   const ofSite: RequestEvent[] = [
     { kind: 'received', id: request.id, at: request.created_at, ...bySite, page: request.page },
-    ...emails.filter(({ kind }) => kind === 'consultation').map((email) => describeSiteEmail(email, subject)),
+    ...emails.flatMap((email) => describeSiteEmail(email, siteFacts)),
     ...(withdrawnAt === null ? [] : [describeWithdrawal(withdrawnAt)]),
   ]
   const last = newer ? undefined : events.find(({ kind }) => kind !== 'reminded')
   const ofStaff = events.map((event) =>
     describeEvent(event, {
-      email: emails.find(({ id }) => id === event.id),
+      emails,
       canUndo: event === last && mayUndo(event, staff, now),
     }),
   )
@@ -83,10 +82,11 @@ async function findEvent(kysely: Kysely<Schema>, requestId: string, id: string) 
 
 const bySite = { by: null, canUndo: false } as const
 
-function describeEvent(event: StoredEvent, { email, canUndo }: { email: Email | undefined; canUndo: boolean }) {
-  const { content } = readEventData(event.data)
+function describeEvent(event: StoredEvent, { emails, canUndo }: { emails: readonly Email[]; canUndo: boolean }) {
+  const { content, emailIds = [] } = readEventData(event.data)
   const about = { id: event.id, at: event.at, by: event.staff_name }
-  const isGone = content.kind === 'emailed' && email?.handed_at != null
+  const email = emails.find(({ id }) => id === event.id)
+  const isGone = emails.some(({ id, handed_at }) => emailIds.includes(id) && handed_at != null)
   return z.parse(requestEventSchema, {
     ...content,
     ...about,
@@ -101,9 +101,15 @@ function describeDelivery(emailId: string, email: Email | undefined) {
   return { emailId, state, settledAt, perhapsSent: perhaps_sent_at != null }
 }
 
-function describeSiteEmail(email: Email, subject: string): RequestEvent {
-  const { id, created_at } = email
-  return { kind: 'emailed', id, at: created_at, ...bySite, subject, text: '', ...describeDelivery(id, email) }
+/** The emails that the site writes; those of colleagues have an event. */
+function describeSiteEmail(email: Email, { emails }: FollowUpDeps['siteFacts']): RequestEvent[] {
+  const about = { at: email.created_at, ...bySite, text: '', ...describeDelivery(email.id, email) }
+  if (email.kind === 'consultation') {
+    return [{ kind: 'emailed', id: email.id, ...about, subject: emails.consultation.visitor.subject }]
+  }
+  if (email.kind !== 'appointment' && email.kind !== 'appointment-reminder') return []
+  // The email about a change has the id of that event.
+  return [{ kind: 'emailed', id: `email-${email.id}`, ...about, subject: '', purpose: email.kind }]
 }
 
 function describeWithdrawal(at: number): RequestEvent {

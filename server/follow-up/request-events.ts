@@ -1,9 +1,11 @@
 import type { Selectable, Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import { appointmentStates } from '../../contract/desk/appointments.ts'
 import type { RequestEvent } from '../../contract/desk/request-detail.ts'
 import { requestOutcomes, requestStatuses } from '../../contract/desk/request-status.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import { minuteMs } from '../../contract/time.ts'
+import type { StoredAppointment } from '../appointments/stored-appointment.ts'
 import type { Schema } from '../database/database-schema.ts'
 import type { StoredRequest } from './stored-request.ts'
 
@@ -18,6 +20,7 @@ type NewEvent = {
     event: EventContent
     /** Emails that leave because of it. */
     emails?: readonly { id: string }[]
+    appointment?: { id: string; before: StoredAppointment | null }
     /** False where nothing can be taken back. */
     canUndo?: boolean
   }
@@ -30,6 +33,7 @@ export async function storeEvent(transaction: Transaction<Schema>, event: NewEve
     content: plan.event,
     before: plan.canUndo === false ? undefined : request,
     emailIds: plan.emails?.map((email) => email.id),
+    appointment: plan.appointment,
   })
   const by = { staff_id: staff?.id ?? null, staff_name: staff?.name ?? null }
   await transaction
@@ -41,7 +45,7 @@ export async function storeEvent(transaction: Transaction<Schema>, event: NewEve
 /** An event's own content. The rest of what the desk shows comes from its row and its email's row. */
 export type EventContent = ContentOf<RequestEvent>
 type ContentOf<Event> = Event extends { kind: 'emailed' }
-  ? Omit<Event, keyof EventAbout | 'state' | 'emailId' | 'settledAt' | 'perhapsSent'>
+  ? Omit<Event, keyof EventAbout | 'state' | 'emailId' | 'settledAt' | 'perhapsSent' | 'purpose'>
   : Omit<Event, keyof EventAbout>
 type EventAbout = Pick<RequestEvent, 'id' | 'at' | 'by' | 'canUndo'>
 
@@ -57,6 +61,22 @@ const followUpSchema = z.object({
   first_contact_at: z.nullable(z.int()),
   suspected: z.int(),
   suspected_reason: z.nullable(z.string()),
+  /** Events from before appointments don't have it. */
+  location: z.optional(z.string()),
+})
+
+/** The columns of an appointment that change. */
+const appointmentSchema = z.object({
+  starts_at: z.int(),
+  ends_at: z.int(),
+  location: z.string(),
+  doctor: z.nullable(z.string()),
+  room: z.nullable(z.string()),
+  state: z.enum(appointmentStates),
+  canceled_by: z.nullable(z.enum(['visitor', 'staff'])),
+  reminded_at: z.nullable(z.int()),
+  sequence: z.int(),
+  updated_at: z.int(),
 })
 
 /** The JSON in a row of `request_events`. */
@@ -67,13 +87,16 @@ const eventDataSchema = z.object({
   before: z.optional(followUpSchema),
   /** The emails that left because of it. */
   emailIds: z.optional(z.array(z.string())),
+  /** The appointment that it has changed, as it was before; null if it made it. */
+  appointment: z.optional(z.object({ id: z.string(), before: z.nullable(appointmentSchema) })),
 })
 type EventData = z.infer<typeof eventDataSchema>
+export type EventAppointment = NonNullable<EventData['appointment']>
 
 export type FollowUpChanges = Partial<z.infer<typeof followUpSchema>>
 
-function writeEventData(data: EventData): string {
-  return JSON.stringify({ ...data, before: data.before && z.parse(followUpSchema, data.before) })
+function writeEventData({ before, ...data }: EventData): string {
+  return JSON.stringify(z.parse(eventDataSchema, { ...data, before }))
 }
 
 export function readEventData(json: string): EventData {

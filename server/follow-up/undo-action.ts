@@ -6,7 +6,7 @@ import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 import { findAssignee, holdAssignee } from './assignees.ts'
 import { readRequest, showRequest } from './read-request.ts'
-import { mayUndo, readEventData, type StoredEvent } from './request-events.ts'
+import { type EventAppointment, mayUndo, readEventData, type StoredEvent } from './request-events.ts'
 import { type FollowUpDeps, holdRequest, type StoredRequest } from './stored-request.ts'
 
 /**
@@ -27,9 +27,10 @@ export async function undoAction(
     if (request.version !== version) return 'stale'
     const event = await findLastEvent(transaction, id)
     if (event?.id !== eventId || !mayUndo(event, staff, now)) return 'too-late'
-    const { before, emailIds = [] } = readEventData(event.data)
+    const { before, emailIds = [], appointment } = readEventData(event.data)
     if (before === undefined) return 'too-late'
     await takeBackEmails(transaction, emailIds)
+    if (appointment !== undefined) await putBack(transaction, appointment)
     const assigned_to = await findAssignee(transaction, deps.siteFacts, { ...request, ...before })
     await transaction.updateTable('request_events').set({ undone_at: now }).where('id', '=', eventId).execute()
     await transaction
@@ -85,6 +86,11 @@ async function findFormerAssignee(transaction: Transaction<Schema>, eventId: str
     .where('id', '=', eventId)
     .executeTakeFirst()
   return (event && readEventData(event.data).before?.assigned_to) ?? null
+}
+
+async function putBack(transaction: Transaction<Schema>, { id, before }: EventAppointment): Promise<void> {
+  if (before === null) await transaction.deleteFrom('appointments').where('id', '=', id).execute()
+  else await transaction.updateTable('appointments').set(before).where('id', '=', id).execute()
 }
 
 /** All of them or none: throws `cannot-undo` once the mail server has been given one. */

@@ -22,7 +22,7 @@ export type Recipient = {
 export type EmailStanding = 'automatic' | 'personal' | 'owed' | 'internal'
 
 /** What a feature puts into an email. The outbox adds the sender, the recipients and the id. */
-export type EmailContent = Pick<Email, 'subject' | 'text' | 'html' | 'replyTo' | 'headers'>
+export type EmailContent = Pick<Email, 'subject' | 'text' | 'html' | 'replyTo' | 'headers' | 'icalEvent'>
 
 /** `recipient` is undefined for the emails that the staff gets. */
 export type ComposedEmail = { content: EmailContent; recipient?: Recipient }

@@ -13,6 +13,8 @@ export type Email = {
   text: string
   html: string
   headers?: Record<string, string>
+  /** For the reader's calendar: mail programs offer to add it, or keep up to date what they have. */
+  icalEvent?: { method: string; content: string; filename: string }
 }
 
 export type SendLimits = { beginWithinMs: number; deadlineMs: number }

@@ -21,5 +21,10 @@ export async function exportPerson(database: Database, siteFacts: Pick<SiteFacts
   const ids = new Set(requests.map(({ id }) => id))
   const emails = found.emails.filter(({ requestId }) => ids.has(requestId))
   const events = found.events.filter(({ requestId }) => ids.has(requestId))
-  return { person: { ...found, consultations, events, emails }, personId: first.id, count: requests.length }
+  const appointments = found.appointments.filter(({ requestId }) => ids.has(requestId))
+  return {
+    person: { ...found, consultations, events, appointments, emails },
+    personId: first.id,
+    count: requests.length,
+  }
 }

@@ -34,10 +34,7 @@ export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: st
     .select((row) => row.fn.max('ends_at').as('until'))
     .where('mailbox_hash', '=', hashMailbox(email))
     .executeTakeFirst()
-  const events = await readEvents(
-    kysely,
-    consultations.map(({ id }) => id),
-  )
+  const ids = consultations.map(({ id }) => id)
   return {
     email,
     /** When the owner last withdrew the consent to emails. It outlives the requests. */
@@ -46,7 +43,8 @@ export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: st
     unsubscribeLinksUntil: formatIsoTime(links?.until),
     consultations: consultations.map((row) => toConsultationRecord(row, withdrawnAt)),
     privacyRequests: privacyRequests.map((row) => toPrivacyRecord(row, withdrawnAt)),
-    events,
+    events: await readEvents(kysely, ids),
+    appointments: await readAppointments(kysely, ids),
     emails: await readEmails(kysely, email, addresses),
   }
 }
@@ -85,6 +83,28 @@ async function readEmails(kysely: Kysely<Schema>, email: string, addresses: read
     handedAt: formatIsoTime(row.handed_at),
     settledAt: formatIsoTime(row.settled_at),
     perhapsSentAt: formatIsoTime(row.perhaps_sent_at),
+  }))
+}
+
+async function readAppointments(kysely: Kysely<Schema>, requestIds: readonly string[]) {
+  if (requestIds.length === 0) return []
+  const appointments = await kysely
+    .selectFrom('appointments')
+    .selectAll()
+    .where('request_id', 'in', requestIds)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return appointments.map((row) => ({
+    id: row.id,
+    requestId: row.request_id,
+    startsAt: formatIsoTime(row.starts_at),
+    endsAt: formatIsoTime(row.ends_at),
+    location: row.location,
+    doctor: row.doctor ?? '',
+    room: row.room ?? '',
+    state: row.state,
+    canceledBy: row.canceled_by ?? '',
   }))
 }
 

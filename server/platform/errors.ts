@@ -17,6 +17,7 @@ export const errorKinds = {
   'stale-change': { status: 409, title: 'Someone else just changed this' },
   'cannot-publish': { status: 409, title: "This can't be published now" },
   'preview-sends-nothing': { status: 409, title: "The preview doesn't send anything" },
+  'time-taken': { status: 409, title: 'Something stands against this time' },
   'cannot-undo': { status: 409, title: "This can't be undone anymore" },
   'consent-withdrawn': { status: 409, title: "This person doesn't want any more emails from us" },
   'body-too-large': { status: 413, title: 'The request is too large' },

@@ -16,6 +16,9 @@ const nightClinic: (typeof sampleFacts)['clinics'][number] = {
   timeZone: 'America/Los_Angeles',
   openingHours: [{ days: ['monday', 'tuesday', 'wednesday'], opens: '14:00', closes: '02:00' }],
   closures: [],
+  address: [],
+  doctors: [],
+  rooms: [],
 }
 const siteFacts = { ...sampleFacts, clinics: [...sampleFacts.clinics, nightClinic] }
 const pages = new Set(['/contact', '/fue'])

@@ -45,6 +45,6 @@ function isFirstOfRequest(now: number) {
 /** Of two events within one millisecond, the request was created first and deleted last. */
 function ageOf(table: 'other' | 'webhook_events') {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  const rank = sql`case ${column('type')} when 'request.created' then 0 when 'request.changed' then 1 else 2 end`
+  const rank = sql`case ${column('type')} when 'request.created' then 0 when 'request.deleted' then 2 else 1 end`
   return sql`(${column('created_at')}, ${rank}, ${column('id')})`
 }

@@ -1,7 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { dayMs } from '../../contract/time.ts'
+import type { RequestDetail } from '../../contract/desk/request-detail.ts'
+import { dayMs, hourMs } from '../../contract/time.ts'
+import { DeskRequests, mondayAtTen } from '../../tests/harness/desk-requests.ts'
 import { eventually } from '../../tests/harness/eventually.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
@@ -14,6 +16,7 @@ import { startWebhooks } from './run-webhooks.ts'
 import { signWebhook } from './sign-webhook.ts'
 import { switchWebhooks } from './switch-webhooks.ts'
 
+const withDoctor = { location: 'irvine', doctor: 'Dr. Lee', room: null, minutes: 60 } as const
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
 test('a signature is what receivers of Standard Webhooks compute', () => {
@@ -112,6 +115,52 @@ describe.each(databaseKinds)('on $name', (kind) => {
         }),
         { type: 'request.deleted', timestamp: expect.any(String), data: { id } },
       ])
+    })
+
+    it('hears of an appointment, when it is moved or taken back, and not of one that goes with its request', async () => {
+      const desk = new DeskRequests(place.database)
+      const ada = await desk.addColleague()
+      const book = (request: RequestDetail, startsAt: number) =>
+        desk.act(ada, request, { kind: 'book', startsAt, ...withDoctor, despite: [] })
+      const booked = await book(await desk.arrive(ada), mondayAtTen + dayMs)
+      const moved = await book(booked, mondayAtTen + 2 * dayMs)
+      await desk.undo(ada, await desk.undo(ada, moved))
+      await book(await desk.arrive(ada), mondayAtTen + dayMs)
+      await place.database.kysely.deleteFrom('consultation_requests').execute()
+      const events = await place.database.kysely
+        .selectFrom('webhook_events')
+        .select(['type', 'appointment_id'])
+        .where('appointment_id', 'is not', null)
+        .orderBy('created_at')
+        .execute()
+      expect(events.map(({ type }) => type)).toEqual([
+        'appointment.booked',
+        'appointment.moved',
+        'appointment.moved',
+        'appointment.deleted',
+        'appointment.booked',
+      ])
+      expect(new Set(events.map(({ appointment_id }) => appointment_id)).size).toBe(2)
+    })
+
+    it('is told when and where an appointment is, and not whose', async () => {
+      const desk = new DeskRequests(place.database)
+      const ada = await desk.addColleague()
+      const startsAt = mondayAtTen + dayMs
+      const booked = await desk.act(ada, await desk.arrive(ada), { kind: 'book', startsAt, ...withDoctor, despite: [] })
+      start()
+      await eventually(() => expect(received).toHaveLength(3))
+      expect(sent().find(({ type }) => type === 'appointment.booked')?.data).toEqual({
+        id: booked.appointment?.id,
+        requestId: booked.id,
+        startsAt: new Date(startsAt).toISOString(),
+        endsAt: new Date(startsAt + hourMs).toISOString(),
+        location: 'irvine',
+        doctor: 'Dr. Lee',
+        room: '',
+        state: 'booked',
+        canceledBy: '',
+      })
     })
 
     it('is not told what the visitor answered for the staff alone', async () => {

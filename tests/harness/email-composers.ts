@@ -1,3 +1,7 @@
+import {
+  composeAppointmentEmail,
+  composeAppointmentReminder,
+} from '../../server/appointments/compose-appointment-email.ts'
 import { composeConsultationEmail } from '../../server/consultations/compose-consultation-email.ts'
 import type { Database } from '../../server/database/database.ts'
 import { composeDeskEmail } from '../../server/follow-up/compose-desk-email.ts'
@@ -17,6 +21,8 @@ export function emailComposers(database: Database, clock = Date.now): Composers 
     siteFacts: sampleFacts,
     publicUrl: 'https://clinic.example',
     deskUrl: 'https://clinic.example',
+    clock,
+    sender: { name: sampleFacts.brandName, address: sampleFacts.email },
   }
   return {
     consultation: composeConsultationEmail(deps),
@@ -24,7 +30,9 @@ export function emailComposers(database: Database, clock = Date.now): Composers 
     withdrawal: composeWithdrawalEmail(deps),
     desk: composeDeskEmail(deps),
     'staff-link': composeStaffLinkEmail({ ...deps, secret: sessionSecret }),
-    reminder: composeReminderEmail({ ...deps, clock }),
-    digest: composeDigestEmail({ ...deps, clock }),
+    reminder: composeReminderEmail(deps),
+    digest: composeDigestEmail(deps),
+    appointment: composeAppointmentEmail(deps),
+    'appointment-reminder': composeAppointmentReminder(deps),
   }
 }

@@ -35,6 +35,8 @@ export const sampleDetail: RequestDetail = {
     firstContactAt: null,
     contactMinutes: 0,
     opening: { timeZone: 'UTC', periods: [] },
+    appointment: null,
+    appointmentEmails: 'sent',
     clinicStatus: null,
     events: [],
     eventsBefore: null,

@@ -6,6 +6,7 @@ import {
   nameField,
   outcomeNames,
   statusNames,
+  visitResultNames,
 } from '../../parts/request-words.ts'
 import { dayAndTime, describeDue, describeSpan } from '../../parts/time-words.ts'
 
@@ -35,6 +36,18 @@ export function describeEvent(event: RequestEvent, clock: Clock): Words {
       }
     case 'snoozed':
       return { what: `Snoozed until ${dayAndTime(event.until, clock)}`, detail: by, note: '' }
+    case 'appointment-booked':
+      return {
+        what: `${event.isMove ? 'Appointment moved to' : 'Booked for'} ${dayAndTime(event.startsAt, clock)}`,
+        detail: [by, event.doctor ?? '', event.room ?? ''].filter((part) => part !== '').join(' · '),
+        note: '',
+      }
+    case 'appointment-ended':
+      return {
+        what: `${visitResultNames[event.result]}: ${dayAndTime(event.startsAt, clock)}`,
+        detail: by === '' ? 'by the visitor' : by,
+        note: event.note,
+      }
     case 'reminded':
       return { what: 'Next step came due', detail: '', note: '' }
     case 'cleared-of-spam':
@@ -68,7 +81,9 @@ function describeStatus({ status, outcome }: Extract<RequestEvent, { kind: 'stat
  * The site's own email is the confirmation; a colleague's is an email. No limit applies to a colleague's: one that's
  * withheld never left because what it was about had changed.
  */
-function describeEmail({ by, state }: Emailed): string {
+function describeEmail({ by, purpose, state }: Emailed): string {
+  if (purpose === 'appointment') return `Email about the appointment ${emailStateNames[state]}`
+  if (purpose === 'appointment-reminder') return `Reminder ${emailStateNames[state]}`
   if (by === null) return `Confirmation ${emailStateNames[state]}`
   return `Email ${state === 'withheld' ? 'not sent' : emailStateNames[state]}`
 }

@@ -27,6 +27,7 @@ import { perhapsSent } from './0026-perhaps-sent.ts'
 import { largeDesk } from './0027-large-desk.ts'
 import { taskAttempts } from './0028-task-attempts.ts'
 import { largerDesk } from './0029-larger-desk.ts'
+import { appointments } from './0030-appointments.ts'
 
 /**
  * Every migration by its name, run in the order of the names. Never change or remove one that was released. While a new
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   '0027-large-desk': largeDesk,
   '0028-task-attempts': taskAttempts,
   '0029-larger-desk': largerDesk,
+  '0030-appointments': appointments,
 }
