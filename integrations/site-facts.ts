@@ -44,6 +44,7 @@ export function collectSiteFacts({
   consultationForm,
   doctors,
   legal,
+  messages,
   privacyRequest,
   emails,
   desk,
@@ -72,7 +73,8 @@ export function collectSiteFacts({
         .map(({ name }) => name),
     })),
     timeZone: clinics[0]?.timeZone,
-    emails,
+    // The emails about appointments have a link to this page.
+    emails: messages.appointment ? emails : { ...emails, appointment: undefined },
     desk,
     retentionDays,
   })

@@ -50,4 +50,17 @@ export const messagesSchema = z.strictObject({
     .extend({ button: line.meta({ title: 'Button' }) })
     .meta({ title: 'Unsubscribe', description: 'Where the link in your emails leads.' }),
   unsubscribed: message.meta({ title: 'Unsubscribed' }),
+  appointment: z
+    .strictObject({
+      title: line.meta({ title: 'Page title', description: 'In the browser tab.' }),
+      cancel: message
+        .extend({ button: line.meta({ title: 'Button' }) })
+        .meta({ title: 'Before', description: 'The day, time and clinic stand above the button.' }),
+      canceled: message.meta({ title: 'After' }),
+    })
+    .optional()
+    .meta({
+      title: 'Canceling an appointment',
+      description: 'Where the cancel line in emails about appointments leads. Without it, those emails are not sent.',
+    }),
 })

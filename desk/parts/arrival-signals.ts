@@ -2,13 +2,19 @@ import { changeSettings, deviceSettings } from '../base/device-settings.ts'
 import { useLiveEvents } from '../base/live.ts'
 import { showDeskNotice } from './notice/desk-notice-store.ts'
 
-/** Tells of new requests by sound and by a notice of the browser, wherever one is in the desk and where this device wants them. */
+/**
+ * Tells of new requests, and of visitors who can't come, by sound and by a notice of the browser, wherever one is in the
+ * desk and where this device wants them.
+ */
 export function useArrivalSignals(): void {
-  useLiveEvents(({ kind }) => {
-    if (kind !== 'request-created') return
+  useLiveEvents((event) => {
+    const hasCanceled = event.kind === 'request-changed' && event.isArrival === true
+    if (event.kind !== 'request-created' && !hasCanceled) return
     const { sound, notices } = deviceSettings.read()
     if (sound) playSound()
-    if (notices && document.hidden) showBrowserNotice('A new request arrived')
+    if (notices && document.hidden) {
+      showBrowserNotice(hasCanceled ? 'Someone canceled an appointment' : 'A new request arrived')
+    }
   })
 }
 

@@ -85,16 +85,18 @@ async function planAction(context: ActionContext): Promise<ActionPlan> {
   }
 }
 
+async function carryOut(context: ActionContext, plan: ActionPlan): Promise<void> {
+  await storePlan(context, plan)
+  const { transaction, request, staff, now } = context
+  await logActivity(transaction, { ...plan.record, staff, target: { kind: 'request', id: request.id }, now })
+}
+
+type Storing = Pick<ActionContext, 'transaction' | 'request' | 'now' | 'eventId'> & { staff: StaffMember | null }
+
 /** Stores what a plan says. `staff` is null for what the visitor did. */
-export async function carryOut(
-  {
-    transaction,
-    request,
-    staff,
-    now,
-    eventId,
-  }: Omit<ActionContext, 'action' | 'staff'> & { staff: StaffMember | null },
-  plan: ActionPlan,
+export async function storePlan(
+  { transaction, request, staff, now, eventId }: Storing,
+  plan: Omit<ActionPlan, 'record'>,
 ): Promise<void> {
   await transaction
     .updateTable('consultation_requests')
@@ -103,5 +105,4 @@ export async function carryOut(
     .execute()
   await storeEvent(transaction, { id: eventId, request, at: now, staff, plan })
   if (plan.emails && plan.emails.length > 0) await transaction.insertInto('outbox').values(plan.emails).execute()
-  await logActivity(transaction, { ...plan.record, staff, target: { kind: 'request', id: request.id }, now })
 }

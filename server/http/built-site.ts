@@ -44,7 +44,7 @@ export type BuiltSite = {
 type Reading = Pick<Configuration, 'distDir' | 'publicUrl'>
 
 /** Pages that a route of their own answers, because they need more than the file. */
-export const pagesWithRoute: ReadonlySet<string> = new Set(['/unsubscribe'])
+export const pagesWithRoute: ReadonlySet<string> = new Set(['/unsubscribe', '/appointment'])
 
 /** The address of the rules in `routes/speculation-rules.ts`, which say what may be prerendered. */
 export const speculationRulesAddress = '/speculation-rules.json'

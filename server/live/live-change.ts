@@ -9,7 +9,8 @@ const about = {
 /** A change that servers tell one another. Ids and the clinic alone: nothing of a visitor leaves the database. */
 export const liveChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('request-created'), ...about }),
-  z.object({ kind: z.literal('request-changed'), ...about }),
+  /** `isArrival`: the visitor did it, and somebody should look. */
+  z.object({ kind: z.literal('request-changed'), ...about, isArrival: z.optional(z.boolean()) }),
   z.object({ kind: z.literal('request-deleted'), ...about }),
   /** A colleague is looking at a request; told again for as long as they do. */
   z.object({ kind: z.literal('presence'), ...about, staffId: z.string() }),

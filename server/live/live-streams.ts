@@ -93,5 +93,7 @@ export function openLiveStreams(deps: Deps, beatEveryMs: number = limits.liveBea
 
 function toEvent(change: LiveChange): LiveEvent | undefined {
   if (change.kind === 'presence') return undefined
-  return 'id' in change ? { kind: change.kind, id: change.id } : change
+  if (!('id' in change)) return change
+  const { location: _, ...event } = change
+  return event
 }

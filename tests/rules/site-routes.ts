@@ -6,7 +6,15 @@ import { brandSites } from '../brands/brand-sites.ts'
 export const built = join(process.env.RULES_DIST ?? brandSites.owner.dist, 'client')
 
 /** Pages that are only shown in response to something else, so nobody requests their own address. */
-const answers = ['404', '500', 'locations/unknown', 'unsubscribe', 'consultation-form', 'consultation-form-failed']
+const answers = [
+  '404',
+  '500',
+  'locations/unknown',
+  'unsubscribe',
+  'appointment',
+  'consultation-form',
+  'consultation-form-failed',
+]
 const refusals = 'refused/'
 
 /** The contact page once more for each clinic, which differs by one chosen option: the first stands for the others. */

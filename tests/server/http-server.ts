@@ -9,7 +9,7 @@ import { migrateDatabase } from '../../server/database/migrate-database.ts'
 import { buildApp } from '../../server/http/app.ts'
 import type { AppDeps } from '../../server/http/app-deps.ts'
 import { readBuiltSite } from '../../server/http/built-site.ts'
-import { openLiveChanges } from '../../server/live/live-changes.ts'
+import { type LiveChanges, openLiveChanges } from '../../server/live/live-changes.ts'
 import { readConfiguration } from '../../server/platform/configuration.ts'
 import { requestTables } from '../../server/submissions/request-tables.ts'
 import { sessionSecret } from '../harness/server-process.ts'
@@ -19,6 +19,7 @@ import { writeTestSite } from './http-site.ts'
 export type TestServer = {
   app: FastifyInstance
   database: Database
+  live: LiveChanges
   url: string
   /** Everything that was logged so far. */
   log(): string
@@ -62,6 +63,7 @@ export async function startTestServer(
   return {
     app,
     database,
+    live,
     url,
     log: () => lines.join(''),
     countStored: async () => {

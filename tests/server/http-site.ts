@@ -38,6 +38,9 @@ const bodies: Readonly<Record<string, string>> = {
   'thank-you': '<h1>Thank you</h1>',
   unsubscribe: '<form method="post"><input type="hidden" name="token"><button>Unsubscribe</button></form>',
   unsubscribed: '<h1>Unsubscribed</h1>',
+  appointment:
+    '<form method="post"><p data-appointment></p><input type="hidden" name="token"><button>I can’t come</button></form>',
+  'appointment-canceled': '<h1>Canceled</h1>',
   'consultation-form': formPage,
   'privacy-request': privacyPage,
   'privacy-request-received': '<h1>We have your request.</h1>',

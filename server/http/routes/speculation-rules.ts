@@ -18,6 +18,7 @@ const excluded = [
   '/candidacy*',
   '/privacy-request*',
   '/unsubscribe*',
+  '/appointment*',
   '/refused/*',
   ...toolPages,
   '/*\\?*=*',

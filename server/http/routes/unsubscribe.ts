@@ -1,5 +1,6 @@
 import { load } from 'cheerio/slim'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeMarkup } from '../../../contract/escape-markup.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limits } from '../../platform/limits.ts'
 import { memoize } from '../../platform/memoize.ts'
@@ -23,13 +24,9 @@ export async function unsubscribeRoutes(api: FastifyInstance, deps: AppDeps): Pr
     (page) => page && { page, write: pageWithToken(page) },
   )
 
-  api.get('/unsubscribe', { config }, async (request, reply) => {
-    const shown = readPage()
-    if (shown === undefined) throw new AppError('not-found')
-    const { etag: _etag, 'content-length': _length, ...headers } = shown.page.identity.headers
-    reply.headers({ ...headers, 'cache-control': 'no-store' })
-    return reply.send(shown.write(readToken(request, undefined)))
-  })
+  api.get('/unsubscribe', { config }, async (request, reply) =>
+    sendFilledPage(reply, readPage(), [readToken(request, undefined)]),
+  )
 
   api.post('/unsubscribe', { bodyLimit: limits.smallBodyBytes, config }, async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
@@ -42,17 +39,32 @@ export async function unsubscribeRoutes(api: FastifyInstance, deps: AppDeps): Pr
   })
 }
 
-/** Cuts the page where the token goes: reading the markup for every visit would be costly. */
-function pageWithToken(page: TextFile): (token: string) => string {
-  const marker = 'token-goes-here'
+type FilledPage = { page: TextFile; write: ReturnType<typeof pageWithToken> }
+
+/** Answers with a page that holds a secret. Throws `not-found` where the site has none. */
+export function sendFilledPage(reply: FastifyReply, shown: FilledPage | undefined, values: readonly string[]) {
+  if (shown === undefined) throw new AppError('not-found')
+  const { etag: _etag, 'content-length': _length, ...headers } = shown.page.identity.headers
+  reply.headers({ ...headers, 'cache-control': 'no-store' })
+  return reply.send(shown.write(values))
+}
+
+/**
+ * Cuts the page where the token goes, and where a text goes if `place` is given: reading the markup for every visit would
+ * be costly.
+ */
+export function pageWithToken(page: TextFile, place = ''): (values: readonly string[]) => string {
+  const markers = ['token-goes-here', 'text-goes-here']
   const $ = load(page.identity.body.toString())
-  $('input[name=token]').attr('value', marker)
-  const parts = $.html().split(marker)
-  return (token) => parts.join(token)
+  $('input[name=token]').attr('value', markers[0])
+  if (place !== '') $(place).text(markers[1] ?? '')
+  const parts = $.html().split(new RegExp(`(${markers.join('|')})`))
+  return (values) =>
+    parts.map((part) => (markers.includes(part) ? escapeMarkup(values[markers.indexOf(part)] ?? '') : part)).join('')
 }
 
 /** The token as it stands in the email's link. Throws `not-found` for anything that was never one. */
-function readToken(request: FastifyRequest, form: URLSearchParams | undefined): string {
+export function readToken(request: FastifyRequest, form: URLSearchParams | undefined): string {
   const address = new URL(request.url, 'http://localhost')
   const token = form?.get('token') ?? address.searchParams.get('token') ?? ''
   if (!/^[\w-]{16,200}$/.test(token)) throw new AppError('not-found')
