@@ -34,7 +34,6 @@ export const loggedActions = [
   'appointment-booked',
   'appointment-moved',
   'appointment-ended',
-  'calendar-viewed',
   'calendar-feed-made',
   'calendar-feed-revoked',
   'email-resent',

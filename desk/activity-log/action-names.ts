@@ -27,7 +27,6 @@ export const actionNames: Record<LoggedAction, string> = {
   'appointment-booked': 'Booked an appointment',
   'appointment-moved': 'Moved an appointment',
   'appointment-ended': 'Said how an appointment ended',
-  'calendar-viewed': 'Looked at a calendar',
   'calendar-feed-made': "Made a calendar's address",
   'calendar-feed-revoked': "Revoked a calendar's address",
   'request-cleared-of-spam': 'Marked a request as not spam',

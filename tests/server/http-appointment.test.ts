@@ -1,7 +1,10 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '../../contract/time.ts'
+import { makeFeed } from '../../server/appointments/calendar-feed.ts'
 import type { LiveChange } from '../../server/live/live-change.ts'
+import { sampleFacts } from '../harness/sample-request.ts'
+import { addStaff } from '../harness/staff.ts'
 import { postJson, startTestServer, type TestServer, validRequest } from './http-server.ts'
 
 const token = 'a'.repeat(32)
@@ -69,4 +72,28 @@ describe('the link in an email about an appointment', () => {
     expect(heard).toMatchObject([{ kind: 'request-changed', location: 'irvine', isArrival: true }])
     expect((await open(`?token=${token}`)).headers.get('location')).toBe('/appointment-canceled')
   })
+})
+
+describe('the address of a clinic’s calendar', () => {
+  test('answers whoever has its secret, is kept by nobody else, and stands in no log', async () => {
+    const { member } = await addStaff(server.database, { role: 'admin' })
+    const deps = { database: server.database, clock: Date.now, siteFacts: sampleFacts }
+    const secret = await makeFeed(deps, { staff: member, location: 'irvine' })
+    const answer = await fetch(`${server.url}/calendar/${secret}.ics`, {
+      headers: { origin: 'https://calendar.example' },
+    })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(answer.headers.get('cache-control')).toMatch(/^private/)
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(await answer.text()).toContain('BEGIN:VCALENDAR')
+    expect(server.log()).not.toContain(secret)
+    expect(server.log()).toContain('/calendar/:file')
+  })
+
+  test.each([`${'x'.repeat(43)}.ics`, 'irvine.ics', '..%2Fstaff.ics', `${'x'.repeat(43)}`])(
+    'that nobody made (%s) says nothing',
+    async (file) => {
+      expect((await fetch(`${server.url}/calendar/${file}`)).status).toBe(404)
+    },
+  )
 })

@@ -31,8 +31,11 @@ const ways = [
 const addressOf = (path: string) => `/api/staff/${path}`
 
 const forAdmins = [
+  'GET /api/staff/calendar/feeds',
   'GET /api/staff/colleagues',
   'GET /api/staff/webhooks',
+  'POST /api/staff/calendar/feeds',
+  'POST /api/staff/calendar/feeds/revoke',
   'POST /api/staff/colleagues/:id/access',
   'POST /api/staff/colleagues/:id/reset',
   'POST /api/staff/colleagues/:id/revoke',

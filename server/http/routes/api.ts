@@ -6,6 +6,7 @@ import { guardApi, isFormPost } from '../edge/guard-api.ts'
 import { guardTools } from '../edge/guard-tools.ts'
 import { answerFormPost, type FormPages } from './answer-form-post.ts'
 import { appointmentRoutes } from './appointment.ts'
+import { calendarFeedRoutes } from './calendar-feed.ts'
 import { candidacyRoutes } from './candidacy.ts'
 import { contactRoutes } from './contact.ts'
 import { designExportRoutes } from './design-export.ts'
@@ -38,6 +39,7 @@ export async function apiRoutes(api: FastifyInstance, deps: StaffDeps): Promise<
   await api.register(candidacyRoutes, deps)
   await api.register(unsubscribeRoutes, deps)
   await api.register(appointmentRoutes, deps)
+  await api.register(calendarFeedRoutes, deps)
   await api.register(privacyRequestRoutes, deps)
   await api.register(insightsRoutes, deps)
   // The plugin has a token instead of a session.

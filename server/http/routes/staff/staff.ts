@@ -5,6 +5,7 @@ import { guardStaff } from '../../edge/guard-staff.ts'
 import { accountRoutes } from './account.ts'
 import { activityLogRoutes } from './activity-log.ts'
 import { alertRoutes, webhookRoutes } from './alerts.ts'
+import { calendarRoutes } from './calendar.ts'
 import { contentRoutes } from './content.ts'
 import { contentImageRoutes } from './content-images.ts'
 import { contentPublishingRoutes } from './content-publishing.ts'
@@ -26,6 +27,7 @@ export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promi
   await desk.register(peopleRoutes, deps)
   await desk.register(privacyRequestsRoutes, deps)
   await desk.register(requestRoutes, deps)
+  await desk.register(calendarRoutes, deps)
   await desk.register(entranceRoutes, deps)
   await desk.register(deps.provider === undefined ? signInRoutes : providerSignInRoutes, deps)
   await desk.register(invitationRoutes, deps)
