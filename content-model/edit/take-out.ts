@@ -108,7 +108,8 @@ function isDispensable(form: FieldSchema, value: unknown, place: Path): boolean 
   return isList(list) && field?.prefixItems === undefined && list.length > (field?.minItems ?? 0)
 }
 
-function without(value: unknown, place: Path): unknown {
+/** The value without what is in this place. */
+export function without(value: unknown, place: Path): unknown {
   const key = place.at(-1)
   const around = place.slice(0, -1)
   const list = valueAt(value, around)

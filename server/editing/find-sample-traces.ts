@@ -51,7 +51,8 @@ async function crawl(
   const pages = new Map<string, string[]>()
   const wanted = words.map(({ word, kind }) => ({ word, kind, texts: writtenAs(word, kind) }))
   for (const [path, hash] of Object.entries(built)) {
-    if (!/^(?:client\/.*\.(?:html|txt|xml|json|webmanifest)|site-facts\.json)$/.test(path)) continue
+    // Assets are the program's: the outlines of all states are among them.
+    if (!/^(?:client\/(?!assets\/).*\.(?:html|txt|xml|json|webmanifest)|site-facts\.json)$/.test(path)) continue
     const source = (await readStoredFile(database.kysely, 'site_files', hash)).toString()
     const pictures = new Set([...source.matchAll(pictureAddress)].map(([, name]) => name))
     // A picture's file name isn't read by anybody: it says which picture it is.

@@ -1,6 +1,6 @@
-import { isEqual } from '../../content-model/edit/raw-value.ts'
-import { findUses, type Referent, referentOf, takeOut, type Use } from '../../content-model/edit/take-out.ts'
-import { findContentFile } from '../../content-model/files/content-files.ts'
+import { isEqual, isList, valueAt } from '../../content-model/edit/raw-value.ts'
+import { findUses, type Referent, referentOf, takeOut, type Use, without } from '../../content-model/edit/take-out.ts'
+import { contentFiles, findContentFile } from '../../content-model/files/content-files.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
 import { titlesOf } from '../../content-model/files/field-at.ts'
 import type { ContentUse } from '../../contract/desk/content.ts'
@@ -53,6 +53,7 @@ async function planRemoval({ texts }: EditingDeps, files: DraftChange, path: str
     const found = findContentFile(gone)
     const referent = found && referentOf(found.key, gone, values.get(gone))
     if (referent) takeOutOf(plan, referent)
+    if (found?.key === 'clinics') takeOutOption(plan, optionOf(values.get(gone)))
   }
   return plan
 }
@@ -69,6 +70,26 @@ function takeOutOf({ uses, values, removed }: Plan, referent: Referent): void {
     uses.push(...own.map((use) => ({ file, use, isWhole: isNothingWithout(use) })))
     values.set(file, takeOut(form, value, referent))
   }
+}
+
+const { path: formPath } = contentFiles.consultationForm
+
+/** The option of a clinic in the consultation form goes along with the clinic, unless another clinic has it, too. */
+function takeOutOption({ uses, values, removed }: Plan, option: unknown): void {
+  const isShared = [...values].some(
+    ([file, value]) => !removed.has(file) && findContentFile(file)?.key === 'clinics' && optionOf(value) === option,
+  )
+  const form = values.get(formPath)
+  const options = valueAt(form, ['locations'])
+  const index = isList(options) ? options.findIndex((each) => valueAt(each, ['value']) === option) : -1
+  if (isShared || index < 0) return
+  const path = ['locations', index]
+  uses.push({ file: formPath, use: { path, takenOut: path }, isWhole: false })
+  values.set(formPath, without(form, path))
+}
+
+function optionOf(clinic: unknown): unknown {
+  return valueAt(clinic, ['formLocation'])
 }
 
 async function describeUse(

@@ -86,6 +86,26 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(found).toBeGreaterThan(30)
     })
 
+    it("takes a clinic's option out of the form along with it, unless another clinic has it, too", async () => {
+      const path = 'clinics/temecula.yaml'
+      const option = expect.objectContaining({ value: 'temecula' })
+      const options = async () =>
+        ((await desk.open('consultation-form.yaml')).value as { locations: object[] }).locations
+      const useOfOption = expect.objectContaining({ file: 'consultation-form.yaml', goes: 'field' })
+      expect(await desk.read<ContentUse[]>(`/uses?path=${path}`)).toContainEqual(useOfOption)
+      const removed = await desk.read<ContentRestoration>('/remove', { path, isEverywhere: true })
+      expect(await options()).not.toContainEqual(option)
+      await desk.call('/restore', removed)
+      expect(await options()).toContainEqual(option)
+
+      await desk.edit('clinics/irvine.yaml', (clinic) => {
+        clinic.formLocation = 'temecula'
+      })
+      expect(await desk.read<ContentUse[]>(`/uses?path=${path}`)).not.toContainEqual(useOfOption)
+      await desk.read('/remove', { path, isEverywhere: true })
+      expect(await options()).toContainEqual(option)
+    })
+
     it('cannot take a removal back over what a colleague has written since', async () => {
       const removed = await desk.read<ContentRestoration>('/remove', {
         path: 'clinics/irvine.yaml',

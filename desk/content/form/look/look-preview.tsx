@@ -4,13 +4,15 @@ import { type Look, lookTokens } from '../../../../content-model/brand/palette.t
 import { accentNames } from '../../../../content-model/fields/accent-names.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import field from '../../../../ui/field/field.module.css'
-import { useSession } from '../../../base/session.ts'
+import { useStore } from '../../../base/store.ts'
+import { useFormSharing } from '../form-context.ts'
+import { valueAt } from '../raw-path.ts'
 import css from './look-preview.module.css'
 import { useTypeface } from './typefaces.ts'
 
 /** Parts of the public pages as they would look: on each background, with each accent. */
 export function LookPreview({ look }: { look: Look }) {
-  const { brand } = useSession()
+  const name = String(valueAt(useStore(useFormSharing().edit.state).value, ['name']))
   const id = useId()
   const family = useTypeface(look.typeface)
   const weak = contrastsOfLook(look.colors).filter(({ contrast, least }) => contrast < least)
@@ -27,7 +29,7 @@ export function LookPreview({ look }: { look: Look }) {
       <div className={css.panels} style={style}>
         {(['paper', 'sand', 'night'] as const).map((surface) => (
           <div key={surface} className={css.panel} data-surface={surface}>
-            <p className={css.title}>{brand.name}</p>
+            <p className={css.title}>{name}</p>
             <p className={css.quiet}>
               Quiet text explains. <span className={css.link}>A link stands out.</span>
             </p>
