@@ -11,7 +11,7 @@ const code = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path))
 const imports = code.flatMap(importsOf)
 /** Works on values and forms that somebody else has read, or is plain data. */
 const ofEditing =
-  /^content-model\/(edit\/|map\/|brand\/(contrast|palette|us-states)\.ts$|files\/(field-at|setup-steps)\.ts$|reading\/place-words\.ts$|checks\/judge-link\.ts$|faults\/suggest-name\.ts$|fields\/read-link\.ts$|text\/several-blocks\.ts$)/
+  /^content-model\/(edit\/|map\/|brand\/(contrast|palette|us-states)\.ts$|files\/(field-at|setup-steps)\.ts$|reading\/place-words\.ts$|checks\/judge-link\.ts$|faults\/suggest-name\.ts$|fields\/(accent-names|read-link)\.ts$|text\/several-blocks\.ts$)/
 
 describe('what is read in one place only', () => {
   it('keeps the reader of the content out of components, which a browser may get', () => {
