@@ -40,6 +40,9 @@ export const staffSessionSchema = z.object({
         location: z.string(),
         timeZone: z.string(),
         phone: z.string(),
+        /** By name. */
+        doctors: z.array(z.string()),
+        rooms: z.array(z.string()),
       }),
     ),
     locations: z.array(option),

@@ -7,8 +7,24 @@ const words = {
   brand: {
     timeZone: 'America/Los_Angeles',
     clinics: [
-      { slug: 'irvine', title: 'Irvine', location: 'irvine', timeZone: 'America/Los_Angeles', phone: '' },
-      { slug: 'north-hills', title: 'North Hills', location: 'hills', timeZone: 'America/Los_Angeles', phone: '' },
+      {
+        slug: 'irvine',
+        title: 'Irvine',
+        location: 'irvine',
+        timeZone: 'America/Los_Angeles',
+        phone: '',
+        doctors: [],
+        rooms: [],
+      },
+      {
+        slug: 'north-hills',
+        title: 'North Hills',
+        location: 'hills',
+        timeZone: 'America/Los_Angeles',
+        phone: '',
+        doctors: [],
+        rooms: [],
+      },
     ],
     // Its ID is an outcome, too.
     emailTemplates: [{ id: 'not-reached', name: 'Nobody took the call', subject: '', text: '' }],

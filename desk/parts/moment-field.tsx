@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useSession } from '../base/session.ts'
 import { DeskField } from './field/desk-field.tsx'
 import { timeOfDay } from './time-words.ts'
@@ -10,17 +10,22 @@ type MomentFieldProps = {
   initial: number | null
   onChange: (value: number | null) => void
   error?: string | undefined
+  /** The zone of a clinic; the brand's without one. */
+  timeZone?: string
+  inputRef?: RefObject<HTMLInputElement | null>
 }
 
 /** A date and a time by the clinics' clock, wherever the colleague's laptop thinks that it is. */
-export function MomentField({ label, initial, onChange, error }: MomentFieldProps) {
-  const { timeZone } = useSession().brand
+export function MomentField({ label, initial, onChange, error, inputRef, ...given }: MomentFieldProps) {
+  const { brand } = useSession()
+  const { timeZone = brand.timeZone } = given
   const [typed, setTyped] = useState(() => (initial === null ? '' : toInputValue(initial, timeZone)))
   return (
     <DeskField label={label} error={error} below={<p role="status">{describeChangeOfClocks(typed, timeZone)}</p>}>
       {(wiring) => (
         <input
           {...wiring}
+          ref={inputRef}
           type="datetime-local"
           defaultValue={typed}
           onChange={(event) => {

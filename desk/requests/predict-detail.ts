@@ -35,6 +35,8 @@ function predictFields(
       return { nextStep: detail.nextStep && { ...detail.nextStep, at: action.until } }
     case 'email':
       return { nextStep: action.nextStep ?? detail.nextStep, ...markContacted(detail, now) }
+    case 'visit':
+      return { status: action.result === 'came' ? 'visited' : 'contacted', appointment: null }
     case 'not-spam':
       return { isSuspected: false, suspectedReason: null }
     default:

@@ -71,8 +71,8 @@ export async function loadOlderEvents(
 
 function mergeRow(row: RequestList['rows'][number], detail: RequestDetail): RequestList['rows'][number] {
   if (row.id !== detail.id) return row
-  const { version, status, outcome, nextStep, due, assignedTo, isSuspected } = detail
-  return { ...row, version, status, outcome, nextStep, due, assignedTo, isSuspected }
+  const { version, location, status, outcome, nextStep, due, assignedTo, isSuspected } = detail
+  return { ...row, version, location, status, outcome, nextStep, due, assignedTo, isSuspected }
 }
 
 /** Asks for the lists again, in a moment: what happens together is asked for together. */

@@ -26,7 +26,10 @@ export type StaleChange = { action: RequestAction; seen: RequestDetail; current:
 
 export const staleChange = createStore<StaleChange | null>(null)
 
-type Attempt = { seen: RequestDetail; action: RequestAction; expected: RequestDetail }
+/** For a dialog that waits for the answer. `onFailed` returns true if it has said what is wrong. */
+export type ActHooks = { onDone?: () => void; onFailed?: (error: unknown) => boolean }
+
+type Attempt = { seen: RequestDetail; action: RequestAction; expected: RequestDetail } & ActHooks
 
 /**
  * Does something to a request: shown at once, then as the server has it, with Undo beside it. What fails is taken back
@@ -46,7 +49,8 @@ export function useRequestAction() {
       storeDetail(expected)
       clearDraft(seen.id, action)
     },
-    onSuccess: (detail, { seen, action }) => {
+    onSuccess: (detail, { seen, action, onDone }) => {
+      onDone?.()
       ownVersions.set(versionKey(seen.id, newestOwn(seen)), detail.version)
       if (settle(seen.id, action)) storeDetail(detail)
       const text = `${describeAction(action, { now: serverNow(), timeZone: brand.timeZone, nameOf })}.`
@@ -55,20 +59,21 @@ export function useRequestAction() {
       showDeskNotice({ kind: 'done', text, onUndo })
       void refreshLists().then(letListMove)
     },
-    onError: (error, { seen, action }) => {
+    onError: (error, { seen, action, onFailed }) => {
       endEndedSession(error)
       settle(seen.id, action)
       restoreDraft(seen.id, action)
       const current = currentOf(error)
       takeBack(current ?? seen)
+      if (onFailed?.(error)) return
       if (current) return staleChange.write({ action, seen, current })
       const onRetry = mayTryAgain(error, action) ? () => act(seen, action) : undefined
       showDeskNotice({ kind: 'failed', text: describeFailedAction(error, action), onRetry })
     },
   })
-  const act = (seen: RequestDetail, action: RequestAction): RequestDetail => {
+  const act = (seen: RequestDetail, action: RequestAction, hooks: ActHooks = {}): RequestDetail => {
     const expected = predictDetail(seen, action, { now: serverNow(), member, nameOf })
-    mutation.mutate({ seen, action, expected })
+    mutation.mutate({ seen, action, expected, ...hooks })
     return expected
   }
   return act

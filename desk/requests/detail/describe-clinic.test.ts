@@ -6,7 +6,7 @@ const brand = {
   name: '',
   timeZone: 'America/New_York',
   phone: '',
-  clinics: [{ slug: 'irvine', title: 'Irvine', location: 'irvine', timeZone, phone: '' }],
+  clinics: [{ slug: 'irvine', title: 'Irvine', location: 'irvine', timeZone, phone: '', doctors: [], rooms: [] }],
   locations: [],
   treatments: [],
   privacyChoices: { 'opt-out': '', access: '', correction: '', deletion: '' },

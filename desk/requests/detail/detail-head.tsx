@@ -34,6 +34,11 @@ export function DetailHead({ detail, open, callLink }: DetailHeadProps) {
             Email
           </ActionButton>
         )}
+        {detail.status !== 'closed' && detail.appointment === null && (
+          <ActionButton keyName="b" onClick={() => open({ kind: 'book' })}>
+            Book…
+          </ActionButton>
+        )}
         {detail.status !== 'closed' && <ActionButton onClick={() => open({ kind: 'close' })}>Close…</ActionButton>}
       </div>
     </header>

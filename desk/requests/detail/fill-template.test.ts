@@ -13,7 +13,17 @@ const session = {
     name: 'Birchfield',
     timeZone: 'America/Los_Angeles',
     phone: '(555) 555-0100',
-    clinics: [{ slug: 'irvine', title: 'Irvine', location: 'irv', timeZone: 'UTC', phone: '(555) 555-0101' }],
+    clinics: [
+      {
+        slug: 'irvine',
+        title: 'Irvine',
+        location: 'irv',
+        timeZone: 'UTC',
+        phone: '(555) 555-0101',
+        doctors: [],
+        rooms: [],
+      },
+    ],
     locations: [],
     treatments: [],
     privacyChoices: { 'opt-out': '', access: '', correction: '', deletion: '' },

@@ -10,8 +10,9 @@ import { afterOpenMinutes, openMorning } from './open-times.ts'
  * to come keeps its time.
  */
 export function afterCall(outcome: CallOutcome, detail: RequestDetail, now: number): NextStep | undefined {
-  const { status, nextStep, opening } = detail
-  const isVisitAhead = status === 'booked' && nextStep?.timing === 'at' && nextStep.at > now
+  const { status, nextStep, opening, appointment } = detail
+  const isStepAhead = status === 'booked' && nextStep?.timing === 'at' && nextStep.at > now
+  const isVisitAhead = isStepAhead || (appointment?.startsAt ?? 0) > now
   if (status === 'closed' || isVisitAhead) return undefined
   if (outcome === 'reached') return { what: 'Follow up', at: openMorning(opening, now, 1), timing: 'by' }
   const at = afterOpenMinutes(opening, now, minutesToNextCall)

@@ -6,6 +6,7 @@ export type Panel =
   | { kind: 'email' }
   | { kind: 'snooze' }
   | { kind: 'close' }
+  | { kind: 'book' }
   | { kind: 'next-step'; status?: Exclude<RequestStatus, 'closed'>; title: string }
   | null
 

@@ -88,9 +88,15 @@ function StatusMenu({ detail, open }: { detail: RequestDetail; open: OpenPanel }
         {others.map((status) => (
           <MenuItem
             key={status}
-            onSelect={() => open({ kind: 'next-step', status, title: `${statusNames[status]}. What comes next?` })}
+            onSelect={() =>
+              open(
+                status === 'booked'
+                  ? { kind: 'book' }
+                  : { kind: 'next-step', status, title: `${statusNames[status]}. What comes next?` },
+              )
+            }
           >
-            {statusNames[status]}
+            {status === 'booked' ? 'Booked…' : statusNames[status]}
           </MenuItem>
         ))}
         {detail.status !== 'closed' && (

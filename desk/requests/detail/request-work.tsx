@@ -3,6 +3,8 @@ import type { RequestAction } from '../../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import { SentAnswers } from '../../parts/sent-answers/sent-answers.tsx'
 import { useRequestAction } from '../use-request-action.ts'
+import { AppointmentLine } from './appointment-line.tsx'
+import { BookDialog } from './book-dialog.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { DetailHead } from './detail-head.tsx'
@@ -46,7 +48,8 @@ export function RequestWork({ detail }: { detail: RequestDetail }) {
         <div className={css.columns}>
           <div className={css.story}>
             {detail.isSuspected && <SpamLine detail={detail} act={doNow} />}
-            <NextStepLine detail={detail} open={open} />
+            <AppointmentLine detail={detail} open={open} act={doNow} />
+            {!isOfAppointment(detail) && <NextStepLine detail={detail} open={open} />}
             {panel?.kind === 'call' && (
               <CallPanel
                 detail={seen}
@@ -74,7 +77,15 @@ export function RequestWork({ detail }: { detail: RequestDetail }) {
       <ThumbBar detail={detail} open={open} act={doNow} noteBox={noteBox} isOpen={isOpen} />
       {panel?.kind === 'next-step' && <NextStepDialog detail={seen} {...panel} onDecide={decide} onCancel={close} />}
       {panel?.kind === 'snooze' && <SnoozeDialog detail={seen} onDecide={decide} onCancel={close} />}
+      {panel?.kind === 'book' && (
+        <BookDialog detail={seen} act={(action, hooks) => act(seen, action, hooks)} onClose={close} />
+      )}
       {panel?.kind === 'close' && <CloseDialog onDecide={decide} onCancel={close} name={detail.name} />}
     </div>
   )
+}
+
+/** The line of the appointment says when it is. */
+function isOfAppointment({ appointment, nextStep }: RequestDetail): boolean {
+  return appointment !== null && nextStep?.at === appointment.startsAt
 }

@@ -45,6 +45,9 @@ export function ThumbBar({ detail, open, act, noteBox, isOpen }: ThumbBarProps) 
           <MenuItem onSelect={() => requestAnimationFrame(() => noteBox.current?.focus())}>Note</MenuItem>
           {isOpen && (
             <>
+              <MenuItem onSelect={() => open({ kind: 'book' })}>
+                {detail.appointment === null ? 'Book…' : 'Move the appointment…'}
+              </MenuItem>
               <MenuItem onSelect={() => open({ kind: 'snooze' })}>Snooze…</MenuItem>
               <MenuItem onSelect={() => open({ kind: 'next-step', title: 'Next step' })}>Next step…</MenuItem>
               {detail.assignedTo !== member.id && (

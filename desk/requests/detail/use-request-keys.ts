@@ -27,6 +27,7 @@ export function useRequestKeys({ detail, open, doNow, noteBox }: RequestKeys): R
     { key: 'c', label: 'Call', isPossible: callIsPossible(detail), run: call },
     { key: 'e', label: 'Email', isPossible: emailIsPossible(detail), run: () => open({ kind: 'email' }) },
     { key: 'n', label: 'Note', isPossible: true, run: () => noteBox.current?.focus() },
+    { key: 'b', label: 'Book an appointment', isPossible: true, run: () => open({ kind: 'book' }) },
     { key: 's', label: 'Snooze', isPossible: isOpen, run: () => open({ kind: 'snooze' }) },
     { key: 't', label: 'Next step', isPossible: isOpen, run: () => open({ kind: 'next-step', title: 'Next step' }) },
     {

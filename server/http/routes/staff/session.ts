@@ -39,8 +39,8 @@ function describeBrand(facts: SiteFacts): StaffSession['brand'] {
     name: brandName,
     timeZone,
     phone: phone.display,
-    clinics: clinics.map(({ slug, title, formLocation, timeZone: zone, phone: own }) => {
-      return { slug, title, location: formLocation, timeZone: zone, phone: own.display }
+    clinics: clinics.map(({ slug, title, formLocation, timeZone: zone, phone: own, doctors, rooms }) => {
+      return { slug, title, location: formLocation, timeZone: zone, phone: own.display, doctors, rooms }
     }),
     locations,
     treatments,
