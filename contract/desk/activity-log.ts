@@ -23,6 +23,7 @@ export const loggedActions = [
   'privacy-requests-viewed',
   'privacy-request-answered',
   'request-viewed',
+  'request-entered',
   'request-corrected',
   'request-called',
   'request-noted',

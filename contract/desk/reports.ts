@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { consultationFields } from '../consultation-request.ts'
 import { insightEvents } from '../insights.ts'
+import { enteredSources } from './request-source.ts'
 import { requestOutcomes, requestStatuses } from './request-status.ts'
 
 /** Days that a report looks back, today included. A year is 52 weeks: a week of eight days would look the busiest. */
@@ -31,7 +32,7 @@ export type RequestFates = z.infer<typeof fates>
 
 /**
  * The answer: sums only, about requests that the colleague may see. What was suspected or closed as spam is left out of
- * all but `spam` and `late`. Lists with one number a period are as long as `periods`.
+ * all but `spam` and `late`. What colleagues entered is in `entered`, `statuses`, `outcomes` and `late` alone. Lists with one number a period are as long as `periods`.
  */
 export const reportSchema = z.object({
   /** The first and the last day of each, in the clinics' zone, oldest first: single days, and weeks of a year. Today is last. */
@@ -41,6 +42,8 @@ export const reportSchema = z.object({
     /** Received in as many days before these, up to the same time of day. */
     before: z.int(),
     spam: z.int(),
+    /** Entered at the desk, by how people reached the clinic. */
+    entered: z.array(z.object({ source: z.enum(enteredSources), count: z.int() })),
     all: fates,
     /** By the form's value; '' is no preference. */
     clinics: z.array(z.extend(fates, { location: z.string() })),

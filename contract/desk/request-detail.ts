@@ -5,6 +5,7 @@ import { appointmentEmails, visitResults } from './appointments.ts'
 import { appointmentPlaceSchema } from './calendar.ts'
 import { nextStepSchema } from './next-step.ts'
 import { requestRowSchema } from './request-list.ts'
+import { consentUses, consentWays, requestSources } from './request-source.ts'
 import { callOutcomes, requestOutcomes, requestStatuses } from './request-status.ts'
 
 export const emailState = z.enum(['pending', 'delivered', 'dead', 'withdrawn', 'withheld'])
@@ -20,7 +21,7 @@ const about = {
 
 /** One line of what happened to a request. */
 export const requestEventSchema = z.discriminatedUnion('kind', [
-  z.object({ ...about, kind: z.literal('received'), page: z.string() }),
+  z.object({ ...about, kind: z.literal('received'), page: z.string(), source: z.enum(requestSources) }),
   z.object({ ...about, kind: z.literal('called'), outcome: z.enum(callOutcomes), note: z.string() }),
   z.object({ ...about, kind: z.literal('noted'), note: z.string() }),
   z.object({
@@ -90,7 +91,10 @@ export const requestDetailSchema = z.extend(requestRowSchema, {
   phoneLink: z.nullable(z.string()),
   message: z.string(),
   page: z.string(),
+  source: z.enum(requestSources),
   consentVersion: z.string(),
+  /** What whoever asked agreed to, where a colleague entered it; null for nothing, and for the form. */
+  consentGiven: z.nullable(z.object({ given: z.enum(consentWays), to: z.array(z.enum(consentUses)) })),
   /** From /candidacy, if the visitor sent them along. */
   answers: z.array(answeredQuestionSchema),
   withdrawnAt: z.nullable(z.int()),

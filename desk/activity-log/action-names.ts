@@ -15,6 +15,7 @@ export const actionNames: Record<LoggedAction, string> = {
   'staff-revoked': "Revoked a colleague's access",
   'staff-changed': "Changed a colleague's access",
   'request-viewed': 'Looked at a request',
+  'request-entered': 'Entered a request',
   'request-called': 'Called',
   'request-noted': 'Wrote a note',
   'request-emailed': 'Sent an email',

@@ -1,5 +1,6 @@
 import type { EmailState } from '../../contract/desk/request-detail.ts'
 import type { RequestRow } from '../../contract/desk/request-list.ts'
+import type { ConsentUse, ConsentWay, EnteredSource } from '../../contract/desk/request-source.ts'
 import type { CallOutcome, RequestOutcome, RequestStatus, RequestView } from '../../contract/desk/request-status.ts'
 
 /** The names of what the contract lists, as colleagues say them. */
@@ -39,6 +40,23 @@ export const visitResultNames: Record<'came' | 'missed' | 'canceled', string> = 
   came: 'They came',
   missed: "They didn't come",
   canceled: 'Appointment canceled',
+}
+
+export const sourceNames: Record<EnteredSource, string> = {
+  phone: 'Phone call',
+  'walk-in': 'Walk-in',
+  text: 'Text message',
+}
+
+export const consentWayNames: Record<ConsentWay, string> = {
+  spoken: 'They said so',
+  written: 'They signed or wrote it',
+}
+
+export const consentUseNames: Record<ConsentUse, string> = {
+  call: 'Calls',
+  text: 'Text messages',
+  email: 'Emails',
 }
 
 export const dueNames: Record<NonNullable<RequestRow['due']>, string> = {

@@ -14,6 +14,7 @@ import { saveFile } from '../parts/save-file.ts'
 import { dayName } from '../parts/time-words.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { HeldEmails, HeldPrivacyRequests, HeldRequests } from './held-data.tsx'
+import { keyOf, type PersonKey } from './person-key.ts'
 import css from './person-record.module.css'
 import { DeleteDialog, WithdrawDialog } from './removal-dialogs.tsx'
 
@@ -27,10 +28,11 @@ export function PersonRecord({ person }: { person: Person }) {
   const close = () => setPanel(null)
   const { email, requests, privacyRequests, emails, withdrawnAt } = person
   const mayDelete = seesEverything(member) && requests.length > 0
-  const save = () => void exportPerson(email)
+  const save = () => void exportPerson(keyOf(person))
+  const mayUnsubscribe = withdrawnAt === null && email !== ''
   useKeys([
     { key: 'e', label: 'Export', group: 'Person', run: save },
-    ...(withdrawnAt === null
+    ...(mayUnsubscribe
       ? [{ key: 'w', label: 'Unsubscribe from emails', group: 'Person', run: () => setPanel({ kind: 'withdraw' }) }]
       : []),
     ...(mayDelete
@@ -40,11 +42,11 @@ export function PersonRecord({ person }: { person: Person }) {
   return (
     <DeskPage
       area="People"
-      title={person.name || email}
+      title={person.name || email || person.phone}
       back={<BackToPeople />}
       lead={
         <p className={css.reach}>
-          <span>{email}</span>
+          {email !== '' && <span>{email}</span>}
           {person.phone !== '' && <span>{person.phone}</span>}
         </p>
       }
@@ -53,7 +55,7 @@ export function PersonRecord({ person }: { person: Person }) {
           <ActionButton keyName="e" onClick={save}>
             Export
           </ActionButton>
-          {withdrawnAt === null && (
+          {mayUnsubscribe && (
             <ActionButton keyName="w" onClick={() => setPanel({ kind: 'withdraw' })}>
               Unsubscribe…
             </ActionButton>
@@ -88,9 +90,13 @@ export function PersonRecord({ person }: { person: Person }) {
 }
 
 /** Unsubscribing ends the emails, not the call that somebody asked for; a privacy request asks for neither. */
-function describeConsent({ requests, withdrawnAt }: Person, clock: { now: number; timeZone: string }): string {
+function describeConsent(
+  { requests, withdrawnAt, mayEmail }: Person,
+  clock: { now: number; timeZone: string },
+): string {
   if (withdrawnAt !== null) return `Unsubscribed from our emails on ${dayName(withdrawnAt, clock)}.`
-  return requests.length > 0 ? 'Agreed to hear from us.' : 'Has only sent privacy requests.'
+  if (requests.length === 0) return 'Has only sent privacy requests.'
+  return mayEmail ? 'Agreed to hear from us.' : "Hasn't agreed to emails."
 }
 
 export const peopleHref = hrefOf('/people')
@@ -104,10 +110,10 @@ export function BackToPeople() {
   )
 }
 
-/** Saves everything about an address as one file; the server notes that in the activity log. */
-async function exportPerson(email: string): Promise<void> {
+/** Saves everything about a person as one file; the server notes that in the activity log. */
+async function exportPerson(whose: PersonKey): Promise<void> {
   try {
-    const person = await callApi<unknown>('people/export', { email })
+    const person = await callApi<unknown>('people/export', whose)
     const day = new Date(serverNow()).toISOString().slice(0, 'YYYY-MM-DD'.length)
     saveFile(`person-${day}.json`, new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' }))
     showDeskNotice({ kind: 'done', text: 'Exported. The file is in your downloads.' })

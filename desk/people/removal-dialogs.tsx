@@ -12,6 +12,7 @@ import { EmailInput } from '../parts/field/email-input.tsx'
 import { showDeskNotice } from '../parts/notice/desk-notice-store.ts'
 import { deletionReasonNames, withdrawalReasonNames } from '../parts/reason-words.ts'
 import { useSubmission } from '../parts/use-submission.ts'
+import { keyOf } from './person-key.ts'
 import { forgetPeople, refreshPeople } from './person-queries.ts'
 import { type Deleted, describeDeletion } from './person-words.ts'
 
@@ -20,13 +21,14 @@ export function DeleteDialog({ person, onClose }: { person: Person; onClose: () 
   const { isSending, faults, fail, submit } = useSubmission()
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
-  const { email, requests } = person
+  const { email, phone, requests } = person
+  const address = email || phone
 
   const remove = () => {
     if (reason === '') return fail('reason', 'Choose a reason.')
-    if (typed.trim().toLowerCase() !== email.toLowerCase()) return fail('email', `Type ${email} to continue.`)
+    if (typed.trim().toLowerCase() !== address.toLowerCase()) return fail('email', `Type ${address} to continue.`)
     void submit(async () => {
-      const deleted = await callApi<Deleted>('people/delete', { email, reason })
+      const deleted = await callApi<Deleted>('people/delete', { ...keyOf(person), reason })
       onClose()
       navigate(hrefOf('/people'), { replace: true })
       forgetPeople()
@@ -53,8 +55,18 @@ export function DeleteDialog({ person, onClose }: { person: Person; onClose: () 
           onChange={setReason}
           error={faults.fields.get('reason')}
         />
-        <DeskField label="Type the email address to confirm" hint={email} error={faults.fields.get('email')}>
-          {(wiring) => <EmailInput {...wiring} value={typed} onChange={setTyped} />}
+        <DeskField
+          label={email === '' ? 'Type the phone number to confirm' : 'Type the email address to confirm'}
+          hint={address}
+          error={faults.fields.get('email')}
+        >
+          {(wiring) =>
+            email === '' ? (
+              <input {...wiring} value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+            ) : (
+              <EmailInput {...wiring} value={typed} onChange={setTyped} />
+            )
+          }
         </DeskField>
       </DialogForm>
     </DeskDialog>

@@ -1,7 +1,7 @@
 import type { Report } from '../../contract/desk/reports.ts'
 import { useSession } from '../base/session.ts'
 import { nameClinic } from '../parts/clinic-names.ts'
-import { outcomeNames, statusNames } from '../parts/request-words.ts'
+import { outcomeNames, sourceNames, statusNames } from '../parts/request-words.ts'
 import { showMinutes } from '../parts/time-words.ts'
 import css from './breakdowns.module.css'
 import { describeClinics, describePages, describeStatuses } from './describe-report.ts'
@@ -14,7 +14,7 @@ type Clinic = Report['requests']['clinics'][number]
 /** The same requests by where they are for, where they came from and what became of them. */
 export function Breakdowns({ report }: { report: Report }) {
   const { brand } = useSession()
-  const { clinics, pages, statuses, outcomes, spam } = report.requests
+  const { clinics, pages, statuses, outcomes, spam, entered } = report.requests
   const nameOf = (location: string) => nameClinic(brand, location)
   const states = [
     ...statuses
@@ -56,12 +56,23 @@ export function Breakdowns({ report }: { report: Report }) {
           }}
         />
       </div>
+      {entered.length > 0 && (
+        <p className={css.note}>
+          {`Entered at the desk, and only counted under “Where they stand”: ${describeEntered(entered)}.`}
+        </p>
+      )}
       {spam > 0 && (
         <p className={css.note}>
           {countOf(spam, 'request')} flagged or closed as spam {spam === 1 ? "isn't" : "aren't"} counted.
         </p>
       )}
     </>
+  )
+}
+
+function describeEntered(entered: Report['requests']['entered']): string {
+  return new Intl.ListFormat('en-US').format(
+    entered.map(({ source, count }) => countOf(count, sourceNames[source].toLowerCase())),
   )
 }
 

@@ -18,6 +18,7 @@ const nothing: Report = {
     perPeriod: [0, 0],
     before: 0,
     spam: 0,
+    entered: [],
     all: { received: 0, contacted: 0, waiting: 0, late: 0, medianMinutes: null, slowMinutes: null },
     clinics: [],
     pages: [],

@@ -22,6 +22,10 @@ export const consultationColumns = [
   'firstContactAt',
   'lastEventAt',
   'answers',
+  'source',
+  'enteredBy',
+  'consentGiven',
+  'consentTo',
 ] as const satisfies readonly (keyof ConsultationRecord)[]
 
 const rowsAtOnce = 500
@@ -84,5 +88,10 @@ export function toConsultationRecord(row: Selectable<Schema['consultation_reques
     answers: readStoredAnswers(row.answers)
       .map(({ question, answer }) => `${question} ${answer}`)
       .join('\n'),
+    source: row.source,
+    /** The id of the colleague, and how the person agreed to which ways of hearing from the clinic. */
+    enteredBy: row.entered_by ?? '',
+    consentGiven: row.consent_given ?? '',
+    consentTo: row.consent_to === null ? '' : JSON.parse(row.consent_to).join(' '),
   }
 }

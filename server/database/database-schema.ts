@@ -1,7 +1,9 @@
+import type { Generated } from 'kysely'
 import type { ExportKind } from '../../contract/design-export.ts'
 import type { LoggedAction, LoggedTarget } from '../../contract/desk/activity-log.ts'
 import type { AppointmentState } from '../../contract/desk/appointments.ts'
 import type { NextStep } from '../../contract/desk/next-step.ts'
+import type { ConsentWay, RequestSource } from '../../contract/desk/request-source.ts'
 import type { RequestOutcome, RequestStatus } from '../../contract/desk/request-status.ts'
 import type { PrivacyRequestKind } from '../../contract/privacy-request.ts'
 import type {
@@ -92,8 +94,14 @@ type ConsultationRequests = FormPost &
     consent_version: string
     /** A JSON list of questions and answers from /candidacy, if the visitor sent them along. */
     answers: string | null
+    /** Where it came from. What a colleague entered has their id, and how the person agreed to what (a JSON list). */
+    source: Generated<RequestSource>
+    entered_by: string | null
+    consent_given: ConsentWay | null
+    consent_to: string | null
     /**
-     * Names, address and phone as the desk searches them, and the mailbox as a fingerprint: both follow a correction.
+     * Names, address and phone as the desk searches them, and the mailbox as a fingerprint, or the phone where there is no
+     * mailbox: both follow a correction.
      */
     search_text: string
     mailbox_hash: string

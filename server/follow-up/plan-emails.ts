@@ -5,6 +5,7 @@ import type { Schema } from '../database/database-schema.ts'
 import { describeOutboxRows, retryDeadRow } from '../outbox/outbox-rows.ts'
 import { AppError } from '../platform/errors.ts'
 import { findAssignee } from './assignees.ts'
+import { agreedToEmails } from './given-consent.ts'
 import { followUp, setNextStep } from './next-steps.ts'
 import { type ActionContext, type ActionPlan, markContacted, planNextStep } from './plan-changes.ts'
 import { findWithdrawalInForce } from './stored-request.ts'
@@ -21,6 +22,9 @@ export async function planEmail(context: ActionContext<'email'>): Promise<Action
   const { subject, text, template, nextStep } = action
   refuseUnfilled(`${subject}\n${text}`, siteFacts)
   if ((await findWithdrawalInForce(transaction, request)) !== null) throw new AppError('consent-withdrawn')
+  if (request.email === '' || !agreedToEmails(request)) {
+    throw new AppError('invalid-request', { fields: [{ field: 'action', message: "They haven't agreed to emails" }] })
+  }
   const propose = () => followUp(siteFacts, request.location, now)
   return {
     changes: { ...markContacted(request, now), ...planNextStep(context, nextStep, propose) },

@@ -14,6 +14,7 @@ import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 import { findStaffMember } from '../staff/staff-members.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
+import { givenConsent } from './given-consent.ts'
 import { all, isVisible } from './list-conditions.ts'
 import { phoneLink } from './phone-link.ts'
 import { readTimeline } from './read-timeline.ts'
@@ -65,7 +66,9 @@ export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: st
     phoneLink: await phoneLink(request.phone),
     message: request.message,
     page: request.page,
+    source: request.source,
     consentVersion: request.consent_version,
+    consentGiven: givenConsent(request),
     answers: readStoredAnswers(request.answers),
     withdrawnAt,
     suspectedReason: describeSuspicion(request, siteFacts.emails.consultation.staff.suspected),

@@ -50,7 +50,7 @@ export async function readTimeline(
     .where('audience', '=', 'visitor')
     .execute()
   const ofSite: RequestEvent[] = [
-    { kind: 'received', id: request.id, at: request.created_at, ...bySite, page: request.page },
+    await describeArrival(kysely, request),
     ...emails.flatMap((email) => describeSiteEmail(email, siteFacts)),
     ...(withdrawnAt === null ? [] : [describeWithdrawal(withdrawnAt)]),
   ]
@@ -67,6 +67,15 @@ export async function readTimeline(
     events: [...ofStaff, ...ofSite.reverse().filter(isPart)].sort((one, other) => other.at - one.at),
     eventsBefore: oldest?.id ?? null,
   }
+}
+
+async function describeArrival(kysely: Kysely<Schema>, request: StoredRequest): Promise<RequestEvent> {
+  const { id, created_at: at, page, source, entered_by } = request
+  const colleague =
+    entered_by === null
+      ? undefined
+      : await kysely.selectFrom('staff_users').select('name').where('id', '=', entered_by).executeTakeFirst()
+  return { kind: 'received', id, at, ...bySite, by: colleague?.name ?? null, page, source }
 }
 
 async function findEvent(kysely: Kysely<Schema>, requestId: string, id: string) {

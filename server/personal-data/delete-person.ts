@@ -6,16 +6,16 @@ import { type DeletedRequest, deleteRequests } from './delete-requests.ts'
 import { findRequestsOf } from './find-requests-of.ts'
 import { recordDeletions } from './record-deletions.ts'
 
-type Order = { staff: { id: string }; email: string; reason: DeletionReason; now: number }
+type Order = { staff: { id: string }; address: string; reason: DeletionReason; now: number }
 export type DeletedPerson = { deleted: readonly (DeletedRequest & { location: string })[] }
 
 /**
- * Deletes a mailbox's consultation requests and all written about them. Privacy requests and answers stay as long as
+ * Deletes a person's consultation requests and all written about them. Privacy requests and answers stay as long as
  * the law wants; a withdrawal stays, as a fingerprint. The activity log says which requests went and why, not whose
  * they were. Throws `not-found` if there are none.
  */
-export async function deletePerson(database: Database, { staff, email, reason, now }: Order): Promise<DeletedPerson> {
-  const requests = await findRequestsOf(database.kysely, 'consultation_requests', email)
+export async function deletePerson(database: Database, { staff, address, reason, now }: Order): Promise<DeletedPerson> {
+  const requests = await findRequestsOf(database.kysely, 'consultation_requests', address)
   if (requests.length === 0) throw new AppError('not-found', { detail: "There's no request from this address." })
   const ids = requests.map(({ id }) => id)
   const { deleted, missing } = await deleteRequests(database, ids, now, (transaction, gone) =>

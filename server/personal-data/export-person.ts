@@ -5,15 +5,19 @@ import { AppError } from '../platform/errors.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 import { findPerson } from './find-person.ts'
 
-type Query = { staff: StaffMember; email: string }
+type Query = { staff: StaffMember; address: string }
 
 /**
  * Everything about a mailbox that a colleague may see, as the operator's command prints it; what stands at other
  * clinics is left out. `personId` is what the activity log calls them: the id of a request of theirs. Throws
  * `not-found`.
  */
-export async function exportPerson(database: Database, siteFacts: Pick<SiteFacts, 'clinics'>, { staff, email }: Query) {
-  const found = await database.withoutDeadline((kysely) => findPerson({ kysely }, email))
+export async function exportPerson(
+  database: Database,
+  siteFacts: Pick<SiteFacts, 'clinics'>,
+  { staff, address }: Query,
+) {
+  const found = await database.withoutDeadline((kysely) => findPerson({ kysely }, address))
   const consultations = found.consultations.filter(({ location }) => canSeeLocation(siteFacts, staff, location))
   const requests = [...consultations, ...found.privacyRequests]
   const [first] = requests

@@ -3,70 +3,50 @@ import { toConsultationRecord } from '../consultations/read-consultations.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { readEventData } from '../follow-up/request-events.ts'
-import { hashMailbox } from '../platform/fingerprint.ts'
 import { formatIsoTime } from '../platform/format-time.ts'
+import { hashPerson } from '../platform/search-text.ts'
 import { toPrivacyRecord } from '../privacy-requests/read-privacy-requests.ts'
 import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
+import { findRequestsOf } from './find-requests-of.ts'
 
 /**
- * Finds everything that is held about the owner of a mailbox, however its address was written; times are ISO 8601 in UTC,
- * or '' where something has not happened.
+ * Finds everything that is held about the owner of a mailbox, however its address was written, or about whoever gave only
+ * a phone number; times are ISO 8601 in UTC, or '' where something has not happened.
  */
-export async function findPerson({ kysely }: Pick<Database, 'kysely'>, email: string) {
-  const addresses = [email, ...(await findSpellings(kysely, email))]
-  const consultations = await kysely
-    .selectFrom('consultation_requests')
-    .selectAll()
-    .where('email', 'in', addresses)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  const privacyRequests = await kysely
-    .selectFrom('privacy_requests')
-    .selectAll()
-    .where('email', 'in', addresses)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  const withdrawnAt = (await findWithdrawals(kysely, [email]))(email)
+export async function findPerson({ kysely }: Pick<Database, 'kysely'>, address: string) {
+  const consultations = await findRequestsOf(kysely, 'consultation_requests', address)
+  const privacyRequests = await findRequestsOf(kysely, 'privacy_requests', address)
+  const withdrawnAt = (await findWithdrawals(kysely, [address]))(address)
   const links = await kysely
     .selectFrom('unsubscribe_links')
     .select((row) => row.fn.max('ends_at').as('until'))
-    .where('mailbox_hash', '=', hashMailbox(email))
+    .where('mailbox_hash', '=', hashPerson(address))
     .executeTakeFirst()
   const ids = consultations.map(({ id }) => id)
   return {
-    email,
+    ...(address.includes('@') ? { email: address } : { phone: address }),
     /** When the owner last withdrew the consent to emails. It outlives the requests. */
     withdrawnAt,
     /** Until when links in emails about deleted requests are kept for this mailbox. */
     unsubscribeLinksUntil: formatIsoTime(links?.until),
-    consultations: consultations.map((row) => toConsultationRecord(row, withdrawnAt)),
-    privacyRequests: privacyRequests.map((row) => toPrivacyRecord(row, withdrawnAt)),
+    consultations: consultations.toReversed().map((row) => toConsultationRecord(row, withdrawnAt)),
+    privacyRequests: privacyRequests.toReversed().map((row) => toPrivacyRecord(row, withdrawnAt)),
     events: await readEvents(kysely, ids),
     appointments: await readAppointments(kysely, ids),
-    emails: await readEmails(kysely, email, addresses),
+    emails: await readEmails(kysely, address, [...ids, ...privacyRequests.map(({ id }) => id)]),
   }
 }
 
-/** The emails about what was sent with these addresses, and those that went to the mailbox. */
-async function readEmails(kysely: Kysely<Schema>, email: string, addresses: readonly string[]) {
+/** The emails about these requests, and those that went to the mailbox. */
+async function readEmails(kysely: Kysely<Schema>, address: string, requestIds: readonly string[]) {
   const emails = await kysely
     .selectFrom('outbox')
     .selectAll()
     .where((row) =>
+      // Sent to this mailbox before the address of its request was corrected.
       row.or([
-        // Sent to this mailbox before the address of its request was corrected.
-        row('mailbox_hash', '=', hashMailbox(email)),
-        row(
-          'request_id',
-          'in',
-          row
-            .selectFrom('consultation_requests')
-            .select('id')
-            .where('email', 'in', addresses)
-            .unionAll(row.selectFrom('privacy_requests').select('id').where('email', 'in', addresses)),
-        ),
+        row('mailbox_hash', '=', hashPerson(address)),
+        ...(requestIds.length === 0 ? [] : [row('request_id', 'in', requestIds)]),
       ]),
     )
     .orderBy('created_at')
@@ -126,20 +106,4 @@ async function readEvents(kysely: Kysely<Schema>, requestIds: readonly string[])
     by: row.staff_name ?? '',
     undoneAt: formatIsoTime(row.undone_at),
   }))
-}
-
-/** The stored addresses that lead to the same mailbox. */
-async function findSpellings(kysely: Kysely<Schema>, email: string): Promise<string[]> {
-  const mailbox = hashMailbox(email)
-  const ofConsultations = await kysely
-    .selectFrom('consultation_requests')
-    .select('email')
-    .distinct()
-    .where('mailbox_hash', '=', mailbox)
-    .execute()
-  const ofPrivacyRequests = await kysely.selectFrom('privacy_requests').select('email').distinct().execute()
-  return [
-    ...ofConsultations.map((row) => row.email),
-    ...ofPrivacyRequests.map((row) => row.email).filter((address) => hashMailbox(address) === mailbox),
-  ]
 }

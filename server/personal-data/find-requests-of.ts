@@ -1,17 +1,21 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '../database/database-schema.ts'
 import { hashMailbox } from '../platform/fingerprint.ts'
+import { hashPerson } from '../platform/search-text.ts'
 import type { RequestTable } from '../submissions/request-tables.ts'
 
-/** The requests of one kind from a mailbox, however its address was written, the newest first. */
+/**
+ * The requests of one kind from a mailbox, however its address was written, the newest first. The address of somebody who
+ * gave none is their phone number.
+ */
 export async function findRequestsOf<Table extends RequestTable>(
   kysely: Kysely<Schema>,
   table: Table,
-  email: string,
+  address: string,
 ): Promise<Selectable<Schema[Table]>[]>
-export async function findRequestsOf(kysely: Kysely<Schema>, table: RequestTable, email: string) {
-  const mailbox = hashMailbox(email)
-  const isTheirs = table === 'consultation_requests' ? isOfMailbox(mailbox) : await isAnyOf(kysely, table, mailbox)
+export async function findRequestsOf(kysely: Kysely<Schema>, table: RequestTable, address: string) {
+  const person = hashPerson(address)
+  const isTheirs = table === 'consultation_requests' ? isOf(person) : await isAnyOf(kysely, table, person)
   return await kysely
     .selectFrom(table)
     .selectAll()
@@ -21,8 +25,8 @@ export async function findRequestsOf(kysely: Kysely<Schema>, table: RequestTable
     .execute()
 }
 
-function isOfMailbox(mailbox: string) {
-  return sql<boolean>`mailbox_hash = ${mailbox}`
+function isOf(person: string) {
+  return sql<boolean>`mailbox_hash = ${person}`
 }
 
 /** Privacy requests are few: the spellings of an address are looked for in all of them. */

@@ -4,11 +4,12 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import { dueCalendar } from '../business-hours/business-days.ts'
 import { readStoredAnswers } from '../consultations/stored-answers.ts'
 import type { Database } from '../database/database.ts'
+import { agreedToEmails } from '../follow-up/given-consent.ts'
 import { toRequestRow } from '../follow-up/request-row.ts'
 import { findWithdrawalInForce } from '../follow-up/stored-request.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
-import { hashMailbox } from '../platform/fingerprint.ts'
+import { hashPerson } from '../platform/search-text.ts'
 import { describePrivacyRequest } from '../privacy-requests/list-privacy-requests.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
 import { findRequestsOf } from './find-requests-of.ts'
@@ -25,18 +26,19 @@ export async function readPerson(
   query: PersonQuery,
 ): Promise<{ person: Person; personId: string }> {
   const { kysely } = database
-  const email = 'email' in query ? query.email : await findEmail(database, query.requestId)
+  const address =
+    'requestId' in query ? await findAddress(database, query.requestId) : (query.email ?? query.phone ?? '')
   const mine = (row: { location: string }) => canSeeLocation(siteFacts, staff, row.location)
-  const everywhere = await findRequestsOf(kysely, 'consultation_requests', email)
+  const everywhere = await findRequestsOf(kysely, 'consultation_requests', address)
   const consultations = everywhere.filter(mine)
-  const privacyRequests = await findRequestsOf(kysely, 'privacy_requests', email)
+  const privacyRequests = await findRequestsOf(kysely, 'privacy_requests', address)
   const ids = [...consultations, ...privacyRequests].map(({ id }) => id)
   const isHidden = 'requestId' in query && !ids.includes(query.requestId)
   const [personId] = ids
   if (personId === undefined || isHidden) throw new AppError('not-found')
   // A later request gives consent again, whichever clinic it went to.
-  const created_at = Math.max(0, ...everywhere.map((row) => row.created_at))
-  const withdrawnAt = await findWithdrawalInForce(kysely, { mailbox_hash: hashMailbox(email), created_at })
+  const created_at = Math.max(0, ...everywhere.filter(agreedToEmails).map((row) => row.created_at))
+  const withdrawnAt = await findWithdrawalInForce(kysely, { mailbox_hash: hashPerson(address), created_at })
   const emails = await kysely
     .selectFrom('outbox')
     .select(['id', 'request_id', 'created_at', 'state', 'perhaps_sent_at'])
@@ -61,9 +63,10 @@ export async function readPerson(
     personId,
     person: {
       name: names[0]?.name ?? '',
-      email: names[0]?.address ?? email,
+      email: names[0]?.address ?? '',
       phone: requests[0]?.phone ?? '',
       withdrawnAt,
+      mayEmail: everywhere.some(agreedToEmails),
       requests,
       privacyRequests: privacyRequests.map((row) => describePrivacyRequest(row, clock())),
       emails: emails.map((row) => ({
@@ -77,10 +80,18 @@ export async function readPerson(
   }
 }
 
-async function findEmail({ kysely }: Database, id: string): Promise<string> {
-  for (const table of ['consultation_requests', 'privacy_requests'] as const) {
-    const row = await kysely.selectFrom(table).select('email').where('id', '=', id).executeTakeFirst()
-    if (row !== undefined) return row.email
-  }
+async function findAddress({ kysely }: Database, id: string): Promise<string> {
+  const request = await kysely
+    .selectFrom('consultation_requests')
+    .select(['email', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (request !== undefined) return request.email || request.phone
+  const privacyRequest = await kysely
+    .selectFrom('privacy_requests')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (privacyRequest !== undefined) return privacyRequest.email
   throw new AppError('not-found')
 }

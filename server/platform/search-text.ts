@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import anyAscii from 'any-ascii'
-import { hashMailbox } from './fingerprint.ts'
+import { fingerprint, hashMailbox } from './fingerprint.ts'
 
 /** The fields by which the search finds a request: any part of a name, an email address or a phone number. */
 type Findable = { first_name: string; last_name: string; email: string; phone: string }
@@ -16,7 +16,12 @@ const beginnings = ['\n', ' ', '-']
 
 /** The columns that follow from these four: whoever changes one of them writes these again. */
 export function findableColumns(request: Findable) {
-  return { search_text: searchTextOf(request), mailbox_hash: hashMailbox(request.email) }
+  return { search_text: searchTextOf(request), mailbox_hash: hashPerson(request.email || request.phone) }
+}
+
+/** A fingerprint of a mailbox; of a phone number for whoever gave no address. */
+export function hashPerson(address: string): string {
+  return address.includes('@') ? hashMailbox(address) : fingerprint(`phone:${digitsOf(foldText(address))}`)
 }
 
 /**
@@ -26,7 +31,8 @@ export function findableColumns(request: Findable) {
 function searchTextOf({ first_name, last_name, email, phone }: Findable): string {
   const name = `${foldText(first_name).slice(0, longestName)} ${foldText(last_name).slice(0, longestName)}`
   const emails = [email, email.replace(/[^@]+$/, (domain) => domainToUnicode(domain))].map(foldText)
-  return [...new Set([name, ...emails, digitsOf(foldText(phone))])].join('\n')
+  const lines = [name, ...emails, digitsOf(foldText(phone))].filter((line) => line !== '')
+  return [...new Set(lines)].join('\n')
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Report, RequestFates } from '../../contract/desk/reports.ts'
+import { enteredSources } from '../../contract/desk/request-source.ts'
 import { requestOutcomes, requestStatuses } from '../../contract/desk/request-status.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { minuteMs } from '../../contract/time.ts'
@@ -27,12 +28,19 @@ export function countRequests(counted: Counted): Omit<Report['requests'], 'befor
   const byPage = new Map<string, number>()
   const byStatus = new Map<string, number>()
   const byOutcome = new Map<string | null, number>()
+  const bySource = new Map<string, number>()
   const openAt = openMinutesAt(counted)
   let spam = 0
 
-  for (const { location, page, status, outcome, suspected, count, created, contacted } of rows) {
+  for (const { location, page, status, outcome, suspected, source, count, created, contacted } of rows) {
     if (suspected === 1 || outcome === 'spam') {
       spam += count
+      continue
+    }
+    addTo(byStatus, status, count)
+    addTo(byOutcome, outcome, count)
+    if (source !== 'website') {
+      addTo(bySource, source, count)
       continue
     }
     const ofLocation = take(byLocation, location, () => new ResponseTally())
@@ -47,13 +55,14 @@ export function countRequests(counted: Counted): Omit<Report['requests'], 'befor
       byPeriod[indexOfPeriod(days, days.start + createdAt * minuteMs)]?.add(status === 'closed', minutes)
     }
     addTo(byPage, pages.has(page) ? page : '', count)
-    addTo(byStatus, status, count)
-    addTo(byOutcome, outcome, count)
   }
 
   const described = byPeriod.map((tally) => tally.describe())
   return {
     spam,
+    entered: enteredSources
+      .map((source) => ({ source, count: bySource.get(source) ?? 0 }))
+      .filter(({ count }) => count > 0),
     perPeriod: described.map(({ received }) => received),
     medianMinutesPerPeriod: described.map(({ medianMinutes }) => medianMinutes),
     all: { ...all.describe(), late: [...late.values()].reduce((sum, count) => sum + count, 0) },

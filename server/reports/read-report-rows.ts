@@ -7,7 +7,7 @@ import type { ReportDays } from './report-days.ts'
 /** Whose requests: those with one of these values of the form's, or all. */
 type ReportScope = { database: Database; locations: readonly string[] | undefined }
 
-const columns = ['location', 'page', 'status', 'outcome', 'suspected'] as const
+const columns = ['location', 'page', 'status', 'outcome', 'suspected', 'source'] as const
 const isNoSpam = sql<boolean>`(suspected = 0 and (outcome is null or outcome <> 'spam'))`
 
 /** Requests that are alike in these columns: how many, and when each came. */
@@ -39,16 +39,15 @@ export async function readReportRows(
   return rows
 }
 
-/** Counts the requests received in a span, without spam. */
+/** Counts the requests that the website received in a span, without spam. */
 export async function countReceived(
   { database, locations }: ReportScope,
   { start, end }: { start: number; end: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from consultation_requests
-    where created_at >= ${start} and created_at < ${end} and ${isAt(locations)} and ${isNoSpam}`.execute(
-    database.kysely,
-  )
+    where created_at >= ${start} and created_at < ${end} and ${isAt(locations)} and ${isNoSpam}
+      and source = 'website'`.execute(database.kysely)
   return rows[0]?.count ?? 0
 }
 

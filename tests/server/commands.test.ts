@@ -84,7 +84,7 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
     test('exports a table whose cells compute nothing in a spreadsheet', async () => {
       const { stdout } = await runOperatorCommand('consultations', ['export', '--format', 'csv'], place.configuration)
       const header =
-        '\uFEFFid,createdAt,firstName,lastName,email,phone,location,message,treatments,consent,consentVersion,page,suspected,withdrawnAt,status,outcome,nextStep,nextStepAt,assignedTo,firstContactAt,lastEventAt,answers'
+        '\uFEFFid,createdAt,firstName,lastName,email,phone,location,message,treatments,consent,consentVersion,page,suspected,withdrawnAt,status,outcome,nextStep,nextStepAt,assignedTo,firstContactAt,lastEventAt,answers,source,enteredBy,consentGiven,consentTo'
       expect(stdout.startsWith(`${header}\r\n`)).toBe(true)
       expect(stdout).toContain(`,"'=HYPERLINK(""http://x.example"")",`)
       expect(stdout).toContain(`,'+1,`)

@@ -25,7 +25,8 @@ export function callIsPossible({ phone }: RequestDetail): boolean {
   return phone !== ''
 }
 
-/** Unsubscribing ends the emails. Whoever left a number still waits for a call. */
-export function emailIsPossible({ email, withdrawnAt }: RequestDetail): boolean {
-  return email !== '' && withdrawnAt === null
+/** Unsubscribing ends the emails, and whoever called may not have agreed to any. */
+export function emailIsPossible({ email, withdrawnAt, source, consentGiven }: RequestDetail): boolean {
+  const mayEmail = source === 'website' || consentGiven?.to.includes('email')
+  return email !== '' && withdrawnAt === null && mayEmail === true
 }

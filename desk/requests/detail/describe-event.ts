@@ -5,6 +5,7 @@ import {
   emailStateNames,
   nameField,
   outcomeNames,
+  sourceNames,
   statusNames,
   visitResultNames,
 } from '../../parts/request-words.ts'
@@ -19,7 +20,7 @@ export function describeEvent(event: RequestEvent, clock: Clock): Words {
   const by = event.by ?? ''
   switch (event.kind) {
     case 'received':
-      return { what: 'Asked for a consultation', detail: event.page === '' ? '' : `from ${event.page}`, note: '' }
+      return describeArrival(event)
     case 'called':
       return { what: `Called: ${callOutcomeNames[event.outcome].toLowerCase()}`, detail: by, note: event.note }
     case 'noted':
@@ -68,6 +69,15 @@ export function describeEvent(event: RequestEvent, clock: Clock): Words {
         detail: [by, describeDelivery(event), describePerhaps(event)].filter((part) => part !== '').join(' · '),
         note: '',
       }
+  }
+}
+
+function describeArrival({ source, page, by }: Extract<RequestEvent, { kind: 'received' }>): Words {
+  if (source === 'website') return { what: 'Asked for a consultation', detail: page && `from ${page}`, note: '' }
+  return {
+    what: `Asked for a consultation: ${sourceNames[source].toLowerCase()}`,
+    detail: `entered by ${by}`,
+    note: '',
   }
 }
 

@@ -8,7 +8,7 @@ import { useNow } from '../../base/server-clock.ts'
 import { useSession } from '../../base/session.ts'
 import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
 import { MenuItem, MenuPopup, MenuSeparator } from '../../parts/menu/menu.tsx'
-import { outcomeNames, statusNames } from '../../parts/request-words.ts'
+import { consentUseNames, consentWayNames, outcomeNames, statusNames } from '../../parts/request-words.ts'
 import { dayName, showMinutes } from '../../parts/time-words.ts'
 import { describeClinic } from './describe-clinic.ts'
 import { openMinutesUntil } from './open-times.ts'
@@ -40,7 +40,7 @@ export function RequestFacts({ detail, open, act }: RequestFactsProps) {
       </Fact>
       <Fact name="Consent">
         {detail.withdrawnAt === null
-          ? `Given (version ${detail.consentVersion})`
+          ? describeConsent(detail)
           : `Unsubscribed on ${dayName(detail.withdrawnAt, clock)}`}
       </Fact>
       {detail.earlier.length > 0 && (
@@ -64,6 +64,13 @@ export function RequestFacts({ detail, open, act }: RequestFactsProps) {
       )}
     </dl>
   )
+}
+
+function describeConsent({ source, consentVersion, consentGiven }: RequestDetail): string {
+  if (source === 'website') return `Given (version ${consentVersion})`
+  if (consentGiven === null) return 'None: no emails, and nothing but an answer to what they asked'
+  const uses = new Intl.ListFormat('en-US').format(consentGiven.to.map((use) => consentUseNames[use].toLowerCase()))
+  return `${consentWayNames[consentGiven.given]}: ${uses}`
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

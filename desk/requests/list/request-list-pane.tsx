@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { Plus } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { RequestFilters, RequestList } from '../../../contract/desk/request-list.ts'
 import { requestViews } from '../../../contract/desk/request-status.ts'
 import { describeFailure } from '../../base/call-api.ts'
@@ -8,6 +9,7 @@ import { useSession } from '../../base/session.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { viewNames } from '../../parts/request-words.ts'
 import { TabLinks } from '../../parts/tab-links/tab-links.tsx'
+import { EnterDialog } from '../enter/enter-dialog.tsx'
 import { listHref, requestHref } from '../request-filters.ts'
 import { useSteadyList } from '../use-steady-list.ts'
 import { ArrivalsLine } from './arrivals-line.tsx'
@@ -49,6 +51,7 @@ export function RequestListPane({ filters, openId }: RequestListPaneProps) {
           Requests
         </p>
         <ViewLinks filters={filters} counts={counts} />
+        <EnterButton />
         <ExportMenu filters={filters} counts={isOfThisView ? counts : undefined} />
       </div>
       <FilterLine filters={filters} />
@@ -78,6 +81,21 @@ export function RequestListPane({ filters, openId }: RequestListPaneProps) {
       </div>
       <KeyHints />
     </section>
+  )
+}
+
+/** Enters what somebody said on the phone, at the desk or in a text message. */
+function EnterButton() {
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  useKeys([{ key: '+', label: 'Enter a request', group: 'List', run: open }])
+  return (
+    <>
+      <ActionButton variant="bare" aria-label="Enter a request" onClick={open}>
+        <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
+      </ActionButton>
+      {isOpen && <EnterDialog onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -5,8 +5,6 @@ const indexes: Readonly<Record<string, string>> = {
   consultation_requests_treatments: 'consultation_requests (treatments)',
   consultation_requests_suspected: `consultation_requests
     (created_at, id, next_step_at, status, location, treatments, assigned_to) where suspected = 1`,
-  consultation_requests_figures:
-    'consultation_requests (created_at, suspected, outcome, status, location, page, first_contact_at)',
 }
 
 /**

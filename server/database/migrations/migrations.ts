@@ -28,6 +28,7 @@ import { largeDesk } from './0027-large-desk.ts'
 import { taskAttempts } from './0028-task-attempts.ts'
 import { largerDesk } from './0029-larger-desk.ts'
 import { appointments } from './0030-appointments.ts'
+import { enteredRequests } from './0032-entered-requests.ts'
 
 /**
  * Every migration by its name, run in the order of the names. Never change or remove one that was released. While a new
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   '0028-task-attempts': taskAttempts,
   '0029-larger-desk': largerDesk,
   '0030-appointments': appointments,
+  '0032-entered-requests': enteredRequests,
 }

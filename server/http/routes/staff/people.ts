@@ -38,9 +38,10 @@ export async function peopleRoutes(desk: FastifyInstance, deps: StaffDeps): Prom
   })
 
   desk.post('/api/staff/people/export', async (request, reply) => {
-    const { email } = validate(personExportSchema, request.body)
+    const { email, phone = '' } = validate(personExportSchema, request.body)
     const { staff } = request
-    const { person, personId, count } = await exportPerson(database, site.facts, { staff, email })
+    const whose = { staff, address: email ?? phone }
+    const { person, personId, count } = await exportPerson(database, site.facts, whose)
     const target = { kind: 'person', id: personId } as const
     await logActivity(database.kysely, { staff, action: 'person-exported', target, facts: { count }, now: clock() })
     recordEvent(request.log, 'data-exported', { route: request.routeOptions.url ?? '', count })
@@ -52,10 +53,10 @@ export async function peopleRoutes(desk: FastifyInstance, deps: StaffDeps): Prom
   })
 
   desk.post('/api/staff/people/delete', async (request) => {
-    const { email, reason } = validate(personDeletionSchema, request.body)
+    const { email, phone = '', reason } = validate(personDeletionSchema, request.body)
     const { staff } = request
     refuseUnlessAllClinics(site.facts, staff)
-    const { deleted } = await deletePerson(database, { staff, email, reason, now: clock() })
+    const { deleted } = await deletePerson(database, { staff, address: email ?? phone, reason, now: clock() })
     for (const { id, location } of deleted) live.publish({ kind: 'request-deleted', id, location })
     recordEvent(request.log, 'data-deleted', { route: request.routeOptions.url ?? '', count: deleted.length })
     return {

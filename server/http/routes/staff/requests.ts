@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { enteredRequestSchema } from '../../../../contract/desk/entered-request.ts'
 import { requestActionBodySchema, undoBodySchema } from '../../../../contract/desk/request-actions.ts'
 import { type RequestDetail, timelineQuerySchema } from '../../../../contract/desk/request-detail.ts'
 import { requestExportSchema, requestListQuerySchema } from '../../../../contract/desk/request-list.ts'
+import { enterRequest } from '../../../follow-up/enter-request.ts'
 import { exportRequests } from '../../../follow-up/export-requests.ts'
 import { listRequests } from '../../../follow-up/list-requests.ts'
 import { performAction } from '../../../follow-up/perform-action.ts'
@@ -26,6 +28,13 @@ export async function requestRoutes(desk: FastifyInstance, deps: StaffDeps): Pro
   desk.post('/api/staff/requests/list', async ({ staff, body }) =>
     listRequests(followUp, staff, validate(requestListQuerySchema, body)),
   )
+
+  desk.post('/api/staff/requests/enter', async ({ staff, body }) => {
+    const detail = await enterRequest(followUp, staff, validate(enteredRequestSchema(deps.site.facts), body))
+    deps.wakeOutbox()
+    deps.live.publish({ kind: 'request-created', id: detail.id, location: detail.location })
+    return detail
+  })
 
   desk.post('/api/staff/requests/export', async ({ staff, body }, reply) => {
     const wanted = validate(requestExportSchema, body)
