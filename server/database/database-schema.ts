@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely'
-import type { ExportKind } from '../../contract/design-export.ts'
 import type { LoggedAction, LoggedTarget } from '../../contract/desk/activity-log.ts'
 import type { AppointmentState } from '../../contract/desk/appointments.ts'
 import type { NextStep } from '../../contract/desk/next-step.ts'
@@ -25,6 +24,7 @@ import type {
   StaffUsers,
   StaffVerifications,
 } from './staff-tables.ts'
+import type { DesignExportFiles, DesignExports, FigmaTokens, GeneratedImages, ImageDays } from './tool-tables.ts'
 
 /** The tables, alike on SQLite and PostgreSQL: text ids, times in epoch milliseconds, booleans as 0 and 1. */
 export type Schema = {
@@ -255,39 +255,7 @@ type UnsubscribeLinks = { token_hash: string; mailbox_hash: string; ends_at: num
 /** How often something happened on a page on a day of the clinics' zone; the id joins all three. */
 type InsightCounts = { id: string; day: string; page: string; event: string; count: number }
 
-/** A picture of the gallery; `file` is its name in the image store. */
-type GeneratedImages = {
-  id: string
-  created_at: number
-  file: string
-  prompt: string
-  device_type: string
-  style: string
-  size: string
-}
-
-/** How many pictures were made on a day (UTC), to enforce the daily limit. */
-type ImageDays = { day: string; made: number }
-
 type ReadinessProbe = { id: number; written_at: number; ballast: string }
-
-type DesignExports = {
-  id: string
-  /** Fingerprint of the random id in the browser that made it. */
-  library: string
-  kind: ExportKind
-  name: string
-  description: string
-  source: string
-  bytes: number
-  created_at: number
-  delivered_at: number | null
-}
-
-/** The large texts of an export, apart from what is listed and summed. `layers` is the JSON of the layer tree. */
-type DesignExportFiles = { id: string; html: string; layers: string }
-
-type FigmaTokens = { id: string; name: string; token_hash: string; created_at: number; used_at: number | null }
 
 /** Only ever added to. `staff_id` is null for a command on the server; `facts` is JSON without a visitor's data. */
 type AuditLog = {

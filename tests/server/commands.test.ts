@@ -76,6 +76,10 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
         assignedTo: '',
         firstContactAt: '',
         lastEventAt: records[3].createdAt,
+        source: 'website',
+        enteredBy: '',
+        consentGiven: '',
+        consentTo: '',
         answers: '',
       })
       expect(records[4]).toMatchObject({ suspected: true })
@@ -90,7 +94,7 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
       expect(stdout).toContain(`,'+1,`)
       expect(stdout).toContain(`,"Zoë ""Z"", Jr.",O'Neil,`)
       expect(stdout).toContain(`,"one\ntwo",`)
-      expect(stdout).toMatch(/,true,,new,,First call,[^,]+,,,[^,]+,\r\n$/)
+      expect(stdout).toMatch(/,true,,new,,First call,[^,]+,,,[^,]+,,website,,,\r\n$/)
     })
 
     test('is told about a format that does not exist', async () => {

@@ -33,11 +33,13 @@ export function RequestFacts({ detail, open, act }: RequestFactsProps) {
       </Fact>
       <Fact name="Clinic">{describeClinic(detail, brand, now)}</Fact>
       <Fact name="Treatment">{treatment || 'Not sure yet'}</Fact>
-      <Fact name="First contact">
-        {detail.firstContactAt === null
-          ? `Not yet (${showMinutes(detail.contactMinutes + openMinutesUntil(detail.opening, now))} so far, business hours only)`
-          : `After ${showMinutes(detail.contactMinutes)}, business hours only`}
-      </Fact>
+      {detail.firstContactAt !== detail.createdAt && (
+        <Fact name="First contact">
+          {detail.firstContactAt === null
+            ? `Not yet (${showMinutes(detail.contactMinutes + openMinutesUntil(detail.opening, now))} so far, business hours only)`
+            : `After ${showMinutes(detail.contactMinutes)}, business hours only`}
+        </Fact>
+      )}
       <Fact name="Consent">
         {detail.withdrawnAt === null
           ? describeConsent(detail)
