@@ -37,6 +37,8 @@ export const requestRowSchema = z.object({
   version: z.int(),
   createdAt: z.int(),
   name: z.string(),
+  /** The beginning of what the visitor wrote, on one line; '' if they wrote nothing. */
+  messageStart: z.string(),
   /** The form's value, or '' without a preference. */
   location: z.string(),
   treatment: z.string(),

@@ -5,7 +5,17 @@ import { holdStill, showAll } from './steady-list.ts'
 function row(id: string, changed: Partial<RequestRow> = {}): RequestRow {
   const nextStep = { what: 'First call', at: 0, timing: 'by' } as const
   const about = { location: '', treatment: '', status: 'new', outcome: null, due: 'today', assignedTo: null } as const
-  return { id, version: 1, createdAt: 0, name: id, nextStep, isSuspected: false, ...about, ...changed }
+  return {
+    id,
+    version: 1,
+    createdAt: 0,
+    name: id,
+    messageStart: '',
+    nextStep,
+    isSuspected: false,
+    ...about,
+    ...changed,
+  }
 }
 
 const page = (ids: string[], cursor: string | null = null) => ({ rows: ids.map((id) => row(id)), cursor })

@@ -55,6 +55,13 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await expect(desk.list(ada, {}, 'bm9uc2Vuc2U')).rejects.toMatchObject({ code: 'invalid-request' })
     })
 
+    it('says how a message begins, on one line and without half a letter', async () => {
+      const message = `  Hello,\n\nmy hair  is thin.\n${'💈'.repeat(200)}`
+      await desk.arrive(ada, { lastName: 'Wordy', message })
+      const [row] = (await desk.list(ada, { search: 'wordy' })).rows
+      expect(row?.messageStart).toBe(`Hello, my hair is thin. ${'💈'.repeat(116)}`)
+    })
+
     it('has what is late first, then today, then the next business day; what is later waits', async () => {
       desk.now = mondayAtTen
       const plan = async (firstName: string, at: number) => {

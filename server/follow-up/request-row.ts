@@ -4,6 +4,9 @@ import type { RequestRow } from '../../contract/desk/request-list.ts'
 import { classifyDue, type DueCalendar } from '../business-hours/business-days.ts'
 import type { Schema } from '../database/database-schema.ts'
 
+/** As much of a message as fits into a line of the widest list. */
+const lineLength = 140
+
 const columns = [
   'id',
   'version',
@@ -21,9 +24,10 @@ const columns = [
   'suspected',
 ] as const
 
-/** The columns that a list shows of a request. The message isn't read. */
-export type RequestRowColumns = Pick<Selectable<Schema['consultation_requests']>, (typeof columns)[number]>
-export const requestRowColumns = sql.join(columns.map((column) => sql.ref(column)))
+/** The columns that a list shows of a request. Of the message only the beginning is read. */
+export type RequestRowColumns = Pick<Selectable<Schema['consultation_requests']>, (typeof columns)[number] | 'message'>
+export const requestRowColumns = sql`
+  ${sql.join(columns.map((column) => sql.ref(column)))}, substr(message, 1, ${sql.lit(2 * lineLength)}) as message`
 
 export function toRequestRow(row: RequestRowColumns, calendar: DueCalendar): RequestRow {
   const nextStep = nextStepOf(row)
@@ -32,6 +36,7 @@ export function toRequestRow(row: RequestRowColumns, calendar: DueCalendar): Req
     version: row.version,
     createdAt: row.created_at,
     name: `${row.first_name} ${row.last_name}`,
+    messageStart: startOf(row.message),
     location: row.location,
     treatment: row.treatments,
     status: row.status,
@@ -41,6 +46,11 @@ export function toRequestRow(row: RequestRowColumns, calendar: DueCalendar): Req
     assignedTo: row.assigned_to,
     isSuspected: row.suspected === 1,
   }
+}
+
+/** The beginning of a text as one line. A letter of two halves stays whole. */
+function startOf(text: string): string {
+  return [...text.replace(/\s+/g, ' ').trim()].slice(0, lineLength).join('').trimEnd()
 }
 
 type NextStepColumns = Pick<RequestRowColumns, 'next_step' | 'next_step_at' | 'next_step_timing'>

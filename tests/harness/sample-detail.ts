@@ -17,6 +17,7 @@ export const sampleDetail: RequestDetail = {
     location: '',
     treatment: '',
     message: '',
+    messageStart: '',
     page: '',
     status: 'new',
     outcome: null,

@@ -25,8 +25,10 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const answer = await call('list', { filters: { view: 'all', search: 'lovelace' } })
       const text = await answer.text()
       expect(answer.status).toBe(200)
-      expect(requestListSchema.parse(JSON.parse(text)).rows).toMatchObject([{ id, name: 'Ada Lovelace' }])
-      expect(text).not.toMatch(/secret|example\.com|9495550101|555-0101/)
+      expect(requestListSchema.parse(JSON.parse(text)).rows).toMatchObject([
+        { id, name: 'Ada Lovelace', messageStart: 'My secret message' },
+      ])
+      expect(text).not.toMatch(/example\.com|9495550101|555-0101/)
     })
 
     it('open one by one, and the activity log says once who looked', async () => {

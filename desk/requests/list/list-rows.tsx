@@ -2,7 +2,7 @@ import type { RequestFilters, RequestRow } from '../../../contract/desk/request-
 import { useNow } from '../../base/server-clock.ts'
 import { useSession } from '../../base/session.ts'
 import { dueNames, outcomeNames, statusNames } from '../../parts/request-words.ts'
-import { describeDue, isLate } from '../../parts/time-words.ts'
+import { describeDue, describeMoment, isLate } from '../../parts/time-words.ts'
 import { requestHref } from '../request-filters.ts'
 import type { SteadyList } from '../steady-list.ts'
 import css from './list-rows.module.css'
@@ -43,7 +43,10 @@ export function ListRows({ list, filters, openId }: ListRowsProps) {
 
 type RowProps = { row: RequestRow; href: string; isOpen: boolean; isGone: boolean; now: number }
 
-/** Name, treatment and clinic on the left; when the next step is due, and what it is, on the right. */
+/**
+ * Name, treatment and clinic on the left; when the next step is due, and what it is, on the right. Below, when the request
+ * arrived and how it begins.
+ */
 function Row({ row, href, isOpen, isGone, now }: RowProps) {
   const { brand, colleagues, member } = useSession()
   const clock = { now, timeZone: brand.timeZone }
@@ -76,6 +79,11 @@ function Row({ row, href, isOpen, isGone, now }: RowProps) {
         {isGone
           ? 'No longer in this view'
           : [next?.what ?? '', colleague ?? ''].filter((part) => part !== '').join(' · ')}
+      </span>
+      <span className={css.message}>
+        <span data-visually-hidden="">Arrived </span>
+        <time dateTime={new Date(row.createdAt).toISOString()}>{describeMoment(row.createdAt, clock)}</time>
+        {row.messageStart !== '' && ` · ${row.messageStart}`}
       </span>
     </a>
   )

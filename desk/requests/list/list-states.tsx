@@ -62,6 +62,7 @@ export function ListSkeleton() {
           <rect x="0" y="5" width={`${width}%`} height="10" rx="5" />
           <rect x="0" y="28" width={`${width - 18}%`} height="8" rx="4" />
           <rect x="84%" y="5" width="16%" height="10" rx="5" />
+          <rect x="0" y="49" width={`${width + 18}%`} height="8" rx="4" />
         </SkeletonRow>
       ))}
     </Skeleton>
