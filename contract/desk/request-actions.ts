@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { severalLines, singleLine } from '../text-fields.ts'
 import { appointmentMinutes, bookingObstacles, visitResults } from './appointments.ts'
+import { mostAtOnce } from './most-at-once.ts'
 import { nextStepSchema } from './next-step.ts'
 import { callOutcomes, requestOutcomes, requestStatuses } from './request-status.ts'
 
@@ -10,6 +11,11 @@ const note = z._default(severalLines(4000), '')
 const openStatus = z
   .enum(requestStatuses)
   .check(z.refine((status) => status !== 'closed', 'To close it, say how it ended'))
+
+const closing = z.strictObject({ kind: z.literal('close'), outcome: z.enum(requestOutcomes), note })
+const assigning = z.strictObject({ kind: z.literal('assign'), to: z.nullable(id) })
+/** The next step stays what it is, later. */
+const snoozing = z.strictObject({ kind: z.literal('snooze'), until: z.int('Choose a date and time') })
 
 /** An action on a request. One that leaves the request open keeps its next step or brings a new one. */
 export const requestActionSchema = z.discriminatedUnion('kind', [
@@ -24,7 +30,7 @@ export const requestActionSchema = z.discriminatedUnion('kind', [
     note: writtenText(4000),
   }),
   z.strictObject({ kind: z.literal('status'), status: openStatus, note, nextStep: nextStepSchema }),
-  z.strictObject({ kind: z.literal('close'), outcome: z.enum(requestOutcomes), note }),
+  closing,
   /** Books an appointment, or moves the one that is booked. */
   z.strictObject({
     kind: z.literal('book'),
@@ -39,10 +45,9 @@ export const requestActionSchema = z.discriminatedUnion('kind', [
   }),
   /** How the booked appointment ended. */
   z.strictObject({ kind: z.literal('visit'), result: z.enum(visitResults), note }),
-  z.strictObject({ kind: z.literal('assign'), to: z.nullable(id) }),
+  assigning,
   z.strictObject({ kind: z.literal('next-step'), nextStep: nextStepSchema }),
-  /** The next step stays what it is, later. */
-  z.strictObject({ kind: z.literal('snooze'), until: z.int('Choose a date and time') }),
+  snoozing,
   z.strictObject({
     kind: z.literal('email'),
     template: z.nullable(id),
@@ -61,3 +66,34 @@ export const requestActionBodySchema = z.strictObject({ version: z.int(), action
 
 /** The body of `POST /api/staff/requests/:id/undo`. */
 export const undoBodySchema = z.strictObject({ version: z.int(), eventId: id })
+
+const versionOf = { id, version: z.int() }
+const several = <Item extends z.core.$ZodType>(item: Item) =>
+  z.array(item).check(z.minLength(1, 'Choose a request'), z.maxLength(mostAtOnce, `Choose ${mostAtOnce} at most`))
+
+/** What can be done to many requests at once. */
+export const sharedActionSchema = z.discriminatedUnion('kind', [closing, assigning, snoozing])
+export type SharedAction = z.infer<typeof sharedActionSchema>
+
+/** The body of `POST /api/staff/requests/actions`, answered by what became of each request. */
+export const sharedActionBodySchema = z.strictObject({
+  requests: several(z.strictObject(versionOf)),
+  action: sharedActionSchema,
+})
+
+/** The body of `POST /api/staff/requests/undo`, answered alike. */
+export const sharedUndoBodySchema = z.strictObject({
+  requests: several(z.strictObject({ ...versionOf, eventId: id })),
+})
+
+/**
+ * What became of one of many: `stale` where somebody else has changed it meanwhile, `gone` where it isn't there for this
+ * colleague, `refused` with a sentence why. All three were left as they are.
+ */
+const sharedResultSchema = z.discriminatedUnion('outcome', [
+  z.object({ id: z.string(), outcome: z.literal('done'), version: z.int(), eventId: z.string() }),
+  z.object({ id: z.string(), outcome: z.literal('stale') }),
+  z.object({ id: z.string(), outcome: z.literal('gone') }),
+  z.object({ id: z.string(), outcome: z.literal('refused'), reason: z.string() }),
+])
+export type SharedResult = z.infer<typeof sharedResultSchema>

@@ -4,7 +4,7 @@ import { createStore } from './store.ts'
 
 /** A key that does something here and now. */
 export type KeyBinding = {
-  /** As `KeyboardEvent.key` names it. */
+  /** As `KeyboardEvent.key` names it; `Shift+ArrowDown` for a key that isn't a letter together with Shift. */
   key: string
   /** What it does, for the list of all keys. */
   label: string
@@ -13,7 +13,7 @@ export type KeyBinding = {
 }
 
 type NamedKey = Omit<KeyBinding, 'run'>
-type Part = { bindings: readonly KeyBinding[] }
+type Part = { bindings: readonly KeyBinding[]; goesFirst: boolean }
 
 /** Parts on the screen that bind keys, in the order in which they opened. */
 const parts = new Set<Part>()
@@ -22,13 +22,14 @@ const parts = new Set<Part>()
 export const namedKeys = createStore<readonly NamedKey[]>([])
 
 /**
- * Binds keys as long as the component is shown. What opened later goes first. It's done before the browser paints, and not
+ * Binds keys as long as the component is shown. What opened later goes first, unless another `goesFirst`. It's done before the browser paints, and not
  * by `useEffect` after it: whoever sees a part may press its keys at once.
  */
-export function useKeys(bindings: readonly KeyBinding[]): void {
-  const [part] = useState<Part>(() => ({ bindings }))
+export function useKeys(bindings: readonly KeyBinding[], { goesFirst = false } = {}): void {
+  const [part] = useState<Part>(() => ({ bindings, goesFirst }))
   useLayoutEffect(() => {
     part.bindings = bindings
+    part.goesFirst = goesFirst
     parts.add(part)
     nameKeys()
   })
@@ -44,7 +45,7 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
 /** The desk's one listener. Returns how to end it. */
 export function listenForKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    const binding = listBindings().findLast(({ key }) => key === event.key)
+    const binding = listBindings().findLast(({ key }) => key === nameOf(event))
     if (!binding || !deviceSettings.read().keys || belongsElsewhere(event)) return
     event.preventDefault()
     binding.run()
@@ -53,8 +54,13 @@ export function listenForKeys(): () => void {
   return () => removeEventListener('keydown', onKeyDown)
 }
 
+/** A letter has its Shift in it. */
+function nameOf({ key, shiftKey }: KeyboardEvent): string {
+  return shiftKey && key.length > 1 ? `Shift+${key}` : key
+}
+
 const ownKeys = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
-const writable = 'input, textarea, select, [contenteditable]'
+const writable = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 /** A dialog or menu that was left keeps the focus until it has faded away. It has no say anymore. */
 const fading = '[data-closed]'
 
@@ -65,11 +71,13 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element && !event.target.closest(fading) ? event.target : null
   if (target?.closest(`${ownKeys}, ${writable}`)) return true
   // Enter and Space press the button or follow the link that has the focus.
-  return (event.key === 'Enter' || event.key === ' ') && target?.closest('a, button, summary') != null
+  return (event.key === 'Enter' || event.key === ' ') && target?.closest('a, button, summary, input') != null
 }
 
 function listBindings(): KeyBinding[] {
-  return [...parts].flatMap(({ bindings }) => bindings)
+  return [...parts]
+    .toSorted((one, other) => Number(one.goesFirst) - Number(other.goesFirst))
+    .flatMap(({ bindings }) => bindings)
 }
 
 function nameKeys(): void {

@@ -77,5 +77,13 @@ function mergeRow(row: RequestList['rows'][number], detail: RequestDetail): Requ
 
 /** Asks for the lists again, in a moment: what happens together is asked for together. */
 export function refreshLists(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: listsKey })
+  refreshing ??= new Promise((resolve) => setTimeout(resolve, gatherMs)).then(() => {
+    refreshing = undefined
+    return queryClient.invalidateQueries({ queryKey: listsKey })
+  })
+  return refreshing
 }
+
+/** A colleague who closes fifty requests at once causes fifty live events. */
+const gatherMs = 50
+let refreshing: Promise<void> | undefined

@@ -17,6 +17,7 @@ import {
   planSnooze,
   planStatus,
   planStep,
+  refuseClosed,
 } from './plan-changes.ts'
 import { planEmail, planNotSpam, planResend } from './plan-emails.ts'
 import { readRequest, showRequest } from './read-request.ts'
@@ -36,11 +37,25 @@ export async function performAction(
   id: string,
   { version, action }: Command,
 ): Promise<RequestDetail> {
+  const done = await storeAction(deps, staff, id, { version, action })
+  if (done === 'stale')
+    throw new AppError('stale-change', { extension: { current: await showRequest(deps, staff, id) } })
+  return await readRequest(deps, staff, id)
+}
+
+/** Does the same without reading anything, and returns the id of the event; `stale` if the request has changed. */
+export async function storeAction(
+  deps: FollowUpDeps,
+  staff: StaffMember,
+  id: string,
+  { version, action, mayBeClosed = true }: Command & { mayBeClosed?: boolean },
+): Promise<StoredAction | 'stale'> {
   const now = deps.clock()
-  const isDone = await deps.database.store(async (transaction) => {
+  return await deps.database.store(async (transaction) => {
     await holdAssignee(transaction, deps.database, id, action.kind === 'assign' ? action.to : null)
     const request = await holdRequest(transaction, deps, staff, id)
-    if (request.version !== version) return false
+    if (request.version !== version) return 'stale'
+    if (!mayBeClosed) refuseClosed(request)
     const eventId = randomUUIDv7()
     const { siteFacts, database } = deps
     const appointment = await findBooked(transaction, id)
@@ -48,11 +63,12 @@ export async function performAction(
     const context = { transaction, dialect, siteFacts, staff, request, appointment, action, now, eventId }
     const plan = await planAction(context)
     await carryOut(context, plan)
-    return true
+    return { id, eventId, version: version + 1, location: request.location }
   })
-  if (!isDone) throw new AppError('stale-change', { extension: { current: await showRequest(deps, staff, id) } })
-  return await readRequest(deps, staff, id)
 }
+
+/** What an action has made: its event, and which version of the request. */
+export type StoredAction = { id: string; eventId: string; version: number; location: string }
 
 /** Plans an action without storing anything. Throws what each kind of action throws. */
 async function planAction(context: ActionContext): Promise<ActionPlan> {

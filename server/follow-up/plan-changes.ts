@@ -146,7 +146,7 @@ export function planNextStep(
 }
 
 /** Throws `invalid-request` for a closed request: only an open one has a next step. */
-function refuseClosed({ status }: StoredRequest): void {
+export function refuseClosed({ status }: StoredRequest): void {
   if (status !== 'closed') return
   throw new AppError('invalid-request', { fields: [{ field: 'action', message: 'Reopen the request first' }] })
 }

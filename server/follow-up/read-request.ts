@@ -79,7 +79,7 @@ export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: st
       request.created_at,
       request.first_contact_at ?? now,
     ),
-    opening: describeOpening(deps, request.location, now),
+    opening: describeOpening(siteFacts, request.location, now),
     appointment: await describeAppointment(deps, staff, id),
     appointmentEmails: await mayEmail(kysely, siteFacts, request),
     clinicStatus: describeClinic(deps, request.location, now),
@@ -104,7 +104,12 @@ async function findRequest({ siteFacts, clock, database: { kysely } }: FollowUpD
   return { request, withdrawnAt: await findWithdrawalInForce(kysely, request), now: clock() }
 }
 
-function describeOpening({ siteFacts }: FollowUpDeps, location: string, now: number): RequestDetail['opening'] {
+/** When a clinic is open in the weeks to come, by its value in the form. */
+export function describeOpening(
+  siteFacts: FollowUpDeps['siteFacts'],
+  location: string,
+  now: number,
+): RequestDetail['opening'] {
   const hours = hoursOfLocation(siteFacts, location)
   const periods = openPeriods(hours, now, nextOpening(hours, now) + proposedDays * dayMs)
   return { timeZone: hours.timeZone, periods }

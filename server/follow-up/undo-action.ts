@@ -20,15 +20,28 @@ export async function undoAction(
   id: string,
   { version, eventId }: { version: number; eventId: string },
 ): Promise<RequestDetail> {
+  if ((await storeUndo(deps, staff, id, { version, eventId })) === 'stale') {
+    throw new AppError('stale-change', { extension: { current: await showRequest(deps, staff, id) } })
+  }
+  return await readRequest(deps, staff, id)
+}
+
+/** Does the same without reading anything. Returns where the request belongs; `stale` if it has changed. */
+export async function storeUndo(
+  deps: FollowUpDeps,
+  staff: StaffMember,
+  id: string,
+  { version, eventId }: { version: number; eventId: string },
+): Promise<Pick<StoredRequest, 'id' | 'version' | 'location'> | 'stale'> {
   const now = deps.clock()
-  const result = await deps.database.store(async (transaction) => {
+  return await deps.database.store(async (transaction) => {
     await holdAssignee(transaction, deps.database, id, await findFormerAssignee(transaction, eventId))
     const request = await holdRequest(transaction, deps, staff, id)
     if (request.version !== version) return 'stale'
     const event = await findLastEvent(transaction, id)
-    if (event?.id !== eventId || !mayUndo(event, staff, now)) return 'too-late'
+    if (event?.id !== eventId || !mayUndo(event, staff, now)) throw new AppError('cannot-undo')
     const { before, emailIds = [], appointment } = readEventData(event.data)
-    if (before === undefined) return 'too-late'
+    if (before === undefined) throw new AppError('cannot-undo')
     await takeBackEmails(transaction, emailIds)
     if (appointment !== undefined) await putBack(transaction, appointment)
     const assigned_to = await findAssignee(transaction, deps.siteFacts, { ...request, ...before })
@@ -46,13 +59,8 @@ export async function undoAction(
       .execute()
     const facts = { event: eventId, kind: event.kind }
     await logActivity(transaction, { staff, action: 'request-undone', target: { kind: 'request', id }, facts, now })
-    return 'undone'
+    return { id, version: version + 1, location: request.location }
   })
-  if (result === 'too-late') throw new AppError('cannot-undo')
-  if (result === 'stale') {
-    throw new AppError('stale-change', { extension: { current: await showRequest(deps, staff, id) } })
-  }
-  return await readRequest(deps, staff, id)
 }
 
 /** Keeps the reminder's time if the next step stays, so that nobody is reminded of it twice. */

@@ -38,7 +38,7 @@ test('after a call, what comes next begins with what the call made of it, howeve
   await expect(page.getByLabel('What happened').getByText(/First call/)).toBeHidden()
 
   await page.unroute('**/actions')
-  await page.keyboard.press('x')
+  await page.keyboard.press('w')
   await page.keyboard.press('1')
   await expect(notice).toContainText('Closed: done')
   await page.keyboard.press('c')

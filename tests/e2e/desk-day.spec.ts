@@ -116,7 +116,7 @@ test('by keyboard a request is followed from its arrival to the day it is snooze
   await page.goto(`/staff${viewOf(lastName)}`)
   await page.keyboard.press('j')
   await expect(page.getByRole('heading', { name: asked.name, level: 2 })).toBeVisible()
-  await page.keyboard.press('x')
+  await page.keyboard.press('w')
   await expect(page.getByRole('dialog', { name: 'Close this request' })).toBeVisible()
   await page.keyboard.press('2')
   await expect(notice(page)).toContainText('Closed: still considering')

@@ -19,7 +19,7 @@ test('of two who change one request the second sees both versions, and what they
   await expect(heading(ana.page, name)).toBeVisible()
   await expect(ana.page.getByText('Jo Park is looking at this, too.')).toBeVisible()
 
-  await ana.page.keyboard.press('x')
+  await ana.page.keyboard.press('w')
   await ana.page.getByRole('textbox', { name: 'Note (optional)' }).fill('Wants to think.')
   await jo.page.keyboard.press('a')
   await expect(notice(jo.page)).toContainText('Assigned to')

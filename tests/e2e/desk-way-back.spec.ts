@@ -52,7 +52,7 @@ test('Escape never leaves the focus nowhere, whatever it closes', async ({ brows
     await page.keyboard.press('Escape')
     await expect.poll(() => focused(page)).toBe('desk-area')
   }
-  for (const key of ['s', 't', 'x', '?']) {
+  for (const key of ['s', 't', 'w', '?']) {
     await page.keyboard.press(key)
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -116,7 +116,7 @@ test('no key of a quick hand is lost, be it right after a change of view or whil
   await page.getByRole('button', { name: 'Download this list' }).click()
   await fadesSlowly(page.getByRole('menu'))
   await page.getByRole('menuitem', { name: 'For a spreadsheet' }).click()
-  await page.keyboard.press('x')
+  await page.keyboard.press('w')
   await expect(page.getByRole('dialog', { name: 'Close this request' })).toBeVisible()
   expect(faults).toEqual([])
   await close()

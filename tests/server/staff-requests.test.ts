@@ -58,6 +58,27 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(requestDetailSchema.parse(await undone.json())).toMatchObject({ status: 'new' })
     })
 
+    it('are assigned together, up to a hundred at once, and taken back together', async () => {
+      const { version } = await read()
+      const action = { kind: 'assign', to: ada.member.id }
+      const done = await (await call('actions', { requests: [{ id, version }], action })).json()
+      expect(done).toEqual({ results: [{ id, outcome: 'done', version: version + 1, eventId: expect.any(String) }] })
+      const [{ outcome: _, ...assigned }] = done.results
+      expect(await (await call('undo', { requests: [assigned] })).json()).toMatchObject({
+        results: [{ outcome: 'done' }],
+      })
+      const many = (count: number) => Array.from({ length: count }, (_none, index) => ({ id: `${index}`, version: 1 }))
+      expect((await call('actions', { requests: many(100), action })).status).toBe(200)
+      for (const requests of [many(101), []]) expect((await call('actions', { requests, action })).status).toBe(422)
+      const email = { kind: 'email', template: null, subject: 'Hi', text: 'Hello' }
+      expect((await call('actions', { requests: many(1), action: email })).status).toBe(422)
+    })
+
+    it('say when their clinic is open in the weeks to come', async () => {
+      const opening = await (await call('opening', { location: '' })).json()
+      expect(opening).toMatchObject({ timeZone: expect.any(String), periods: expect.any(Array) })
+    })
+
     it('are on record as seen, also where a stale change brought them up', async () => {
       const grace = await addStaff(server.database, { name: 'Grace' })
       const stale = await call(`${id}/actions`, { version: -1, action: { kind: 'note', note: 'x' } }, grace.cookie)

@@ -59,12 +59,19 @@ describe.each(ways)('$name, every address of the desk, those that are added late
   const add = (wishes: Parameters<typeof addStaff>[1] = {}) =>
     addStaff(server.database, { issuer: given.issuer, ...wishes })
 
-  type Caller = { cookie?: string; headers?: Record<string, string>; body?: unknown }
+  type Caller = {
+    cookie?: string
+    headers?: Record<string, string>
+    body?: unknown
+    /** What an address takes that takes no other body. */
+    bodies?: Readonly<Record<string, unknown>>
+  }
 
-  async function callAll(called: readonly ListedRoute[], { cookie, headers = {}, body = {} }: Caller) {
+  async function callAll(called: readonly ListedRoute[], { cookie, headers = {}, body = {}, bodies = {} }: Caller) {
     const answers = called.map(async ({ method, path }) => {
       const url = path.replace(':id', requestId)
-      const answer = await callDesk(server, url, { method, cookie, headers, body: method === 'GET' ? undefined : body })
+      const sent = method === 'GET' ? undefined : (bodies[path] ?? body)
+      const answer = await callDesk(server, url, { method, cookie, headers, body: sent })
       // A stream would never end.
       const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false
       const text = isStream ? '' : await answer.text()
@@ -131,13 +138,20 @@ describe.each(ways)('$name, every address of the desk, those that are added late
   })
 
   it('shows and changes nothing of another clinic’s request', async () => {
-    const { cookie } = await add({ clinics: ['temecula'] })
+    const { member, cookie } = await add({ clinics: ['temecula'] })
     const about = guarded().filter(({ path }) => /\/requests\/|\/people\//.test(path))
     expect(about.length).toBeGreaterThan(4)
     const before = await readRequest()
     const answers = await callAll(about, {
       cookie,
       body: { requestId, id: requestId, reason: 'asked', version: 1 },
+      bodies: {
+        [addressOf('requests/actions')]: {
+          requests: [{ id: requestId, version: 1 }],
+          action: { kind: 'assign', to: member.id },
+        },
+        [addressOf('requests/undo')]: { requests: [{ id: requestId, version: 1, eventId: 'any' }] },
+      },
     })
     for (const { route, status, text } of answers) {
       expect([route, text]).toEqual([route, expect.not.stringMatching(/Neil|Zoe|visitor\.example|0142/i)])

@@ -7,6 +7,12 @@ import css from './keys-dialog.module.css'
 
 export const keysAreShown = createStore(false)
 
+const keyCaps: Partial<Record<string, string>> = {
+  Escape: 'Esc',
+  'Shift+ArrowDown': 'Shift ↓',
+  'Shift+ArrowUp': 'Shift ↑',
+}
+
 /** All keys that work where somebody is right now. */
 export function KeysDialog() {
   const isOpen = useStore(keysAreShown)
@@ -31,7 +37,7 @@ export function KeysDialog() {
                 <div key={key + label}>
                   <dt>{label}</dt>
                   <dd>
-                    <KeyCap>{key === 'Escape' ? 'Esc' : key}</KeyCap>
+                    <KeyCap>{keyCaps[key] ?? key}</KeyCap>
                     <span data-visually-hidden="">{key}</span>
                   </dd>
                 </div>

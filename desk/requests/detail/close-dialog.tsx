@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RequestAction } from '../../../contract/desk/request-actions.ts'
+import type { SharedAction } from '../../../contract/desk/request-actions.ts'
 import { requestOutcomes } from '../../../contract/desk/request-status.ts'
 import { ChoiceList } from '../../parts/choice-list/choice-list.tsx'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
@@ -8,13 +8,18 @@ import { outcomeNames } from '../../parts/request-words.ts'
 
 const longest = 4000
 
-type CloseDialogProps = { name: string; onDecide: (action: RequestAction) => void; onCancel: () => void }
+type CloseDialogProps = {
+  title?: string
+  description?: string
+  onDecide: (action: SharedAction) => void
+  onCancel: () => void
+}
 
-/** Closes a request with one press on how it ended. A note goes with it if one was written. */
-export function CloseDialog({ name, onDecide, onCancel }: CloseDialogProps) {
+/** Closes one or more requests with one press on how it ended. A note goes with it if one was written. */
+export function CloseDialog({ title = 'Close this request', description, onDecide, onCancel }: CloseDialogProps) {
   const [note, setNote] = useState('')
   return (
-    <DeskDialog title="Close this request" isOpen onClose={onCancel} description={name}>
+    <DeskDialog title={title} isOpen onClose={onCancel} description={description}>
       <ChoiceList
         choices={requestOutcomes.map((outcome) => ({
           label: outcomeNames[outcome],

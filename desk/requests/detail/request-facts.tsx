@@ -111,7 +111,7 @@ function StatusMenu({ detail, open }: { detail: RequestDetail; open: OpenPanel }
         {detail.status !== 'closed' && (
           <>
             <MenuSeparator />
-            <MenuItem onSelect={() => open({ kind: 'close' })} keyName="x">
+            <MenuItem onSelect={() => open({ kind: 'close' })} keyName="w">
               Closed…
             </MenuItem>
           </>

@@ -76,11 +76,18 @@ export function RequestWork({ detail }: { detail: RequestDetail }) {
       )}
       <ThumbBar detail={detail} open={open} act={doNow} noteBox={noteBox} isOpen={isOpen} />
       {panel?.kind === 'next-step' && <NextStepDialog detail={seen} {...panel} onDecide={decide} onCancel={close} />}
-      {panel?.kind === 'snooze' && <SnoozeDialog detail={seen} onDecide={decide} onCancel={close} />}
+      {panel?.kind === 'snooze' && (
+        <SnoozeDialog
+          description={seen.nextStep?.what}
+          opening={seen.opening}
+          onDecide={(until) => decide({ kind: 'snooze', until })}
+          onCancel={close}
+        />
+      )}
       {panel?.kind === 'book' && (
         <BookDialog detail={seen} act={(action, hooks) => act(seen, action, hooks)} onClose={close} />
       )}
-      {panel?.kind === 'close' && <CloseDialog onDecide={decide} onCancel={close} name={detail.name} />}
+      {panel?.kind === 'close' && <CloseDialog description={detail.name} onDecide={decide} onCancel={close} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { RequestAction } from '../../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import { serverNow } from '../../base/server-clock.ts'
 import { useSession } from '../../base/session.ts'
@@ -11,29 +10,35 @@ import { dayAndTime } from '../../parts/time-words.ts'
 import { snoozeChoices } from './snooze-choices.ts'
 import css from './step-form.module.css'
 
-type SnoozeDialogProps = { detail: RequestDetail; onDecide: (action: RequestAction) => void; onCancel: () => void }
+type SnoozeDialogProps = {
+  title?: string
+  description?: string | undefined
+  /** When the clinic is open; undefined until that is known. */
+  opening: RequestDetail['opening'] | undefined
+  onDecide: (until: number) => void
+  onCancel: () => void
+}
 
 /** The next step stays what it is, later: a usual time in one press, or a date. */
-export function SnoozeDialog({ detail, onDecide, onCancel }: SnoozeDialogProps) {
+export function SnoozeDialog({ title = 'Snooze until', description, opening, onDecide, onCancel }: SnoozeDialogProps) {
   const { brand } = useSession()
   const [clock] = useState(() => ({ now: serverNow(), timeZone: brand.timeZone }))
   const [until, setUntil] = useState<number | null>(null)
-  const snooze = (moment: number) => onDecide({ kind: 'snooze', until: moment })
   const isPast = until !== null && until <= clock.now
   return (
-    <DeskDialog title="Snooze until" isOpen onClose={onCancel} description={detail.nextStep?.what}>
+    <DeskDialog title={title} isOpen onClose={onCancel} description={description}>
       <ChoiceList
-        choices={snoozeChoices(detail.opening, clock.now).map(({ label, until: moment }) => ({
+        choices={(opening ? snoozeChoices(opening, clock.now) : []).map(({ label, until: moment }) => ({
           label,
           hint: dayAndTime(moment, clock),
-          onChoose: () => snooze(moment),
+          onChoose: () => onDecide(moment),
         }))}
       />
       <form
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (until !== null && !isPast) snooze(until)
+          if (until !== null && !isPast) onDecide(until)
         }}
       >
         <MomentField

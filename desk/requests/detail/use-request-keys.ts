@@ -36,7 +36,7 @@ export function useRequestKeys({ detail, open, doNow, noteBox }: RequestKeys): R
       isPossible: isOpen && !isMine,
       run: () => doNow({ kind: 'assign', to: member.id }),
     },
-    { key: 'x', label: 'Close', isPossible: isOpen, run: () => open({ kind: 'close' }) },
+    { key: 'w', label: 'Close', isPossible: isOpen, run: () => open({ kind: 'close' }) },
     { key: 'p', label: 'Everything we have about them', isPossible: true, run: () => navigate(personHref(detail.id)) },
   ]
   useKeys(possible.filter(({ isPossible }) => isPossible).map(({ key, label, run }) => ({ key, label, run, group })))

@@ -8,12 +8,13 @@ import css from '../../parts/filter/filter.module.css'
 import { type FilterChoice, FilterMenu, OneFilter } from '../../parts/filter/filter.tsx'
 import { MenuCheckItem, MenuGroup, MenuItem, MenuRadioItem, MenuSeparator } from '../../parts/menu/menu.tsx'
 import { dueNames, statusNames } from '../../parts/request-words.ts'
+import type { Selecting } from '../many/use-selection.ts'
 import { isNarrowed, listHref } from '../request-filters.ts'
 
 type Change = (changed: Partial<RequestFilters>) => void
 
 /** The filters as a sentence whose ends are menus: Clinic Irvine, Treatment any. They are kept in the fragment. */
-export function FilterLine({ filters }: { filters: RequestFilters }) {
+export function FilterLine({ filters, selecting }: { filters: RequestFilters; selecting: Selecting }) {
   const { brand, member, colleagues } = useSession()
   const change: Change = (changed) => navigate(listHref({ ...filters, ...changed }))
   const { choices: clinics } = useClinicChoices()
@@ -50,6 +51,14 @@ export function FilterLine({ filters }: { filters: RequestFilters }) {
           Clear
         </a>
       )}
+      <button
+        type="button"
+        className={`${css.clear} ${css.end}`}
+        aria-pressed={selecting.isOn}
+        onClick={() => selecting.turn(!selecting.isOn)}
+      >
+        {selecting.isOn ? 'Done' : 'Select'}
+      </button>
     </fieldset>
   )
 }

@@ -6,6 +6,7 @@ const hints = [
   { keys: ['c'], label: 'call' },
   { keys: ['n'], label: 'note' },
   { keys: ['?'], label: 'all shortcuts' },
+  { keys: ['x'], label: 'select' },
   { keys: ['s'], label: 'snooze' },
 ]
 

@@ -1,16 +1,23 @@
+import type { MouseEvent } from 'react'
 import type { RequestFilters, RequestRow } from '../../../contract/desk/request-list.ts'
 import { useNow } from '../../base/server-clock.ts'
 import { useSession } from '../../base/session.ts'
 import { dueNames, outcomeNames, statusNames } from '../../parts/request-words.ts'
 import { describeDue, describeMoment, isLate } from '../../parts/time-words.ts'
+import type { Selecting } from '../many/use-selection.ts'
 import { requestHref } from '../request-filters.ts'
 import type { SteadyList } from '../steady-list.ts'
 import css from './list-rows.module.css'
 
-type ListRowsProps = { list: SteadyList; filters: RequestFilters; openId: string | undefined }
+type ListRowsProps = {
+  list: SteadyList
+  filters: RequestFilters
+  openId: string | undefined
+  selecting: Selecting
+}
 
 /** The rows, in groups by when they are due where the view goes by that. */
-export function ListRows({ list, filters, openId }: ListRowsProps) {
+export function ListRows({ list, filters, openId, selecting }: ListRowsProps) {
   const now = useNow()
   const rows = list.ids.flatMap((id) => list.rows.get(id) ?? [])
   return groupRows(rows, filters, now).map(({ name, members, isLate: isLateGroup }) => (
@@ -26,13 +33,20 @@ export function ListRows({ list, filters, openId }: ListRowsProps) {
       )}
       <ul role="list" className={css.rows}>
         {members.map((row) => (
-          <li key={row.id}>
+          <li
+            key={row.id}
+            className={css.item}
+            data-request={row.id}
+            data-selected={selecting.ids.has(row.id) ? '' : undefined}
+          >
+            {!list.gone.has(row.id) && <SelectBox row={row} selecting={selecting} />}
             <Row
               row={row}
               href={requestHref(row.id, filters)}
               isOpen={row.id === openId}
               isGone={list.gone.has(row.id)}
               now={now}
+              onClick={(event) => selectInstead(event, row.id, selecting)}
             />
           </li>
         ))}
@@ -41,13 +55,46 @@ export function ListRows({ list, filters, openId }: ListRowsProps) {
   ))
 }
 
-type RowProps = { row: RequestRow; href: string; isOpen: boolean; isGone: boolean; now: number }
+/** Shift chooses all rows down to this one; while somebody chooses by touch, a row is a large checkbox. */
+function selectInstead(event: MouseEvent, id: string, { isOn, select }: Selecting): void {
+  if (!event.shiftKey && !isOn) return
+  event.preventDefault()
+  select(id, event.shiftKey)
+}
+
+/** The checkbox before a row: seen under the pointer, with the focus on it, and while anything is selected. */
+function SelectBox({ row, selecting: { ids, isOn, select } }: { row: RequestRow; selecting: Selecting }) {
+  const isNeeded = isOn || ids.size > 0
+  return (
+    <input
+      type="checkbox"
+      className={css.box}
+      aria-label={`Select ${row.name}`}
+      // Without a selection, Tab goes from row to row.
+      tabIndex={isNeeded ? 0 : -1}
+      data-shown={isNeeded ? '' : undefined}
+      checked={ids.has(row.id)}
+      // With Shift, the browser would mark the text between.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onChange={({ nativeEvent }) => select(row.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+    />
+  )
+}
+
+type RowProps = {
+  row: RequestRow
+  href: string
+  isOpen: boolean
+  isGone: boolean
+  now: number
+  onClick: (event: MouseEvent) => void
+}
 
 /**
  * Name, treatment and clinic on the left; when the next step is due, and what it is, on the right. Below, when the request
  * arrived and how it begins.
  */
-function Row({ row, href, isOpen, isGone, now }: RowProps) {
+function Row({ row, href, isOpen, isGone, now, onClick }: RowProps) {
   const { brand, colleagues, member } = useSession()
   const clock = { now, timeZone: brand.timeZone }
   const place = brand.locations.find(({ value }) => value === row.location)?.label ?? row.location
@@ -61,6 +108,8 @@ function Row({ row, href, isOpen, isGone, now }: RowProps) {
       href={href}
       aria-current={isOpen ? 'true' : undefined}
       data-gone={isGone ? '' : undefined}
+      onClick={onClick}
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
     >
       <span className={css.name}>
         {row.status === 'new' && (

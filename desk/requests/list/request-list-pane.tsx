@@ -10,6 +10,9 @@ import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { viewNames } from '../../parts/request-words.ts'
 import { TabLinks } from '../../parts/tab-links/tab-links.tsx'
 import { EnterDialog } from '../enter/enter-dialog.tsx'
+import { countRequests } from '../many/describe-shared.ts'
+import { SelectionBar } from '../many/selection-bar.tsx'
+import { useSelection } from '../many/use-selection.ts'
 import { listHref, requestHref } from '../request-filters.ts'
 import { useSteadyList } from '../use-steady-list.ts'
 import { ArrivalsLine } from './arrivals-line.tsx'
@@ -43,6 +46,10 @@ export function RequestListPane({ filters, openId }: RequestListPaneProps) {
     document.getElementById(rowId(openId))?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [openId])
 
+  const selecting = useSelection(list, openId, (id) => document.getElementById(rowId(id))?.focus())
+  const selectedCount = selecting.ids.size
+  useFocusAfterSelection(scroller, selectedCount)
+
   const isEmpty = isOfThisView && list.ids.length === 0
   return (
     <section className={css.pane} aria-label="Requests">
@@ -54,8 +61,13 @@ export function RequestListPane({ filters, openId }: RequestListPaneProps) {
         <EnterButton />
         <ExportMenu filters={filters} counts={isOfThisView ? counts : undefined} />
       </div>
-      <FilterLine filters={filters} />
-      <div className={css.scroller} ref={scroller} data-stale={!isOfThisView && list.ids.length > 0 ? '' : undefined}>
+      <FilterLine filters={filters} selecting={selecting} />
+      <div
+        className={css.scroller}
+        ref={scroller}
+        tabIndex={-1}
+        data-stale={!isOfThisView && list.ids.length > 0 ? '' : undefined}
+      >
         <ArrivalsLine arrived={list.arrived} onShow={showArrived} />
         {query.error && (
           <div className={css.failure} role="alert">
@@ -70,7 +82,7 @@ export function RequestListPane({ filters, openId }: RequestListPaneProps) {
         )}
         {query.isPending && !query.error && <ListSkeleton />}
         {isEmpty && !query.error && <EmptyList filters={filters} />}
-        <ListRows list={list} filters={filters} openId={openId} />
+        <ListRows list={list} filters={filters} openId={openId} selecting={selecting} />
         {query.hasNextPage && (
           <p className={css.more} ref={end}>
             <ActionButton variant="bare" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -79,7 +91,14 @@ export function RequestListPane({ filters, openId }: RequestListPaneProps) {
           </p>
         )}
       </div>
-      <KeyHints />
+      <p role="status" data-visually-hidden="">
+        {selectedCount > 0 && `${countRequests(selectedCount)} selected`}
+      </p>
+      {selectedCount > 0 ? (
+        <SelectionBar selecting={selecting} list={list} isOfThisView={isOfThisView} />
+      ) : (
+        <KeyHints />
+      )}
     </section>
   )
 }
@@ -133,6 +152,17 @@ function useReadOn(scroller: RefObject<HTMLElement | null>, pages: Pages): RefOb
     return () => observer.disconnect()
   })
   return end
+}
+
+/** What had the focus in the bar is gone with it: the keys go on in the list. */
+function useFocusAfterSelection(list: RefObject<HTMLElement | null>, selectedCount: number): void {
+  const before = useRef(selectedCount)
+  useEffect(() => {
+    if (before.current > 0 && selectedCount === 0 && document.activeElement === document.body) {
+      list.current?.focus({ preventScroll: true })
+    }
+    before.current = selectedCount
+  }, [list, selectedCount])
 }
 
 /** The tab says how many requests have arrived that the list doesn't show yet. */

@@ -2,26 +2,38 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { enteredRequestSchema } from '../../../../contract/desk/entered-request.ts'
-import { requestActionBodySchema, undoBodySchema } from '../../../../contract/desk/request-actions.ts'
+import { mostAtOnce } from '../../../../contract/desk/most-at-once.ts'
+import {
+  requestActionBodySchema,
+  sharedActionBodySchema,
+  sharedUndoBodySchema,
+  undoBodySchema,
+} from '../../../../contract/desk/request-actions.ts'
 import { type RequestDetail, timelineQuerySchema } from '../../../../contract/desk/request-detail.ts'
 import { requestExportSchema, requestListQuerySchema } from '../../../../contract/desk/request-list.ts'
+import { actOnMany, undoMany } from '../../../follow-up/act-on-many.ts'
 import { enterRequest } from '../../../follow-up/enter-request.ts'
 import { exportRequests } from '../../../follow-up/export-requests.ts'
 import { listRequests } from '../../../follow-up/list-requests.ts'
 import { performAction } from '../../../follow-up/perform-action.ts'
-import { showOlderEvents, showRequest } from '../../../follow-up/read-request.ts'
+import { describeOpening, showOlderEvents, showRequest } from '../../../follow-up/read-request.ts'
 import { undoAction } from '../../../follow-up/undo-action.ts'
+import { limits } from '../../../platform/limits.ts'
 import { readParams, validate } from '../../../platform/validate.ts'
 import type { StaffDeps } from '../../app-deps.ts'
 
 const exportTypes = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson' } as const
+/** The form's value, or '' for the hours of the brand. */
+const openingQuerySchema = z.strictObject({ location: z.string().check(z.maxLength(100)) })
 const idSchema = z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/)) })
 
 /** The desk's work with requests: list them, open one, act on it and undo that. */
 export async function requestRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
   const followUp = { ...deps, siteFacts: deps.site.facts, viewersOf: deps.presence.viewersOf }
+  const publish = ({ id, location }: { id: string; location: string }) =>
+    deps.live.publish({ kind: 'request-changed', id, location })
   const tell = (detail: RequestDetail) => {
-    deps.live.publish({ kind: 'request-changed', id: detail.id, location: detail.location })
+    publish(detail)
     return detail
   }
 
@@ -42,6 +54,20 @@ export async function requestRoutes(desk: FastifyInstance, deps: StaffDeps): Pro
     reply.header('content-disposition', `attachment; filename="requests.${wanted.format}"`)
     return reply.type(exportTypes[wanted.format]).send(Readable.from(lines))
   })
+
+  const many = { config: { jsonLimits: { keys: limits.jsonKeys + 3 * mostAtOnce, depth: limits.jsonDepth } } }
+
+  desk.post('/api/staff/requests/actions', many, async ({ staff, body }) => ({
+    results: await actOnMany(followUp, staff, { ...validate(sharedActionBodySchema, body), tell: publish }),
+  }))
+
+  desk.post('/api/staff/requests/undo', many, async ({ staff, body }) => ({
+    results: await undoMany(followUp, staff, { ...validate(sharedUndoBodySchema, body), tell: publish }),
+  }))
+
+  desk.post('/api/staff/requests/opening', async ({ body }) =>
+    describeOpening(deps.site.facts, validate(openingQuerySchema, body).location, deps.clock()),
+  )
 
   desk.get('/api/staff/requests/:id', async ({ staff, params }) => showRequest(followUp, staff, readId(params)))
 

@@ -1,0 +1,2 @@
+/** So many requests can be changed together. */
+export const mostAtOnce = 100
