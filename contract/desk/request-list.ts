@@ -15,6 +15,10 @@ export const requestFiltersSchema = z.strictObject({
   assigned: z.optional(known),
   due: z.optional(z.enum(dueFilters)),
   suspected: z.optional(z.boolean()),
+  /** Those that wait for the visitor's answer. */
+  awaitsAnswer: z.optional(z.literal(true)),
+  /** Those that are new to whoever asks. */
+  isUnseen: z.optional(z.literal(true)),
   /** Any part of a name, an email address or a phone number; one or two letters have to be its beginning. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 })
@@ -49,6 +53,8 @@ export const requestRowSchema = z.object({
   due: z.nullable(z.enum(dueFilters)),
   assignedTo: z.nullable(z.string()),
   isSuspected: z.boolean(),
+  /** It arrived, or the visitor changed it, and whoever asks hasn't opened it since. */
+  isUnseen: z.boolean(),
 })
 export type RequestRow = z.infer<typeof requestRowSchema>
 
@@ -57,6 +63,8 @@ export const requestListSchema = z.object({
   rows: z.array(requestRowSchema),
   cursor: z.nullable(z.string()),
   counts: z.object({ late: z.int(), todo: z.int(), waiting: z.int(), closed: z.int() }),
+  /** How many are new to whoever asks, whatever the filters. */
+  unseen: z.int(),
   now: z.int(),
 })
 export type RequestList = z.infer<typeof requestListSchema>

@@ -52,6 +52,8 @@ export const staffSessionSchema = z.object({
   }),
   /** The mailbox that gets what visitors reply. */
   repliesTo: z.string(),
+  /** False where it's the sender's, because the operator has named no other. */
+  repliesToIsSet: z.boolean(),
   /** The server's clock, so that "late" does not depend on the clock of whoever reads it. */
   now: z.number(),
 })

@@ -1,3 +1,4 @@
+import type { NextStep } from '../../contract/desk/next-step.ts'
 import type { EmailState } from '../../contract/desk/request-detail.ts'
 import type { RequestRow } from '../../contract/desk/request-list.ts'
 import type { ConsentUse, ConsentWay, EnteredSource } from '../../contract/desk/request-source.ts'
@@ -64,6 +65,15 @@ export const dueNames: Record<NonNullable<RequestRow['due']>, string> = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   later: 'Later',
+}
+
+/** What is to be done, in the words for today: an answer that isn't there on its day is asked for. */
+export function nameStep(
+  { what, awaitsAnswer }: NextStep,
+  due: RequestRow['due'],
+  unanswered = 'No answer yet',
+): string {
+  return awaitsAnswer && (due === 'late' || due === 'today') ? unanswered : what
 }
 
 export const emailStateNames: Record<EmailState, string> = {

@@ -23,6 +23,8 @@ export function readFilters(search: URLSearchParams): RequestFilters {
     assigned: search.get('with') ?? undefined,
     due: dueFilters.find((due) => due === search.get('due')),
     suspected: suspected === null ? undefined : suspected === 'yes',
+    awaitsAnswer: search.get('answer') === 'awaited' || undefined,
+    isUnseen: search.get('new') === 'yes' || undefined,
     search: search.get('q')?.slice(0, textLimit).trim(),
   })
 }
@@ -37,6 +39,8 @@ export function writeFilters(filters: RequestFilters): [string, string][] {
     ['with', filters.assigned],
     ['due', filters.due],
     ['suspected', filters.suspected === undefined ? '' : suspectedWord(filters.suspected)],
+    ['answer', filters.awaitsAnswer && 'awaited'],
+    ['new', filters.isUnseen && 'yes'],
     ['q', filters.search],
   ]
   return parameters.flatMap(([name, value]) => (value ? [[name, value]] : []))

@@ -35,6 +35,7 @@ export function useRequestDetail(id: string) {
     queryKey: detailKey(id),
     queryFn: async ({ signal }) => {
       const detail = await callApi<RequestDetail>(`requests/${encodeURIComponent(id)}`, undefined, signal)
+      markOpened(id)
       return keepOlderEvents(queryClient.getQueryData(detailKey(id)), detail)
     },
     // Its row is in the list already: the name stands there before the rest arrives.
@@ -53,6 +54,20 @@ export function storeDetail(detail: RequestDetail): void {
         pages: lists.pages.map((page) => ({ ...page, rows: page.rows.map((row) => mergeRow(row, detail)) })),
       },
   )
+}
+
+/** What was opened is no longer new: its row says so at once in every list. */
+function markOpened(id: string): void {
+  queryClient.setQueriesData<InfiniteData<RequestList>>({ queryKey: listsKey }, (lists) => {
+    const isUnseen = lists?.pages.some(({ rows }) => rows.some((row) => row.id === id && row.isUnseen))
+    if (lists === undefined || !isUnseen) return lists
+    const pages = lists.pages.map((page) => ({
+      ...page,
+      unseen: Math.max(0, page.unseen - 1),
+      rows: page.rows.map((row) => (row.id === id ? { ...row, isUnseen: false } : row)),
+    }))
+    return { ...lists, pages }
+  })
 }
 
 /** Adds the next older part of what happened to the open request, or all that is left of it. */

@@ -13,6 +13,7 @@ function row(id: string, changed: Partial<RequestRow> = {}): RequestRow {
     messageStart: '',
     nextStep,
     isSuspected: false,
+    isUnseen: false,
     ...about,
     ...changed,
   }

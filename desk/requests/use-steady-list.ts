@@ -31,7 +31,8 @@ export function useSteadyList(filters: RequestFilters) {
     query,
     list,
     isOfThisView: list.key === JSON.stringify(filters),
-    counts: data?.pages[0]?.counts,
+    /** What the newest answer says of the whole list. */
+    newest: data?.pages[0],
     showArrived() {
       if (data) setHeld({ list: showAll({ key: list.key, pages: data.pages }), data, actions })
     },

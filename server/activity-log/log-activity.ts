@@ -36,8 +36,14 @@ export async function logActivity(kysely: Kysely<Schema>, entry: Activity): Prom
 
 const sameViewMs = 10 * minuteMs
 
-/** Records that somebody looked at something, once for all looks of that person within ten minutes. */
-export async function logView(kysely: Kysely<Schema>, view: Activity): Promise<void> {
+/**
+ * Records that somebody looked at something, once for all looks of that person within ten minutes, and again once it has
+ * changed.
+ */
+export async function logView(
+  kysely: Kysely<Schema>,
+  { changedAt, ...view }: Activity & { changedAt?: number | null },
+): Promise<void> {
   const earlier = await kysely
     .selectFrom('audit_log')
     .select('id')
@@ -46,6 +52,7 @@ export async function logView(kysely: Kysely<Schema>, view: Activity): Promise<v
     .where('action', '=', view.action)
     .where('staff_id', 'is not distinct from', view.staff?.id ?? null)
     .where('at', '>', view.now - sameViewMs)
+    .where('at', '>=', changedAt ?? 0)
     .limit(1)
     .executeTakeFirst()
   if (earlier === undefined) await logActivity(kysely, view)

@@ -56,6 +56,7 @@ export const backedUpTables = [
   'staff_users',
   'staff_accounts',
   'staff_two_factors',
+  'staff_views',
   'audit_log',
   // Not the sites built from them, which a server builds again.
   'content_files',

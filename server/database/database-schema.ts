@@ -23,6 +23,7 @@ import type {
   StaffTwoFactors,
   StaffUsers,
   StaffVerifications,
+  StaffViews,
 } from './staff-tables.ts'
 import type { DesignExportFiles, DesignExports, FigmaTokens, GeneratedImages, ImageDays } from './tool-tables.ts'
 
@@ -50,6 +51,7 @@ export type Schema = {
   staff_verifications: StaffVerifications
   staff_invitations: StaffInvitations
   staff_sign_in_delays: StaffSignInDelays
+  staff_views: StaffViews
   audit_log: AuditLog
   webhook_events: WebhookEvents
   webhook_switch: WebhookSwitch
@@ -115,10 +117,17 @@ type FollowUp = {
   next_step: string | null
   next_step_at: number | null
   next_step_timing: NextStep['timing'] | null
+  /**
+   * Equal to `next_step_at` while the next step is to wait for the visitor's answer. Whoever sets another step doesn't have
+   * to know of it.
+   */
+  answer_by: number | null
   /** When somebody was reminded of the next step. */
   reminded_at: number | null
   /** When the visitor first heard from the staff. */
   first_contact_at: number | null
+  /** When the visitor last did something about it after sending it. */
+  visitor_at: number | null
   /** Retention counts from here. */
   last_event_at: number
   /** Grows with each change; who changes an older one is refused. */

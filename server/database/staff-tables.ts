@@ -21,6 +21,8 @@ export type StaffUsers = Written & {
   /** Which emails of the desk they want: 1 unless switched off. */
   wants_reminders: Generated<number>
   wants_digest: Generated<number>
+  /** They have seen all that was new up to here. */
+  seen_until: Generated<number | null>
   /** When the last digest of late requests was made for them. */
   digest_at: Generated<number | null>
 }
@@ -79,3 +81,14 @@ export type StaffInvitations = {
 
 /** Sign-ins of one address into one account since the last that succeeded; `key` is a fingerprint of both. */
 export type StaffSignInDelays = { key: string; failures: number; tried_at: number }
+
+/** Filters of the list of requests that a colleague keeps under a name, which is unique by `name_key` for each of them. */
+export type StaffViews = {
+  id: string
+  staff_id: string
+  name: string
+  name_key: string
+  /** JSON of `RequestFilters`. */
+  filters: string
+  created_at: number
+}

@@ -34,13 +34,14 @@ export async function matchesFilters(
   filters: RequestFilters,
   siteFacts: Clinics,
 ): Promise<Condition[]> {
-  const { statuses, clinics, treatments, assigned, suspected, search = '' } = filters
+  const { statuses, clinics, treatments, assigned, suspected, awaitsAnswer, search = '' } = filters
   return [
     ...(statuses === undefined ? [] : hasStatus(statuses)),
     ...(clinics === undefined ? [] : [isOneOf('location', locationsOf(siteFacts, clinics))]),
     ...(treatments === undefined ? [] : [isOneOf('treatments', treatments)]),
     ...(assigned === undefined ? [] : [await isAssigned(database, assigned)]),
     ...(suspected === undefined ? [] : [sql<boolean>`suspected = ${suspected ? 1 : 0}`]),
+    ...(awaitsAnswer ? [sql<boolean>`answer_by is not null and answer_by = next_step_at`] : []),
     ...matchesSearch(database, search),
   ]
 }

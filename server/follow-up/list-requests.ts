@@ -10,6 +10,7 @@ import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { all, type Condition, isDue, isInView, isVisible, matchesFilters } from './list-conditions.ts'
 import { type RequestRowColumns, requestRowColumns, toRequestRow } from './request-row.ts'
+import { isUnseenBy } from './unseen-requests.ts'
 
 type Query = { filters: RequestFilters; cursor?: string | undefined }
 
@@ -29,12 +30,13 @@ export async function listRequests(
   const { calendar, order } = plan
   const after = cursor === undefined ? [] : [isAfterCursor(order, cursor)]
   const few = (await mayBeFew(database, plan)) ? await readPage(database, plan, { after, areFew: true }) : undefined
-  const { rows, counts } = few?.isCut === false ? few : await readPage(database, plan, { after, areFew: false })
+  const { rows, counts, unseen } = few?.isCut === false ? few : await readPage(database, plan, { after, areFew: false })
   const page = rows.slice(0, rowsAtOnce)
   return {
-    rows: page.map((row) => toRequestRow(row, calendar)),
+    rows: page.map((row) => toRequestRow(row, calendar, Boolean(row.is_unseen))),
     cursor: rows.length > rowsAtOnce ? writeCursor(order, page.at(-1)) : null,
     counts,
+    unseen,
     now: calendar.now,
   }
 }
@@ -45,12 +47,23 @@ type Plan = Awaited<ReturnType<typeof planList>>
 /** The conditions of a colleague's list: `matching` in every view, `where` in the one that was asked for. */
 export async function planList({ database, clock, siteFacts }: ListDeps, staff: StaffMember, filters: RequestFilters) {
   const calendar = dueCalendar(siteFacts, clock())
-  const chosen = await matchesFilters(database, filters, siteFacts)
-  const matching = [...isVisible(siteFacts, staff), ...chosen]
+  const isUnseen = await isUnseenBy({ database, clock }, staff)
+  const chosen = [...(await matchesFilters(database, filters, siteFacts)), ...(filters.isUnseen ? [isUnseen] : [])]
+  const visible = isVisible(siteFacts, staff)
+  const matching = [...visible, ...chosen]
   const day = filters.due === undefined ? [] : [isDue(filters.due, calendar)]
   const inView = [...isInView(filters.view, calendar), ...day]
   const isFiltered = chosen.length > 0
-  return { calendar, matching, isFiltered, inView, where: [...matching, ...inView], order: orderOf(filters.view) }
+  return {
+    calendar,
+    matching,
+    isFiltered,
+    inView,
+    where: [...matching, ...inView],
+    order: orderOf(filters.view),
+    isUnseen,
+    unseen: [...visible, isUnseen],
+  }
 }
 
 /** To read so many takes as long as to find a thousand for each view where there are more. */
@@ -68,8 +81,9 @@ async function mayBeFew({ kysely, dialect }: Database, { isFiltered, matching }:
 const mostCounted = 1000
 
 type Reading = { after: readonly Condition[]; areFew: boolean }
-type Page = { rows: RequestRowColumns[]; counts: RequestList['counts']; isCut: boolean }
-type PageRow = RequestList['counts'] & { read: number } & (RequestRowColumns | { id: null })
+type Row = RequestRowColumns & { is_unseen: boolean | 0 | 1 }
+type Page = Pick<RequestList, 'counts' | 'unseen'> & { rows: Row[]; isCut: boolean }
+type PageRow = RequestList['counts'] & { read: number; unseen: number } & (Row | { id: null })
 
 /**
  * The rows of a page and the counts of all views. Few requests are found once for all of that; `isCut` if they are more.
@@ -77,7 +91,7 @@ type PageRow = RequestList['counts'] & { read: number } & (RequestRowColumns | {
  */
 async function readPage(
   { kysely, dialect }: Database,
-  { calendar, matching, inView, order }: Plan,
+  { calendar, matching, inView, order, isUnseen, unseen: whatIsUnseen }: Plan,
   { after, areFew }: Reading,
 ): Promise<Page> {
   const most = mostRead[dialect]
@@ -86,8 +100,9 @@ async function readPage(
     limit ${sql.lit(most + 1)})`
   const from = (more: readonly Condition[]) =>
     areFew ? sql`found where ${all(more)}` : sql`consultation_requests where ${all([...matching, ...more])}`
-  const count = (more: readonly Condition[]) =>
-    sql<number>`(select count(*) from (select 1 from ${from(more)} limit ${sql.lit(mostCounted)}) as counted)`
+  const countIn = (place: RawBuilder<unknown>) =>
+    sql<number>`(select count(*) from (select 1 from ${place} limit ${sql.lit(mostCounted)}) as counted)`
+  const count = (more: readonly Condition[]) => countIn(from(more))
   const { rows } = await sql<PageRow>`
     ${areFew ? found : sql``}
     select * from (
@@ -96,15 +111,21 @@ async function readPage(
         ${count(isInView('todo', calendar))} as todo,
         ${count(isInView('waiting', calendar))} as waiting,
         ${count(isInView('closed', calendar))} as closed,
+        ${countIn(sql`consultation_requests where ${all(whatIsUnseen)}`)} as unseen,
         ${areFew ? sql`(select count(*) from found)` : sql`0`} as read
     ) as counts
     left join (
-      select ${requestRowColumns} from consultation_requests where id in (
+      select ${requestRowColumns}, ${isUnseen} as is_unseen from consultation_requests where id in (
         select id from ${from([...inView, ...after])} order by ${order.by} limit ${sql.lit(rowsAtOnce + 1)})
     ) as page on 1 = 1
     order by ${order.by}`.execute(kysely)
-  const { late = 0, todo = 0, waiting = 0, closed = 0, read = 0 } = rows[0] ?? {}
-  return { rows: rows.filter((row) => row.id !== null), counts: { late, todo, waiting, closed }, isCut: read > most }
+  const { late = 0, todo = 0, waiting = 0, closed = 0, read = 0, unseen = 0 } = rows[0] ?? {}
+  return {
+    rows: rows.filter((row) => row.id !== null),
+    counts: { late, todo, waiting, closed },
+    unseen,
+    isCut: read > most,
+  }
 }
 
 type Order = { column: 'next_step_at' | 'created_at'; by: RawBuilder<unknown>; beyond: RawBuilder<unknown> }

@@ -98,9 +98,9 @@ export function planStep({ action: { nextStep }, request, now }: ActionContext<'
 /** The next step comes back at a chosen time. */
 export function planSnooze({ action: { until }, request, now }: ActionContext<'snooze'>): ActionPlan {
   refuseClosed(request)
-  const what = nextStepOf(request)?.what ?? ''
+  const step = nextStepOf(request)
   return {
-    changes: setNextStep({ what, at: until, timing: 'at' }, now, 'until'),
+    changes: setNextStep({ what: '', ...step, at: until, timing: 'at' }, now, 'until'),
     event: { kind: 'snoozed', until },
     record: { action: 'request-snoozed', facts: { until } },
   }

@@ -6,7 +6,7 @@ import { describeOutboxRows, retryDeadRow } from '../outbox/outbox-rows.ts'
 import { AppError } from '../platform/errors.ts'
 import { findAssignee } from './assignees.ts'
 import { agreedToEmails } from './given-consent.ts'
-import { followUp, setNextStep } from './next-steps.ts'
+import { awaitAnswer, setNextStep } from './next-steps.ts'
 import { type ActionContext, type ActionPlan, markContacted, planNextStep } from './plan-changes.ts'
 import { findWithdrawalInForce } from './stored-request.ts'
 
@@ -25,7 +25,7 @@ export async function planEmail(context: ActionContext<'email'>): Promise<Action
   if (request.email === '' || !agreedToEmails(request)) {
     throw new AppError('invalid-request', { fields: [{ field: 'action', message: "They haven't agreed to emails" }] })
   }
-  const propose = () => followUp(siteFacts, request.location, now)
+  const propose = () => awaitAnswer(siteFacts, request.location, now)
   return {
     changes: { ...markContacted(request, now), ...planNextStep(context, nextStep, propose) },
     event: { kind: 'emailed', subject, text },

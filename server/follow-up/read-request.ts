@@ -39,9 +39,16 @@ export async function showOlderEvents(
   return timeline
 }
 
-function recordLook({ database, clock }: FollowUpDeps, staff: StaffMember, id: string): Promise<void> {
+/** What is new to a colleague goes by this line: it's written again once the visitor has changed something. */
+async function recordLook({ database, clock }: FollowUpDeps, staff: StaffMember, id: string): Promise<void> {
   const target = { kind: 'request', id } as const
-  return logView(database.kysely, { staff, action: 'request-viewed', target, now: clock() })
+  const request = await database.kysely
+    .selectFrom('consultation_requests')
+    .select('visitor_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const changedAt = request?.visitor_at ?? null
+  await logView(database.kysely, { staff, action: 'request-viewed', target, changedAt, now: clock() })
 }
 
 /** The desk proposes times up to a week ahead, and later ones where the clinic is closed then. */

@@ -54,6 +54,37 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(again.firstContactAt).toBe(contacted.firstContactAt)
     })
 
+    it('waits three business days for an answer to an email, or as long as whoever wrote it says', async () => {
+      const email = { kind: 'email', template: null, subject: 'Your visit', text: 'Hello' } as const
+      const request = await desk.arrive(ada)
+      const asked = await desk.act(ada, request, email)
+      const nextStep = {
+        what: 'Waiting for an answer',
+        at: mondayAtTen + 3 * dayMs,
+        timing: 'by',
+        awaitsAnswer: true,
+      } as const
+      expect(asked).toMatchObject({ nextStep, due: 'later' })
+      const later = await desk.act(ada, asked, {
+        ...email,
+        nextStep: { ...nextStep, at: mondayAtTen + 8 * dayMs },
+      })
+      expect(later.nextStep).toEqual({ ...nextStep, at: mondayAtTen + 8 * dayMs })
+
+      const snoozed = await desk.act(ada, later, { kind: 'snooze', until: mondayAtTen + 9 * dayMs })
+      expect(snoozed.nextStep).toMatchObject({ what: nextStep.what, awaitsAnswer: true })
+      const answered = await desk.act(ada, snoozed, { kind: 'next-step', nextStep: tomorrow })
+      expect(answered.nextStep).toEqual(tomorrow)
+      expect((await desk.undo(ada, answered)).nextStep).toEqual(snoozed.nextStep)
+    })
+
+    it('keeps an appointment that is still to come through an email', async () => {
+      const visit = { what: 'Visit', at: mondayAtTen + 5 * dayMs, timing: 'at' } as const
+      const booked = await desk.act(ada, await desk.arrive(ada), { kind: 'next-step', nextStep: visit })
+      const asked = await desk.act(ada, booked, { kind: 'email', template: null, subject: 'Your visit', text: 'Hello' })
+      expect(asked.nextStep).toEqual(visit)
+    })
+
     it('counts the minutes until the first contact as the reports do: those in which its clinic is open', async () => {
       desk.now = mondayAtTen + 9 * hourMs
       const request = await desk.arrive(ada)

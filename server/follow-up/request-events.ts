@@ -57,6 +57,8 @@ const followUpSchema = z.object({
   next_step: z.nullable(z.string()),
   next_step_at: z.nullable(z.int()),
   next_step_timing: z.nullable(z.enum(['by', 'at'])),
+  /** Missing in events from before there was such a thing. */
+  answer_by: z._default(z.nullable(z.int()), null),
   reminded_at: z.nullable(z.int()),
   first_contact_at: z.nullable(z.int()),
   suspected: z.int(),

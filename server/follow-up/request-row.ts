@@ -20,6 +20,7 @@ const columns = [
   'next_step',
   'next_step_at',
   'next_step_timing',
+  'answer_by',
   'assigned_to',
   'suspected',
 ] as const
@@ -29,7 +30,7 @@ export type RequestRowColumns = Pick<Selectable<Schema['consultation_requests']>
 export const requestRowColumns = sql`
   ${sql.join(columns.map((column) => sql.ref(column)))}, substr(message, 1, ${sql.lit(2 * lineLength)}) as message`
 
-export function toRequestRow(row: RequestRowColumns, calendar: DueCalendar): RequestRow {
+export function toRequestRow(row: RequestRowColumns, calendar: DueCalendar, isUnseen = false): RequestRow {
   const nextStep = nextStepOf(row)
   return {
     id: row.id,
@@ -45,6 +46,7 @@ export function toRequestRow(row: RequestRowColumns, calendar: DueCalendar): Req
     due: nextStep && classifyDue(calendar, row.location, nextStep.at),
     assignedTo: row.assigned_to,
     isSuspected: row.suspected === 1,
+    isUnseen,
   }
 }
 
@@ -53,9 +55,10 @@ function startOf(text: string): string {
   return [...text.replace(/\s+/g, ' ').trim()].slice(0, lineLength).join('').trimEnd()
 }
 
-type NextStepColumns = Pick<RequestRowColumns, 'next_step' | 'next_step_at' | 'next_step_timing'>
+type NextStepColumns = Pick<RequestRowColumns, 'next_step' | 'next_step_at' | 'next_step_timing' | 'answer_by'>
 
-export function nextStepOf({ next_step, next_step_at, next_step_timing }: NextStepColumns): NextStep | null {
+export function nextStepOf({ next_step, next_step_at, next_step_timing, answer_by }: NextStepColumns): NextStep | null {
   if (next_step === null || next_step_at === null || next_step_timing === null) return null
-  return { what: next_step, at: next_step_at, timing: next_step_timing }
+  const step: NextStep = { what: next_step, at: next_step_at, timing: next_step_timing }
+  return answer_by === next_step_at ? { ...step, awaitsAnswer: true } : step
 }

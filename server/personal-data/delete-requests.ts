@@ -5,6 +5,7 @@ import { outboxTimings } from '../outbox/outbox-timings.ts'
 import { hashMailbox } from '../platform/fingerprint.ts'
 import { requestTables } from '../submissions/request-tables.ts'
 import { keepLinks } from '../withdrawals/kept-links.ts'
+import { forgetSearches } from './forget-searches.ts'
 
 export type DeletedRequest = {
   id: string
@@ -33,6 +34,7 @@ export async function deleteRequests(
     if (missing.length > 0) return { deleted: [], missing }
     const rows = await deleteRows(transaction, ids, now)
     const deleted = rows.map((row) => ({ ...row, kind: kinds.get(row.id) ?? '' }))
+    await forgetSearches(transaction, database.dialect)
     await alsoStore?.(transaction, deleted)
     return { deleted, missing }
   })

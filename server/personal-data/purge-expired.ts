@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type RequestTable, requestTables } from '../submissions/request-tables.ts'
 import { deleteEndedLinks } from '../withdrawals/kept-links.ts'
 import { deleteRows } from './delete-requests.ts'
+import { forgetSearches } from './forget-searches.ts'
 
 type Deps = {
   database: Database
@@ -30,7 +31,10 @@ export async function purgeExpired(deps: Deps, signal?: AbortSignal): Promise<Pu
   const { database, clock } = deps
   const consultations = await purgeTable(deps, 'consultation_requests', signal)
   const privacyRequests = await purgeTable(deps, 'privacy_requests', signal)
-  const unsubscribeLinks = await database.store((transaction) => deleteEndedLinks(transaction, clock()))
+  const unsubscribeLinks = await database.store(async (transaction) => {
+    if (consultations.requests > 0) await forgetSearches(transaction, database.dialect)
+    return await deleteEndedLinks(transaction, clock())
+  })
   await emptyWriteAheadLog(database)
   return {
     consultations: consultations.requests,

@@ -35,6 +35,11 @@ export async function withdrawConsent({ database, clock, siteFacts }: Deps, toke
       .executeTakeFirst()
     await recordWithdrawal(transaction, { mailbox_hash, withdrawn_at: now })
     if (request === undefined) return true
+    await transaction
+      .updateTable('consultation_requests')
+      .set({ visitor_at: now })
+      .where('id', '=', request.id)
+      .execute()
     const isNews = (earlier?.withdrawn_at ?? 0) < Math.max(request.created_at, now - dayMs)
     const isCurrent = mailbox_hash === hashMailbox(request.email)
     const trigger = {

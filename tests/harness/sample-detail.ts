@@ -27,6 +27,7 @@ export const sampleDetail: RequestDetail = {
   ...{
     assignedName: null,
     isSuspected: false,
+    isUnseen: false,
     suspectedReason: null,
     source: 'website',
     consentVersion: '',

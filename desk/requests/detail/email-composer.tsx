@@ -3,11 +3,13 @@ import { findGap } from '../../../contract/desk/find-gap.ts'
 import type { RequestAction } from '../../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import type { StaffSession } from '../../../contract/desk/staff.ts'
+import { serverNow } from '../../base/server-clock.ts'
 import { useSession } from '../../base/session.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { DeskField } from '../../parts/field/desk-field.tsx'
 import { useWayBack } from '../../parts/way-back.ts'
 import { type Draft, keepDraft, useDraft } from '../drafts.ts'
+import { AnswerField, useAwaiting } from './answer-field.tsx'
 import css from './email-composer.module.css'
 import { fillTemplate } from './fill-template.ts'
 import form from './step-form.module.css'
@@ -28,6 +30,8 @@ export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps
   const subjectInput = useRef<HTMLInputElement>(null)
   const email = useDraft(detail.id).email ?? emptyEmail
   const [isChecked, setChecked] = useState(false)
+  const [now] = useState(serverNow)
+  const awaiting = useAwaiting(detail, now)
   // The composer was opened to write, so the focus goes into it.
   useEffect(() => subjectInput.current?.focus(), [])
 
@@ -38,9 +42,10 @@ export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps
   }
   const send = () => {
     setChecked(true)
-    if (faults.subject || faults.text) return
+    if (faults.subject || faults.text || awaiting?.fault) return
     const { template, subject, text } = email
-    onDecide({ kind: 'email', template, subject: subject.trim(), text: text.trim() })
+    const written = { template, subject: subject.trim(), text: text.trim() }
+    onDecide({ kind: 'email', ...written, nextStep: awaiting?.step })
   }
   const discard = () => {
     keepDraft(detail.id, { email: null })
@@ -68,6 +73,7 @@ export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps
     >
       <p className={css.to}>
         To <strong>{detail.email}</strong>. Replies go to <strong>{session.repliesTo}</strong>, not to the desk.
+        {!session.repliesToIsSet && ' Whoever runs the server can choose another mailbox (REPLY_TO).'}
       </p>
       {templates.length > 0 && (
         <DeskField label="Template">
@@ -105,6 +111,7 @@ export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps
           />
         )}
       </DeskField>
+      {awaiting && <AnswerField awaiting={awaiting} isChecked={isChecked} />}
       <div className={form.submit}>
         <ActionButton variant="bare" onClick={discard}>
           Discard

@@ -3,7 +3,7 @@ import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import { useNow } from '../../base/server-clock.ts'
 import { useSession } from '../../base/session.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
-import { outcomeNames } from '../../parts/request-words.ts'
+import { nameStep, outcomeNames } from '../../parts/request-words.ts'
 import { describeDue, describeLateness, isLate } from '../../parts/time-words.ts'
 import css from './next-step-line.module.css'
 import type { OpenPanel } from './panels.ts'
@@ -30,11 +30,21 @@ export function NextStepLine({ detail, open }: NextStepLineProps) {
   return (
     <div className={css.line}>
       <button type="button" className={css.step} onClick={() => open({ kind: 'next-step', title: 'Next step' })}>
-        <span className={css.what}>{nextStep.what}</span>{' '}
+        <span className={css.what} data-awaits={nextStep.awaitsAnswer ? '' : undefined}>
+          {nameStep(nextStep, late ? 'late' : detail.due, 'No answer yet? Call or write again')}
+        </span>{' '}
         <span className={css.when} data-late={late ? '' : undefined}>
           {late ? describeLateness(nextStep, clock) : describeDue(nextStep, clock)}
         </span>
       </button>
+      {nextStep.awaitsAnswer && (
+        <ActionButton
+          variant="bare"
+          onClick={() => open({ kind: 'next-step', title: 'They answered. What comes next?' })}
+        >
+          They answered…
+        </ActionButton>
+      )}
       <ActionButton variant="bare" keyName="s" onClick={() => open({ kind: 'snooze' })}>
         Snooze
       </ActionButton>

@@ -37,3 +37,12 @@ it('what follows a new status, or a step that is over, is proposed for the next 
   })
   expect(proposeStep(detail, undefined, fridayEvening)).toMatchObject({ what: 'First call', at: at('11-30 09:00') })
 })
+
+it('once a visitor has answered, something else is proposed than to wait for the answer', () => {
+  const nextStep = { what: 'Waiting for an answer', at: at('12-02 14:00'), timing: 'by', awaitsAnswer: true } as const
+  expect(proposeStep({ ...detail, nextStep }, undefined, fridayEvening)).toEqual({
+    what: 'Call back',
+    at: at('11-30 09:00'),
+    timing: 'by',
+  })
+})

@@ -40,8 +40,11 @@ export function proposeStep(
   status: Exclude<RequestStatus, 'closed'> | undefined,
   now: number,
 ): Proposed {
-  if (!status && nextStep && nextStep.at > now) return nextStep
+  // Once they have answered, something else comes next. Until then, it's snoozed.
+  const isKept = !status && nextStep && !nextStep.awaitsAnswer && nextStep.at > now
+  if (isKept) return nextStep
   const at = openMorning(opening, now, 1)
-  const what = status ? afterStatus[status] : (nextStep?.what ?? 'Call back')
+  const earlier = nextStep && !nextStep.awaitsAnswer ? nextStep.what : 'Call back'
+  const what = status ? afterStatus[status] : earlier
   return { what, at, timing: status === 'booked' ? 'at' : 'by' }
 }

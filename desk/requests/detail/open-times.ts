@@ -42,3 +42,15 @@ export function openMorning(opening: Opening, now: number, days: number): number
   }
   return nineIn(days)
 }
+
+/** The same time of day so many open days later, or as near to it as the clinic is open then. */
+export function afterOpenDays(opening: Opening, now: number, days: number): number {
+  const { periods, timeZone } = opening
+  const today = dayNumber(now, timeZone)
+  const later = Map.groupBy(periods, ({ opens }) => dayNumber(opens, timeZone) - today)
+  const [daysAhead, onThatDay] = [...later].filter(([ahead]) => ahead > 0)[days - 1] ?? [days, []]
+  const wall = wallTimeOf(now, timeZone)
+  const same = momentOf({ ...wall, day: wall.day + daysAhead }, timeZone)
+  const last = onThatDay.findLast(({ opens }) => opens <= same) ?? onThatDay[0]
+  return last ? Math.min(Math.max(same, last.opens), last.closes) : same
+}

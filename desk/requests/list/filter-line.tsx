@@ -93,10 +93,12 @@ type MoreFiltersProps = { filters: RequestFilters; change: (changed: Partial<Req
 
 /** Filters that are needed less often, in one menu: status, when it is due, suspected spam. */
 function MoreFilters({ filters, change }: MoreFiltersProps) {
-  const { statuses = [], due, suspected } = filters
+  const { statuses = [], due, suspected, awaitsAnswer, isUnseen } = filters
   const words = [
     ...statuses.map((status) => statusNames[status].toLowerCase()),
     ...(due ? [`${due === 'late' ? '' : 'due '}${dueNames[due].toLowerCase()}`] : []),
+    ...(awaitsAnswer ? ['waiting for an answer'] : []),
+    ...(isUnseen ? ['new to you'] : []),
     ...(suspected === undefined ? [] : [suspected ? 'suspected' : 'not suspected']),
   ]
   return (
@@ -126,6 +128,20 @@ function MoreFilters({ filters, change }: MoreFiltersProps) {
             </MenuRadioItem>
           ))}
         </Menu.RadioGroup>
+      </MenuGroup>
+      <MenuGroup label="Only">
+        <MenuCheckItem
+          isChecked={awaitsAnswer === true}
+          onChange={(isChecked) => change({ awaitsAnswer: isChecked || undefined })}
+        >
+          Waiting for an answer
+        </MenuCheckItem>
+        <MenuCheckItem
+          isChecked={isUnseen === true}
+          onChange={(isChecked) => change({ isUnseen: isChecked || undefined })}
+        >
+          New to you
+        </MenuCheckItem>
       </MenuGroup>
       <MenuGroup label="Spam">
         <Menu.RadioGroup

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { RequestFilters, RequestRow } from '../../../contract/desk/request-list.ts'
 import { useNow } from '../../base/server-clock.ts'
 import { useSession } from '../../base/session.ts'
-import { dueNames, outcomeNames, statusNames } from '../../parts/request-words.ts'
+import { dueNames, nameStep, outcomeNames, statusNames } from '../../parts/request-words.ts'
 import { describeDue, describeMoment, isLate } from '../../parts/time-words.ts'
 import type { Selecting } from '../many/use-selection.ts'
 import { requestHref } from '../request-filters.ts'
@@ -112,12 +112,13 @@ function Row({ row, href, isOpen, isGone, now, onClick }: RowProps) {
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
     >
       <span className={css.name}>
-        {row.status === 'new' && (
+        {row.isUnseen && (
           <span className={css.dot}>
-            <span data-visually-hidden="">New: </span>
+            <span data-visually-hidden="">New to you: </span>
           </span>
         )}
         {row.name}
+        {row.status === 'new' && <span className={css.tag}>{statusNames.new}</span>}
         {row.isSuspected && <span className={css.tag}>Suspected spam</span>}
       </span>
       <span className={css.when} data-late={next && isLate(next, now) ? '' : undefined}>
@@ -125,9 +126,7 @@ function Row({ row, href, isOpen, isGone, now, onClick }: RowProps) {
       </span>
       <span className={css.about}>{[treatment || 'Not sure yet', place || 'No clinic preference'].join(' · ')}</span>
       <span className={css.next}>
-        {isGone
-          ? 'No longer in this view'
-          : [next?.what ?? '', colleague ?? ''].filter((part) => part !== '').join(' · ')}
+        {isGone ? 'No longer in this view' : <NextWords row={row} colleague={colleague} />}
       </span>
       <span className={css.message}>
         <span data-visually-hidden="">Arrived </span>
@@ -135,6 +134,17 @@ function Row({ row, href, isOpen, isGone, now, onClick }: RowProps) {
         {row.messageStart !== '' && ` · ${row.messageStart}`}
       </span>
     </a>
+  )
+}
+
+function NextWords({ row: { nextStep, due }, colleague }: { row: RequestRow; colleague: string | undefined }) {
+  const words = nextStep && nameStep(nextStep, due)
+  return (
+    <>
+      {nextStep?.awaitsAnswer ? <span className={css.awaiting}>{words}</span> : words}
+      {words && colleague && ' · '}
+      {colleague}
+    </>
   )
 }
 

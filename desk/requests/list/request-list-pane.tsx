@@ -15,6 +15,7 @@ import { SelectionBar } from '../many/selection-bar.tsx'
 import { useSelection } from '../many/use-selection.ts'
 import { listHref, requestHref } from '../request-filters.ts'
 import { useSteadyList } from '../use-steady-list.ts'
+import { ViewsMenu } from '../views/views-menu.tsx'
 import { ArrivalsLine } from './arrivals-line.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterLine } from './filter-line.tsx'
@@ -27,7 +28,7 @@ type RequestListPaneProps = { filters: RequestFilters; openId: string | undefine
 
 /** The list of requests with its views and filters. */
 export function RequestListPane({ filters, openId }: RequestListPaneProps) {
-  const { query, list, isOfThisView, counts, showArrived } = useSteadyList(filters)
+  const { query, list, isOfThisView, newest, showArrived } = useSteadyList(filters)
   const scroller = useRef<HTMLDivElement>(null)
   const end = useReadOn(scroller, query)
   useListTitle(list.arrived.length)
@@ -48,7 +49,6 @@ export function RequestListPane({ filters, openId }: RequestListPaneProps) {
 
   const selecting = useSelection(list, openId, (id) => document.getElementById(rowId(id))?.focus())
   const selectedCount = selecting.ids.size
-  useFocusAfterSelection(scroller, selectedCount)
 
   const isEmpty = isOfThisView && list.ids.length === 0
   return (
@@ -57,17 +57,13 @@ export function RequestListPane({ filters, openId }: RequestListPaneProps) {
         <p className={css.title} aria-hidden="true">
           Requests
         </p>
-        <ViewLinks filters={filters} counts={counts} />
+        <ViewLinks filters={filters} counts={newest?.counts} />
         <EnterButton />
-        <ExportMenu filters={filters} counts={isOfThisView ? counts : undefined} />
+        <ViewsMenu filters={filters} list={newest} />
+        <ExportMenu filters={filters} counts={isOfThisView ? newest?.counts : undefined} />
       </div>
       <FilterLine filters={filters} selecting={selecting} />
-      <div
-        className={css.scroller}
-        ref={scroller}
-        tabIndex={-1}
-        data-stale={!isOfThisView && list.ids.length > 0 ? '' : undefined}
-      >
+      <div className={css.scroller} ref={scroller} data-stale={!isOfThisView && list.ids.length > 0 ? '' : undefined}>
         <ArrivalsLine arrived={list.arrived} onShow={showArrived} />
         {query.error && (
           <div className={css.failure} role="alert">
@@ -152,17 +148,6 @@ function useReadOn(scroller: RefObject<HTMLElement | null>, pages: Pages): RefOb
     return () => observer.disconnect()
   })
   return end
-}
-
-/** What had the focus in the bar is gone with it: the keys go on in the list. */
-function useFocusAfterSelection(list: RefObject<HTMLElement | null>, selectedCount: number): void {
-  const before = useRef(selectedCount)
-  useEffect(() => {
-    if (before.current > 0 && selectedCount === 0 && document.activeElement === document.body) {
-      list.current?.focus({ preventScroll: true })
-    }
-    before.current = selectedCount
-  }, [list, selectedCount])
 }
 
 /** The tab says how many requests have arrived that the list doesn't show yet. */

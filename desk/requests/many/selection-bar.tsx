@@ -9,6 +9,7 @@ import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { CloseMark } from '../../parts/close-mark.tsx'
 import { IconButton } from '../../parts/icon-button/icon-button.tsx'
 import { MenuItem, MenuPopup } from '../../parts/menu/menu.tsx'
+import { useWayBack } from '../../parts/way-back.ts'
 import { CloseDialog } from '../detail/close-dialog.tsx'
 import type { SteadyList } from '../steady-list.ts'
 import { countRequests } from './describe-shared.ts'
@@ -22,6 +23,7 @@ type SelectionBarProps = { selecting: Selecting; list: SteadyList; isOfThisView:
 /** How many requests are selected, and what can be done to all of them. */
 export function SelectionBar({ selecting, list, isOfThisView }: SelectionBarProps) {
   const { member, colleagues } = useSession()
+  useWayBack()
   const [dialog, setDialog] = useState<'snooze' | 'close' | null>(null)
   const assign = useRef<HTMLButtonElement>(null)
   const action = useSharedAction(selecting.clear)

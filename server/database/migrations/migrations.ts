@@ -28,6 +28,7 @@ import { largeDesk } from './0027-large-desk.ts'
 import { taskAttempts } from './0028-task-attempts.ts'
 import { largerDesk } from './0029-larger-desk.ts'
 import { appointments } from './0030-appointments.ts'
+import { ownViews } from './0031-own-views.ts'
 import { enteredRequests } from './0032-entered-requests.ts'
 
 /**
@@ -64,5 +65,6 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   '0028-task-attempts': taskAttempts,
   '0029-larger-desk': largerDesk,
   '0030-appointments': appointments,
+  '0031-own-views': ownViews,
   '0032-entered-requests': enteredRequests,
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { enteredRequestSchema } from '../../../../contract/desk/entered-request.ts'
 import { mostAtOnce } from '../../../../contract/desk/most-at-once.ts'
+import { seenSchema } from '../../../../contract/desk/own-views.ts'
 import {
   requestActionBodySchema,
   sharedActionBodySchema,
@@ -18,6 +19,7 @@ import { listRequests } from '../../../follow-up/list-requests.ts'
 import { performAction } from '../../../follow-up/perform-action.ts'
 import { describeOpening, showOlderEvents, showRequest } from '../../../follow-up/read-request.ts'
 import { undoAction } from '../../../follow-up/undo-action.ts'
+import { markSeen } from '../../../follow-up/unseen-requests.ts'
 import { limits } from '../../../platform/limits.ts'
 import { readParams, validate } from '../../../platform/validate.ts'
 import type { StaffDeps } from '../../app-deps.ts'
@@ -64,6 +66,11 @@ export async function requestRoutes(desk: FastifyInstance, deps: StaffDeps): Pro
   desk.post('/api/staff/requests/undo', many, async ({ staff, body }) => ({
     results: await undoMany(followUp, staff, { ...validate(sharedUndoBodySchema, body), tell: publish }),
   }))
+
+  desk.post('/api/staff/requests/seen', async ({ staff, body }, reply) => {
+    await markSeen(followUp, staff, validate(seenSchema, body).until)
+    return reply.code(204).send()
+  })
 
   desk.post('/api/staff/requests/opening', async ({ body }) =>
     describeOpening(deps.site.facts, validate(openingQuerySchema, body).location, deps.clock()),

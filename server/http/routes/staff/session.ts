@@ -23,6 +23,7 @@ export async function sessionRoutes(
       colleagues: await listStaffMembers(database),
       brand: describeBrand(site.facts),
       repliesTo: emailAddresses({ configuration, siteFacts: site.facts }).repliesTo.address,
+      repliesToIsSet: configuration.replyTo !== undefined,
       now: clock(),
     }
     return session

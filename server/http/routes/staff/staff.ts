@@ -10,6 +10,7 @@ import { contentRoutes } from './content.ts'
 import { contentImageRoutes } from './content-images.ts'
 import { contentPublishingRoutes } from './content-publishing.ts'
 import { liveRoutes } from './live.ts'
+import { ownViewRoutes } from './own-views.ts'
 import { peopleRoutes } from './people.ts'
 import { privacyRequestsRoutes } from './privacy-requests.ts'
 import { reportRoutes } from './reports.ts'
@@ -28,6 +29,7 @@ export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promi
   await desk.register(privacyRequestsRoutes, deps)
   await desk.register(requestRoutes, deps)
   await desk.register(calendarRoutes, deps)
+  await desk.register(ownViewRoutes, deps)
   await desk.register(entranceRoutes, deps)
   await desk.register(deps.provider === undefined ? signInRoutes : providerSignInRoutes, deps)
   await desk.register(invitationRoutes, deps)
