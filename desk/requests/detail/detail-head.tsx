@@ -4,6 +4,7 @@ import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import head from '../../parts/page/head.module.css'
 import { CallControl, callIsPossible, emailIsPossible } from './contact-ways.tsx'
 import css from './detail-head.module.css'
+import { MoreMenu } from './more-menu.tsx'
 import type { OpenPanel } from './panels.ts'
 
 type DetailHeadProps = { detail: RequestDetail; open: OpenPanel; callLink: RefObject<HTMLAnchorElement | null> }
@@ -40,6 +41,7 @@ export function DetailHead({ detail, open, callLink }: DetailHeadProps) {
           </ActionButton>
         )}
         {detail.status !== 'closed' && <ActionButton onClick={() => open({ kind: 'close' })}>Close…</ActionButton>}
+        <MoreMenu />
       </div>
     </header>
   )

@@ -54,13 +54,13 @@ export function RequestFacts({ detail, open, act }: RequestFactsProps) {
           ))}
         </Fact>
       )}
-      <Fact name="Person">
+      <Fact name="Person" isLink>
         <a href={personHref(detail.id)}>
           Everything we have <KeyCap>p</KeyCap>
         </a>
       </Fact>
       {member.role === 'admin' && (
-        <Fact name="Activity log">
+        <Fact name="Activity log" isLink>
           <a href={recordOfHref(detail.id)}>Who looked at it</a>
         </Fact>
       )}
@@ -75,9 +75,16 @@ function describeConsent({ source, consentVersion, consentGiven }: RequestDetail
   return `${consentWayNames[consentGiven.given]}: ${uses}`
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+type FactProps = {
+  name: string
+  /** Leads elsewhere, and says nothing on paper. */
+  isLink?: boolean
+  children: ReactNode
+}
+
+function Fact({ name, isLink = false, children }: FactProps) {
   return (
-    <div className={css.fact}>
+    <div className={css.fact} data-link={isLink ? '' : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -9,6 +9,7 @@ import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { MenuItem, MenuPopup } from '../../parts/menu/menu.tsx'
 import { readDraft } from '../drafts.ts'
 import { CallControl, callIsPossible, emailIsPossible } from './contact-ways.tsx'
+import { printPage } from './more-menu.tsx'
 import { afterCall } from './next-steps.ts'
 import type { OpenPanel } from './panels.ts'
 import css from './thumb-bar.module.css'
@@ -56,6 +57,7 @@ export function ThumbBar({ detail, open, act, noteBox, isOpen }: ThumbBarProps) 
               <MenuItem onSelect={() => open({ kind: 'close' })}>Close…</MenuItem>
             </>
           )}
+          <MenuItem onSelect={printPage}>Print</MenuItem>
         </MenuPopup>
       </Menu.Root>
     </div>

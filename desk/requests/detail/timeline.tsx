@@ -12,14 +12,18 @@ import { loadOlderEvents } from '../request-queries.ts'
 import { describeEvent } from './describe-event.ts'
 import css from './timeline.module.css'
 
+/** On paper, as in the style sheet. */
+const printedEvents = 12
+
 /** What happened, the newest first. */
 export function Timeline({ detail, act }: { detail: RequestDetail; act: (action: RequestAction) => void }) {
   const { brand } = useSession()
   const now = useNow()
   const clock = { now, timeZone: brand.timeZone }
   const list = useRef<HTMLOListElement>(null)
+  const [hasOlder, setHasOlder] = useState(false)
   return (
-    <section className={css.timeline} aria-label="What happened">
+    <section className={css.timeline} aria-label="What happened" data-older={hasOlder ? '' : undefined}>
       <ol role="list" ref={list}>
         {detail.events.map((event) => (
           <li key={event.id} className={css.event}>
@@ -30,8 +34,15 @@ export function Timeline({ detail, act }: { detail: RequestDetail; act: (action:
           </li>
         ))}
       </ol>
+      {!hasOlder && detail.events.length > printedEvents && (
+        <p className={css.cut}>These are the {printedEvents} newest entries. The desk has the earlier ones.</p>
+      )}
       {detail.eventsBefore !== null && (
-        <ShowOlder detail={detail} onAll={(shown) => focusOn(list.current?.querySelectorAll('li')[shown])} />
+        <ShowOlder
+          detail={detail}
+          onLoad={() => setHasOlder(true)}
+          onAll={(shown) => focusOn(list.current?.querySelectorAll('li')[shown])}
+        />
       )}
     </section>
   )
@@ -44,14 +55,17 @@ function focusOn(event: HTMLElement | undefined): void {
   event.focus()
 }
 
+type ShowOlderProps = { detail: RequestDetail; onLoad: () => void; onAll: (shown: number) => void }
+
 /** Loads older events in parts, or all at once to search or print them. */
-function ShowOlder({ detail, onAll }: { detail: RequestDetail; onAll: (shown: number) => void }) {
+function ShowOlder({ detail, onLoad, onAll }: ShowOlderProps) {
   const [isLoading, setLoading] = useState(false)
   const load = async (isAll: boolean) => {
     if (isLoading) return
     setLoading(true)
     try {
       const { eventsBefore } = await loadOlderEvents(detail, isAll)
+      onLoad()
       if (eventsBefore === null) setTimeout(() => onAll(detail.events.length))
     } catch (error) {
       endEndedSession(error)
