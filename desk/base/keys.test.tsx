@@ -18,8 +18,10 @@ afterEach(() => {
   cleanup()
 })
 
-function Bound({ run = call, label = 'Call', name = 'c' }: { run?: KeyBinding['run']; label?: string; name?: string }) {
-  useKeys([{ key: name, label, group: 'Request', run }])
+type BoundProps = { run?: KeyBinding['run']; label?: string; name?: string; goesFirst?: boolean }
+
+function Bound({ run = call, label = 'Call', name = 'c', goesFirst = false }: BoundProps) {
+  useKeys([{ key: name, label, group: 'Request', run }], { goesFirst })
   return <textarea aria-label="Note" />
 }
 
@@ -118,4 +120,37 @@ test('Enter on a button presses the button', async () => {
   screen.getByRole('button').focus()
   await userEvent.keyboard('{Enter}')
   expect(call).not.toHaveBeenCalled()
+})
+
+test('what goes first has its keys even beside what opened later', async () => {
+  const first = vi.fn()
+  render(
+    <>
+      <Bound run={first} goesFirst />
+      <Bound />
+    </>,
+  )
+  await userEvent.keyboard('c')
+  expect(first).toHaveBeenCalledOnce()
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('an arrow with Shift is another key than the arrow alone', async () => {
+  render(<Bound name="Shift+ArrowDown" />)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(call).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  expect(call).toHaveBeenCalledOnce()
+})
+
+test('keys work while a checkbox has the focus: nobody types into one', async () => {
+  render(
+    <>
+      <Bound />
+      <input type="checkbox" aria-label="Select" />
+    </>,
+  )
+  screen.getByRole('checkbox').focus()
+  await userEvent.keyboard('c')
+  expect(call).toHaveBeenCalledOnce()
 })

@@ -46,6 +46,7 @@ export async function fillDesk(database: Database, fill: Fill): Promise<void> {
     }
   })
   await fillStaff(database, fill.now)
+  await fillLooks(database, fill.now)
   await fillInsights(database, fill.now)
   // The maintenance that the database does by itself in time.
   await database.withoutDeadline((kysely) =>
@@ -68,6 +69,7 @@ function makeRow(number: number, { count, openShare, now, siteFacts }: Fill): Ro
   const seed = Math.imul(number, 2_654_435_761) >>> 0
   const created_at = now - Math.round((1 - number / count) * 1095 * dayMs)
   const isOpen = (seed >>> 8) % 1000 < openShare * 1000
+  const nextStepAt = now - 15 * dayMs + ((seed >>> 6) % ((30 * dayMs) / minuteMs)) * minuteMs
   const visitor = {
     first_name: pick(firstNames, seed),
     last_name: `${pick(lastNames, seed >>> 4)}${number % 97 === 0 ? '-Ferrars' : ''}`,
@@ -94,10 +96,12 @@ function makeRow(number: number, { count, openShare, now, siteFacts }: Fill): Ro
     outcome: isOpen ? null : 'done',
     assigned_to: number % 3 === 0 ? null : `colleague-${seed % colleagues}`,
     next_step: isOpen ? 'First call' : null,
-    next_step_at: isOpen ? now - 15 * dayMs + ((seed >>> 6) % ((30 * dayMs) / minuteMs)) * minuteMs : null,
+    next_step_at: isOpen ? nextStepAt : null,
     next_step_timing: isOpen ? 'by' : null,
+    answer_by: isOpen && number % 5 === 0 ? nextStepAt : null,
     reminded_at: null,
     first_contact_at: seed % 10 === 0 ? null : created_at + (seed % (3 * dayMs)),
+    visitor_at: number % 400 === 0 ? now - (seed % (20 * dayMs)) : null,
     last_event_at: created_at,
     version: 1,
   }
@@ -123,6 +127,34 @@ async function fillStaff({ kysely }: Database, now: number): Promise<void> {
     updated_at: now,
   }))
   await kysely.insertInto('staff_users').values(rows).execute()
+}
+
+/** Most of what arrived in the last month was opened, by two of the colleagues who measure and by others. */
+async function fillLooks({ kysely, dialect }: Database, now: number): Promise<void> {
+  const recent = await kysely
+    .selectFrom('consultation_requests')
+    .select(['id', 'created_at'])
+    .where('created_at', '>', now - 30 * dayMs)
+    .execute()
+  const lines = recent.flatMap(({ id, created_at }, index) =>
+    ['admin', ...Array.from({ length: colleagues }, (_, number) => `colleague-${number}`)]
+      .filter((_, number) => (index + number) % 4 > 0)
+      .map((staff_id, number) => ({
+        id: randomUUIDv7(),
+        at: created_at + number * minuteMs,
+        staff_id,
+        action: 'request-viewed' as const,
+        target_kind: 'request' as const,
+        target_id: id,
+        facts: '{}',
+      })),
+  )
+  for (let start = 0; start < lines.length; start += rowsAtOnce[dialect]) {
+    await kysely
+      .insertInto('audit_log')
+      .values(lines.slice(start, start + rowsAtOnce[dialect]))
+      .execute()
+  }
 }
 
 /** A year of a site with 24 pages on which everything that is counted happens every day. */

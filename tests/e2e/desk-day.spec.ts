@@ -78,6 +78,7 @@ test('by keyboard a request is followed from its arrival to the day it is snooze
   await page.keyboard.press('Control+Enter')
   await expect(happened(page).getByText('How to prepare', { exact: true })).toBeVisible()
   await expect(email).toBeHidden()
+  await expect(open(page).getByRole('button', { name: /^Waiting for an answer by / })).toBeVisible()
 
   await page.keyboard.press('s')
   await expect(page.getByRole('dialog', { name: 'Snooze until' })).toBeVisible()
@@ -124,7 +125,7 @@ test('by keyboard a request is followed from its arrival to the day it is snooze
 
   await page.keyboard.press('u')
   await expect(notice(page)).toContainText('Undone.')
-  await expect(open(page).getByRole('button', { name: /^Follow up/ })).toBeVisible()
+  await expect(open(page).getByRole('button', { name: /^Waiting for an answer/ })).toBeVisible()
   expect(faults).toEqual([])
   await close()
 })

@@ -54,7 +54,6 @@ export function FilterLine({ filters, selecting }: { filters: RequestFilters; se
       <button
         type="button"
         className={`${css.clear} ${css.end}`}
-        aria-pressed={selecting.isOn}
         onClick={() => selecting.turn(!selecting.isOn)}
       >
         {selecting.isOn ? 'Done' : 'Select'}
