@@ -1,3 +1,4 @@
+import { awaitingAnswer } from '../../contract/desk/awaiting-answer.ts'
 import type { NextStep } from '../../contract/desk/next-step.ts'
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
 import type { CallOutcome, RequestOutcome } from '../../contract/desk/request-status.ts'
@@ -73,6 +74,16 @@ export const take: Does = ({ staffId }) => ({ kind: 'assign', to: staffId })
 export const inOpenMinutes =
   (what: string, minutes: number, timing: NextStep['timing'] = 'by'): PlanStep =>
   ({ openMinutesLater }) => ({ what, at: openMinutesLater(minutes), timing })
+
+/** The visitor's turn, until an hour of the clinic's day. */
+export const answerUntil =
+  (day: (nth: number) => number, hour: number): PlanStep =>
+  ({ nth, daysFromToday }) => ({
+    what: awaitingAnswer.what,
+    at: daysFromToday(day(nth), hour),
+    timing: 'by',
+    awaitsAnswer: true,
+  })
 
 export const onDay =
   (what: string, day: (nth: number) => number, hour: number, timing: NextStep['timing'] = 'by'): PlanStep =>

@@ -1,5 +1,6 @@
 import {
   after,
+  answerUntil,
   call,
   close,
   email,
@@ -68,7 +69,7 @@ export const stories = {
       email(
         'About your questions',
         'Thank you for writing. The price depends on the number of grafts, so the honest answer comes after we have seen your hair. The consultation is free. Which days suit you?',
-        onDay('See if they answered', (nth) => 1 + nth, 12),
+        answerUntil((nth) => 1 + nth, 12),
       ),
     ),
   ],

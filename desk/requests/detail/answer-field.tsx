@@ -3,18 +3,18 @@ import { awaitingAnswer } from '../../../contract/desk/awaiting-answer.ts'
 import type { NextStep } from '../../../contract/desk/next-step.ts'
 import type { RequestDetail } from '../../../contract/desk/request-detail.ts'
 import { useSession } from '../../base/session.ts'
-import { DeskField } from '../../parts/field/desk-field.tsx'
 import { MomentField } from '../../parts/moment-field.tsx'
 import { dayAndTime } from '../../parts/time-words.ts'
+import css from './email-composer.module.css'
 import { afterOpenDays } from './open-times.ts'
 
 type Awaiting = { at: number | null; choice: string }
 
 const choices = [
-  { days: 1, label: 'In 1 business day' },
-  { days: awaitingAnswer.days, label: `In ${awaitingAnswer.days} business days` },
-  { days: 5, label: 'In 5 business days' },
-  { days: 10, label: 'In 10 business days' },
+  { days: 1, label: 'in 1 business day' },
+  { days: awaitingAnswer.days, label: `in ${awaitingAnswer.days} business days` },
+  { days: 5, label: 'in 5 business days' },
+  { days: 10, label: 'in 10 business days' },
 ]
 const ownChoice = 'own'
 
@@ -35,6 +35,7 @@ export function useAwaiting({ opening, nextStep, status }: RequestDetail, now: n
 
 type AnswerFieldProps = { awaiting: NonNullable<ReturnType<typeof useAwaiting>>; isChecked: boolean }
 
+/** By when it comes back, on the line of the button that sends. */
 export function AnswerField({ awaiting, isChecked }: AnswerFieldProps) {
   const { brand } = useSession()
   const { opening, now, choice, at, setAwaiting, fault } = awaiting
@@ -42,27 +43,26 @@ export function AnswerField({ awaiting, isChecked }: AnswerFieldProps) {
   const choose = (chosen: string) =>
     setAwaiting({ choice: chosen, at: chosen === ownChoice ? at : afterOpenDays(opening, now, Number(chosen)) })
   return (
-    <>
-      <DeskField label="If there's no answer, come back to it">
-        {(wiring) => (
-          <select {...wiring} value={choice} onChange={(event) => choose(event.target.value)}>
-            {choices.map(({ days, label }) => (
-              <option key={days} value={days}>
-                {`${label} (${dayAndTime(afterOpenDays(opening, now, days), clock)})`}
-              </option>
-            ))}
-            <option value={ownChoice}>On another day…</option>
-          </select>
-        )}
-      </DeskField>
+    <div className={css.answer}>
+      <label>
+        <span>If there's no answer, come back</span>
+        <select value={choice} onChange={(event) => choose(event.target.value)}>
+          {choices.map(({ days, label }) => (
+            <option key={days} value={days}>
+              {`${label} (${dayAndTime(afterOpenDays(opening, now, days), clock)})`}
+            </option>
+          ))}
+          <option value={ownChoice}>on another day…</option>
+        </select>
+      </label>
       {choice === ownChoice && (
         <MomentField
-          label="Come back to it by"
+          label="Come back by"
           initial={at}
           onChange={(moment) => setAwaiting({ choice, at: moment })}
           error={isChecked ? fault : undefined}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -111,8 +111,8 @@ export function EmailComposer({ detail, onDecide, onCancel }: EmailComposerProps
           />
         )}
       </DeskField>
-      {awaiting && <AnswerField awaiting={awaiting} isChecked={isChecked} />}
       <div className={form.submit}>
+        {awaiting && <AnswerField awaiting={awaiting} isChecked={isChecked} />}
         <ActionButton variant="bare" onClick={discard}>
           Discard
         </ActionButton>

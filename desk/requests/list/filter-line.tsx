@@ -54,6 +54,7 @@ export function FilterLine({ filters, selecting }: { filters: RequestFilters; se
       <button
         type="button"
         className={`${css.clear} ${css.end}`}
+        data-on={selecting.isOn ? '' : undefined}
         onClick={() => selecting.turn(!selecting.isOn)}
       >
         {selecting.isOn ? 'Done' : 'Select'}

@@ -16,10 +16,12 @@ type SnoozeManyProps = {
 export function SnoozeMany({ rows, onDecide, onCancel }: SnoozeManyProps) {
   const [location = '', ...others] = new Set(rows.map((row) => row.location))
   const wanted = others.length > 0 ? '' : location
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['requests', 'opening', wanted],
     queryFn: ({ signal }) => callApi<RequestDetail['opening']>('requests/opening', { location: wanted }, signal),
   })
+  // A window that opened without the times would have the focus on the date.
+  if (isPending) return null
   return (
     <SnoozeDialog
       title={`Snooze ${countRequests(rows.length)} until`}
