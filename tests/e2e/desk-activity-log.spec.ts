@@ -25,7 +25,7 @@ test('an admin reads who looked at a request, on the days that they choose, a hu
 }) => {
   const { id } = await askForConsultation(request)
   const jo = await openDesk(browser, `#/requests/${id}?view=all`, { member: { name: 'Jo Park' } })
-  await expect(jo.page.getByText('What would I lose')).toBeVisible()
+  await expect(jo.page.getByText('What would I lose if I wait another year?', { exact: true })).toBeVisible()
   await jo.page.keyboard.press('a')
   await expect(jo.page.locator('[data-desk-notice]')).toContainText('Assigned to')
   await jo.page.goto('/staff#/record')

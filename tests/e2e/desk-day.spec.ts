@@ -34,7 +34,7 @@ test('by keyboard a request is followed from its arrival to the day it is snooze
   await expect(row(page, asked)).toBeVisible()
   await page.keyboard.press('j')
   await expect(page.getByRole('heading', { name: asked.name, level: 2 })).toBeVisible()
-  await expect(page.getByText('What would I lose')).toBeVisible()
+  await expect(page.getByText('What would I lose if I wait another year?', { exact: true })).toBeVisible()
 
   await page.keyboard.press('a')
   await expect(notice(page)).toContainText('Assigned to')

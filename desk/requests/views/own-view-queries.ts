@@ -4,6 +4,7 @@ import { callApi, describeFailedChange } from '../../base/call-api.ts'
 import { endEndedSession, queryClient } from '../../base/query-client.ts'
 import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { refreshLists } from '../request-queries.ts'
+import { letListMove } from '../use-steady-list.ts'
 
 const ownViewsKey = ['requests', 'views'] as const
 
@@ -38,7 +39,7 @@ export async function removeView({ id, name, filters }: OwnView): Promise<void> 
 export async function markAllSeen(listNow: number): Promise<void> {
   await change(async () => {
     await callApi<null>('requests/seen', { until: listNow })
-    await refreshLists()
+    void refreshLists().then(letListMove)
   })
 }
 
