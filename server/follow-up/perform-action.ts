@@ -116,7 +116,12 @@ export async function storePlan(
 ): Promise<void> {
   await transaction
     .updateTable('consultation_requests')
-    .set({ ...plan.changes, version: request.version + 1, last_event_at: now })
+    .set({
+      ...plan.changes,
+      ...(staff === null ? { visitor_at: now } : {}),
+      version: request.version + 1,
+      last_event_at: now,
+    })
     .where('id', '=', request.id)
     .execute()
   await storeEvent(transaction, { id: eventId, request, at: now, staff, plan })

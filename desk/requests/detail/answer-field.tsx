@@ -19,12 +19,13 @@ const choices = [
 const ownChoice = 'own'
 
 /** When the request comes back if the visitor doesn't answer; undefined where its next step stays what it is. */
-export function useAwaiting({ opening, nextStep, status }: RequestDetail, now: number) {
+export function useAwaiting({ opening, nextStep, status, appointment }: RequestDetail, now: number) {
   const [awaiting, setAwaiting] = useState<Awaiting>(() => ({
     at: afterOpenDays(opening, now, awaitingAnswer.days),
     choice: String(awaitingAnswer.days),
   }))
-  const isVisitAhead = nextStep?.timing === 'at' && nextStep.at > now && !nextStep.awaitsAnswer
+  const isStepAhead = nextStep?.timing === 'at' && nextStep.at > now && !nextStep.awaitsAnswer
+  const isVisitAhead = isStepAhead || (appointment?.startsAt ?? 0) > now
   if (status === 'closed' || isVisitAhead) return undefined
   const { at } = awaiting
   const fault = at === null || at <= now ? 'Choose a time in the future' : undefined

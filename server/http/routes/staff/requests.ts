@@ -59,9 +59,11 @@ export async function requestRoutes(desk: FastifyInstance, deps: StaffDeps): Pro
 
   const many = { config: { jsonLimits: { keys: limits.jsonKeys + 3 * mostAtOnce, depth: limits.jsonDepth } } }
 
-  desk.post('/api/staff/requests/actions', many, async ({ staff, body }) => ({
-    results: await actOnMany(followUp, staff, { ...validate(sharedActionBodySchema, body), tell: publish }),
-  }))
+  desk.post('/api/staff/requests/actions', many, async ({ staff, body }) => {
+    const results = await actOnMany(followUp, staff, { ...validate(sharedActionBodySchema, body), tell: publish })
+    deps.wakeOutbox()
+    return { results }
+  })
 
   desk.post('/api/staff/requests/undo', many, async ({ staff, body }) => ({
     results: await undoMany(followUp, staff, { ...validate(sharedUndoBodySchema, body), tell: publish }),
