@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import type { RequestFilters } from '../../../contract/desk/request-list.ts'
+import type { RequestFilters, RequestList } from '../../../contract/desk/request-list.ts'
 import { dueFilters, requestStatuses } from '../../../contract/desk/request-status.ts'
 import { navigate } from '../../base/route.ts'
 import { useSession } from '../../base/session.ts'
@@ -10,11 +10,14 @@ import { MenuCheckItem, MenuGroup, MenuItem, MenuRadioItem, MenuSeparator } from
 import { dueNames, statusNames } from '../../parts/request-words.ts'
 import type { Selecting } from '../many/use-selection.ts'
 import { isNarrowed, listHref } from '../request-filters.ts'
+import { ViewsMenu } from '../views/views-menu.tsx'
 
 type Change = (changed: Partial<RequestFilters>) => void
 
+type FilterLineProps = { filters: RequestFilters; selecting: Selecting; list: RequestList | undefined }
+
 /** The filters as a sentence whose ends are menus: Clinic Irvine, Treatment any. They are kept in the fragment. */
-export function FilterLine({ filters, selecting }: { filters: RequestFilters; selecting: Selecting }) {
+export function FilterLine({ filters, selecting, list }: FilterLineProps) {
   const { brand, member, colleagues } = useSession()
   const change: Change = (changed) => navigate(listHref({ ...filters, ...changed }))
   const { choices: clinics } = useClinicChoices()
@@ -26,6 +29,7 @@ export function FilterLine({ filters, selecting }: { filters: RequestFilters; se
   return (
     <fieldset className={css.line}>
       <legend data-visually-hidden="">Filters</legend>
+      <ViewsMenu filters={filters} list={list} />
       <ManyFilter
         name="Clinic"
         choices={clinics}
@@ -51,12 +55,7 @@ export function FilterLine({ filters, selecting }: { filters: RequestFilters; se
           Clear
         </a>
       )}
-      <button
-        type="button"
-        className={`${css.clear} ${css.end}`}
-        data-on={selecting.isOn ? '' : undefined}
-        onClick={() => selecting.turn(!selecting.isOn)}
-      >
+      <button type="button" className={`${css.clear} ${css.end}`} onClick={() => selecting.turn(!selecting.isOn)}>
         {selecting.isOn ? 'Done' : 'Select'}
       </button>
     </fieldset>

@@ -15,7 +15,6 @@ import { SelectionBar } from '../many/selection-bar.tsx'
 import { useSelection } from '../many/use-selection.ts'
 import { listHref, requestHref } from '../request-filters.ts'
 import { useSteadyList } from '../use-steady-list.ts'
-import { ViewsMenu } from '../views/views-menu.tsx'
 import { ArrivalsLine } from './arrivals-line.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterLine } from './filter-line.tsx'
@@ -59,10 +58,9 @@ export function RequestListPane({ filters, openId }: RequestListPaneProps) {
         </p>
         <ViewLinks filters={filters} counts={newest?.counts} />
         <EnterButton />
-        <ViewsMenu filters={filters} list={newest} />
         <ExportMenu filters={filters} counts={isOfThisView ? newest?.counts : undefined} />
       </div>
-      <FilterLine filters={filters} selecting={selecting} />
+      <FilterLine filters={filters} selecting={selecting} list={newest} />
       <div className={css.scroller} ref={scroller} data-stale={!isOfThisView && list.ids.length > 0 ? '' : undefined}>
         <ArrivalsLine arrived={list.arrived} onShow={showArrived} />
         {query.error && (

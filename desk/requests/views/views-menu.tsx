@@ -5,7 +5,7 @@ import type { RequestFilters, RequestList } from '../../../contract/desk/request
 import { useKeys } from '../../base/keys.ts'
 import { navigate } from '../../base/route.ts'
 import { useSession } from '../../base/session.ts'
-import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import filter from '../../parts/filter/filter.module.css'
 import { MenuGroup, MenuItem, MenuPopup, MenuSeparator } from '../../parts/menu/menu.tsx'
 import { listHref } from '../request-filters.ts'
 import { markAllSeen, removeView, renameView, saveView, useOwnViews } from './own-view-queries.ts'
@@ -35,12 +35,13 @@ export function ViewsMenu({ filters, list }: ViewsMenuProps) {
       <Menu.Root>
         <Menu.Trigger
           ref={trigger}
-          render={<ActionButton variant="bare" aria-label={unseen > 0 ? `Views, ${unseen} new to you` : 'Views'} />}
+          className={filter.filter}
+          aria-label={unseen > 0 ? `Views, ${unseen} new to you` : 'Views'}
         >
-          <Bookmark aria-hidden="true" size={18} strokeWidth={1.5} />
+          <Bookmark aria-hidden="true" size={16} strokeWidth={1.5} />
           {unseen > 0 && <span className={css.unseen}>{countWords(unseen)}</span>}
         </Menu.Trigger>
-        <MenuPopup align="end">
+        <MenuPopup>
           <MenuGroup label="Views">
             {builtIn.map((view) => (
               <ViewItem key={view.name} {...view} here={here} />
