@@ -225,7 +225,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const request = await desk.arrive(ada)
       await place.database.kysely
         .updateTable('consultation_requests')
-        .set({ consent: 0 })
+        .set({ source: 'phone', consent: 0 })
         .where('id', '=', request.id)
         .execute()
       const booked = await desk.act(ada, request, booking())
