@@ -12,7 +12,7 @@ const budgets = {
   scriptOfTools: 250 * kilobyte,
   firstView: 300 * kilobyte,
   /** All of the desk that its first screen loads. Nobody but the staff does. */
-  scriptOfDesk: 200 * kilobyte,
+  scriptOfDesk: 190 * kilobyte,
   scriptOfContentDesk: 170 * kilobyte,
 }
 const tools = ['/image-generator', '/growth-factors-images', '/component-export', '/gradients']
