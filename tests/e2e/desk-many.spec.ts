@@ -67,9 +67,11 @@ test('a request that a colleague has just changed is left alone and named; one t
   const { page } = ana
   await expect(rows(page)).toHaveCount(3)
 
-  await test.step('it was changed while this screen had not heard of it', async () => {
-    await page.route('**/api/staff/requests/list', (route) => route.abort())
-    await assignAsColleague(ben, asked[1]?.id ?? '')
+  await test.step('it is changed while this screen has not heard of it', async () => {
+    await page.route('**/api/staff/requests/actions', async (route) => {
+      await assignAsColleague(ben, asked[1]?.id ?? '')
+      await route.continue()
+    })
     await boxes(page).first().click()
     await boxes(page)
       .last()
@@ -78,7 +80,7 @@ test('a request that a colleague has just changed is left alone and named; one t
     await page.getByRole('menuitem', { name: 'Me' }).click()
     await expect(notice(page)).toContainText('Assigned 2 requests to')
     await expect(notice(page)).toContainText(`${asked[1]?.name}: left alone`)
-    await page.unroute('**/api/staff/requests/list')
+    await page.unroute('**/api/staff/requests/actions')
   })
 
   await test.step('it leaves the view while it is selected', async () => {
