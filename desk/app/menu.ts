@@ -16,6 +16,7 @@ export type MenuEntry = {
 /** In the order in which they are shown. */
 export const menu = {
   requests: { name: 'Requests', page: '/staff', path: '/requests' },
+  calendar: { name: 'Calendar', page: '/staff', path: '/calendar' },
   people: { name: 'People', page: '/staff', path: '/people' },
   privacy: { name: 'Privacy', page: '/staff', path: '/privacy' },
   reports: { name: 'Reports', page: '/staff', path: '/figures' },

@@ -2,6 +2,7 @@ import { OwnAccount } from '../account/own/own-account.tsx'
 import { StaffMembers } from '../account/staff-members/staff-members.tsx'
 import { ActivityLog } from '../activity-log/activity-log.tsx'
 import { SentEvents } from '../activity-log/sent-events.tsx'
+import { Calendar } from '../calendar/calendar.tsx'
 import { People } from '../people/people.tsx'
 import { PrivacyRequests } from '../people/privacy-requests.tsx'
 import { Reports } from '../reports/reports.tsx'
@@ -15,6 +16,7 @@ import { menu } from './menu.ts'
  */
 export const staffAreas: Areas = [
   { ...menu.requests, Component: Requests },
+  { ...menu.calendar, Component: Calendar },
   { ...menu.people, Component: People },
   { ...menu.privacy, Component: PrivacyRequests },
   { ...menu.reports, Component: Reports },

@@ -98,7 +98,7 @@ test('list, request and its dialogs keep the accessibility rules, and show which
     await page.goto(`/staff#/requests/${id}?view=all`)
     await expect(heading(page, name)).toBeVisible()
     await look('request')
-    for (const key of ['c', 'e', 's', 't', 'w', '?']) {
+    for (const key of ['b', 'c', 'e', 's', 't', 'w', '?']) {
       await page.keyboard.press(key)
       await expect(page.locator('[role="dialog"], form, fieldset').last()).toBeVisible()
       await look(`after ${key}`)

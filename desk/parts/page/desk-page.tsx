@@ -13,17 +13,19 @@ type DeskPageProps = {
   /** What leads back to where one came from. */
   back?: ReactNode
   actions?: ReactNode
+  /** As wide as the window, for what has many columns. */
+  width?: 'column' | 'full'
   children: ReactNode
 }
 
 /** An area of one column that scrolls by itself. */
-export function DeskPage({ area, title, lead, back, actions, children }: DeskPageProps) {
+export function DeskPage({ area, title, lead, back, actions, width = 'column', children }: DeskPageProps) {
   useEffect(() => {
     document.title = `${area} · Consultation desk`
   }, [area])
   return (
     <div className={css.page}>
-      <div className={css.column}>
+      <div className={css.column} data-width={width}>
         {back}
         <header className={head.head}>
           <div className={head.words}>

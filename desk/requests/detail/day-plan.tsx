@@ -1,8 +1,8 @@
-import type { Calendar } from '../../../contract/desk/calendar.ts'
 import { minuteMs } from '../../../contract/time.ts'
 import { useNow } from '../../base/server-clock.ts'
 import { useSession } from '../../base/session.ts'
 import { useCalendar } from '../../parts/calendar-queries.ts'
+import { describeOpening } from '../../parts/opening-words.ts'
 import { dayName, timeOfDay } from '../../parts/time-words.ts'
 import { toInputValue } from '../../parts/zoned-time.ts'
 import css from './book-dialog.module.css'
@@ -23,7 +23,7 @@ export function DayPlan({ location, at, minutes, exceptId }: DayPlanProps) {
   return (
     <div>
       <p className={css.planHead} role="status">
-        {`${dayName(at, { now, timeZone })}: ${describeHours(day, timeZone)}${others.length === 0 ? ', nothing booked' : ''}`}
+        {`${dayName(at, { now, timeZone })}: ${describeOpening(day, timeZone)}${others.length === 0 ? ', nothing booked' : ''}`}
       </p>
       {others.length > 0 && (
         <ul role="list" className={css.plan}>
@@ -39,11 +39,4 @@ export function DayPlan({ location, at, minutes, exceptId }: DayPlanProps) {
       )}
     </div>
   )
-}
-
-/** "open 8:00 AM – 8:00 PM", "closed (Christmas Day)" */
-export function describeHours({ periods, closure }: Calendar['days'][number], timeZone: string): string {
-  if (periods.length === 0) return closure === null ? 'closed' : `closed (${closure})`
-  const spans = periods.map(({ opens, closes }) => `${timeOfDay(opens, timeZone)} – ${timeOfDay(closes, timeZone)}`)
-  return `open ${spans.join(', ')}`
 }

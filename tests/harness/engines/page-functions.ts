@@ -41,6 +41,15 @@ export function choose(selector: string, value: string): void {
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Writes a day and a time, which each browser lets one type in a way of its own. */
+export function fill(selector: string, value: string): void {
+  const input = document.querySelector<HTMLInputElement>(selector)
+  if (!input) return
+  // React takes note of what is set on the element itself, and would see no change.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** Scrolls by less than a screen; whether there was anything left to scroll. */
 export function stepDown(): boolean {
   const before = scrollY
