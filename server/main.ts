@@ -11,6 +11,7 @@ import { migrateDatabase } from './database/migrate-database.ts'
 import { createEditingDeps } from './editing/editing-deps.ts'
 import { startImageEncoder } from './editing/images/run-image-encoder.ts'
 import { composeDeskEmail } from './follow-up/compose-desk-email.ts'
+import { startJoining } from './follow-up/join-arrivals.ts'
 import { buildApp } from './http/app.ts'
 import { standardOutput } from './http/log/log-destination.ts'
 import { loggerOptions } from './http/log/request-log.ts'
@@ -141,6 +142,7 @@ function startBackground(deps: BackgroundDeps) {
     // Without a mail server they would wait until nobody needs them.
     mailer && startReminders({ ...emailDeps, clock, live, wakeOutbox: outbox.wake, log }),
     startRetention({ database, clock, log, retentionDays }),
+    startJoining({ database, clock, siteFacts, live, log }),
     webhooks && startWebhooks({ database, clock, log, settings: webhooks }),
   ]
   const stop = () => Promise.all(work.map((one) => one?.stop()))

@@ -24,6 +24,8 @@ export const loggedActions = [
   'privacy-request-answered',
   'request-viewed',
   'request-entered',
+  'request-joined',
+  'request-taken-apart',
   'request-corrected',
   'request-called',
   'request-noted',

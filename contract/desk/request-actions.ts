@@ -64,6 +64,9 @@ export type RequestAction = z.infer<typeof requestActionSchema>
 /** The body of `POST /api/staff/requests/:id/actions`; a `version` that is no longer the stored one is answered by 409. */
 export const requestActionBodySchema = z.strictObject({ version: z.int(), action: requestActionSchema })
 
+/** The body of `POST /api/staff/requests/:id/join` and `/take-apart`: what happens to another request, `other`. */
+export const threadBodySchema = z.strictObject({ version: z.int(), other: id })
+
 /** The body of `POST /api/staff/requests/:id/undo`. */
 export const undoBodySchema = z.strictObject({ version: z.int(), eventId: id })
 

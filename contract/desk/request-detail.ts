@@ -48,6 +48,8 @@ export const requestEventSchema = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('email-resent'), emailId: z.string() }),
   z.object({ ...about, kind: z.literal('corrected'), fields: z.array(z.string()) }),
   z.object({ ...about, kind: z.literal('consent-withdrawn') }),
+  z.object({ ...about, kind: z.literal('joined'), requestId: z.string() }),
+  z.object({ ...about, kind: z.literal('taken-apart'), requestId: z.string() }),
   z.object({
     ...about,
     kind: z.literal('emailed'),
@@ -113,6 +115,34 @@ export const requestDetailSchema = z.extend(requestRowSchema, {
   /** When the clinic opens or closes next, by its own clock. */
   clinicStatus: z.nullable(z.object({ isOpen: z.boolean(), changesAt: z.nullable(z.int()) })),
   ...timelineSchema.shape,
+  /** Whether they agreed to emails with any of the requests from this mailbox. */
+  mayEmail: z.boolean(),
+  /** The person's other requests, followed up along with this one; the newest first. */
+  joined: z.array(
+    z.object({
+      id: z.string(),
+      createdAt: z.int(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      location: z.string(),
+      treatment: z.string(),
+      message: z.string(),
+      page: z.string(),
+      source: z.enum(requestSources),
+      answers: z.array(answeredQuestionSchema),
+    }),
+  ),
+  /** Requests from the same phone number and another mailbox, which may be the same person's. */
+  perhapsSame: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      createdAt: z.int(),
+      status: z.enum(requestStatuses),
+    }),
+  ),
   /** Other requests from the same mailbox. */
   earlier: z.array(z.object({ id: z.string(), createdAt: z.int(), status: z.enum(requestStatuses) })),
   /** Colleagues who look at it right now, without the one who asks. */

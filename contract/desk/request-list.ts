@@ -55,6 +55,8 @@ export const requestRowSchema = z.object({
   isSuspected: z.boolean(),
   /** It arrived, or the visitor changed it, and whoever asks hasn't opened it since. */
   isUnseen: z.boolean(),
+  /** How many requests of the person it stands for, itself included. */
+  requests: z.int(),
 })
 export type RequestRow = z.infer<typeof requestRowSchema>
 

@@ -16,6 +16,8 @@ export const actionNames: Record<LoggedAction, string> = {
   'staff-changed': "Changed a colleague's access",
   'request-viewed': 'Looked at a request',
   'request-entered': 'Entered a request',
+  'request-joined': 'Joined two requests',
+  'request-taken-apart': 'Took two requests apart',
   'request-called': 'Called',
   'request-noted': 'Wrote a note',
   'request-emailed': 'Sent an email',

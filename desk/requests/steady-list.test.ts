@@ -14,6 +14,7 @@ function row(id: string, changed: Partial<RequestRow> = {}): RequestRow {
     nextStep,
     isSuspected: false,
     isUnseen: false,
+    requests: 1,
     ...about,
     ...changed,
   }

@@ -26,6 +26,7 @@ export const consultationColumns = [
   'enteredBy',
   'consentGiven',
   'consentTo',
+  'joinedTo',
 ] as const satisfies readonly (keyof ConsultationRecord)[]
 
 const rowsAtOnce = 500
@@ -93,5 +94,7 @@ export function toConsultationRecord(row: Selectable<Schema['consultation_reques
     enteredBy: row.entered_by ?? '',
     consentGiven: row.consent_given ?? '',
     consentTo: row.consent_to === null ? '' : JSON.parse(row.consent_to).join(' '),
+    /** The id of the request that it's followed up along with. */
+    joinedTo: row.joined_to ?? '',
   }
 }

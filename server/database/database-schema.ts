@@ -107,6 +107,14 @@ type ConsultationRequests = FormPost &
      */
     search_text: string
     mailbox_hash: string
+    /** The number without its country code; '' where it's none, null until a request from before this is looked at. */
+    phone_digits: string | null
+    /** The request that leads the person's thread; null for one that leads. */
+    joined_to: string | null
+    /** How many requests a leading one stands for, itself included. */
+    thread_size: Generated<number>
+    /** 1 if a colleague took it out of a thread: it isn't joined by itself again. */
+    stays_apart: Generated<number>
   }
 
 /** The state of a request. An open one has a next step and its time, a closed one an outcome. */

@@ -4,8 +4,10 @@ import { readConsultationSummary } from '../consultations/read-consultation-summ
 import type { Database } from '../database/database.ts'
 import type { Composer } from '../outbox/composed-email.ts'
 import { fillText, writeEmail } from '../outbox/email-document.ts'
+import { hashMailbox } from '../platform/fingerprint.ts'
 import { unsubscribeLink } from '../withdrawals/unsubscribe-link.ts'
 import { readEventData } from './request-events.ts'
+import { findLatestConsent } from './stored-request.ts'
 
 type Deps = { database: Database; siteFacts: SiteFacts; publicUrl: string }
 
@@ -22,6 +24,8 @@ export function composeDeskEmail({ database, siteFacts, publicUrl }: Deps): Comp
       .where('undone_at', 'is', null)
       .executeTakeFirst()
     if (request === undefined || event === undefined) return undefined
+    const asked = { ...request, mailbox_hash: hashMailbox(request.email) }
+    const askedAt = await findLatestConsent(database.kysely, asked)
     const { subject, text } = z.parse(writtenSchema, readEventData(event.data).content)
     const { url, headers } = unsubscribeLink(request, publicUrl)
     // A person wrote it: nothing may answer for being a machine's (RFC 3834).
@@ -36,7 +40,7 @@ export function composeDeskEmail({ database, siteFacts, publicUrl }: Deps): Comp
     })
     return {
       content: { ...email, headers: linkHeaders },
-      recipient: { address: request.email, askedAt: request.created_at, standing: 'personal' },
+      recipient: { address: request.email, askedAt, standing: 'personal' },
     }
   }
 }

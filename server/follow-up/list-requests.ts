@@ -44,13 +44,16 @@ export async function listRequests(
 export type ListDeps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'clinics' | 'timeZone'> }
 type Plan = Awaited<ReturnType<typeof planList>>
 
+/** Stands for all requests of its thread. */
+const isLead = sql<boolean>`joined_to is null`
+
 /** The conditions of a colleague's list: `matching` in every view, `where` in the one that was asked for. */
 export async function planList({ database, clock, siteFacts }: ListDeps, staff: StaffMember, filters: RequestFilters) {
   const calendar = dueCalendar(siteFacts, clock())
   const isUnseen = await isUnseenBy({ database, clock }, staff)
   const chosen = [...(await matchesFilters(database, filters, siteFacts)), ...(filters.isUnseen ? [isUnseen] : [])]
   const visible = isVisible(siteFacts, staff)
-  const matching = [...visible, ...chosen]
+  const matching = [...visible, ...chosen, isLead]
   const day = filters.due === undefined ? [] : [isDue(filters.due, calendar)]
   const inView = [...isInView(filters.view, calendar), ...day]
   const isFiltered = chosen.length > 0
@@ -59,10 +62,11 @@ export async function planList({ database, clock, siteFacts }: ListDeps, staff: 
     matching,
     isFiltered,
     inView,
-    where: [...matching, ...inView],
+    /** With those that are joined, whose own words no other request has. */
+    where: [...visible, ...chosen, ...inView],
     order: orderOf(filters.view),
     isUnseen,
-    unseen: [...visible, isUnseen],
+    unseen: [...visible, isUnseen, isLead],
   }
 }
 

@@ -54,7 +54,7 @@ export async function storeAction(
   return await deps.database.store(async (transaction) => {
     await holdAssignee(transaction, deps.database, id, action.kind === 'assign' ? action.to : null)
     const request = await holdRequest(transaction, deps, staff, id)
-    if (request.version !== version) return 'stale'
+    if (request.version !== version || request.joined_to !== null) return 'stale'
     if (!mayBeClosed) refuseClosed(request)
     const eventId = randomUUIDv7()
     const { siteFacts, database } = deps

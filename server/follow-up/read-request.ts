@@ -14,12 +14,13 @@ import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 import { findStaffMember } from '../staff/staff-members.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
-import { givenConsent } from './given-consent.ts'
+import { agreedToEmails, givenConsent } from './given-consent.ts'
 import { all, isVisible } from './list-conditions.ts'
 import { phoneLink } from './phone-link.ts'
-import { readTimeline } from './read-timeline.ts'
+import { type About, readTimeline } from './read-timeline.ts'
 import { toRequestRow } from './request-row.ts'
 import { type FollowUpDeps, findWithdrawalInForce, type StoredRequest } from './stored-request.ts'
+import { canStandTogether, isOfMailbox, readThread } from './threads.ts'
 
 /** A request for somebody to look at, which the activity log tells. Throws `not-found` like `readRequest`. */
 export async function showRequest(deps: FollowUpDeps, staff: StaffMember, id: string): Promise<RequestDetail> {
@@ -62,7 +63,7 @@ export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: st
   const { siteFacts } = deps
   const { kysely } = deps.database
   const about = await findRequest(deps, staff, id)
-  const { request, withdrawnAt, now } = about
+  const { request, thread, withdrawnAt, now } = about
   const assignee = request.assigned_to === null ? undefined : await findStaffMember(kysely, request.assigned_to)
   return {
     ...toRequestRow(request, dueCalendar(siteFacts, now)),
@@ -87,12 +88,15 @@ export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: st
       request.first_contact_at ?? now,
     ),
     opening: describeOpening(siteFacts, request.location, now),
-    appointment: await describeAppointment(deps, staff, id),
+    appointment: await describeAppointment(deps, staff, request.id),
     appointmentEmails: await mayEmail(kysely, siteFacts, request),
     clinicStatus: describeClinic(deps, request.location, now),
+    mayEmail: thread.some((member) => isOfMailbox(member, request) && agreedToEmails(member)),
+    joined: thread.slice(1).map(describeJoined),
+    perhapsSame: await findPerhapsSame(deps, staff, request),
     ...(await readTimeline(deps, staff, about)),
     earlier: await findOthers(kysely, deps, staff, request),
-    viewers: await listViewers(deps, staff, id),
+    viewers: await listViewers(deps, staff, request.id),
   }
 }
 
@@ -105,10 +109,15 @@ async function readOlderEvents(
   return readTimeline(deps, staff, await findRequest(deps, staff, id), query)
 }
 
-async function findRequest({ siteFacts, clock, database: { kysely } }: FollowUpDeps, staff: StaffMember, id: string) {
-  const request = await kysely.selectFrom('consultation_requests').selectAll().where('id', '=', id).executeTakeFirst()
-  if (request === undefined || !canSeeLocation(siteFacts, staff, request.location)) throw new AppError('not-found')
-  return { request, withdrawnAt: await findWithdrawalInForce(kysely, request), now: clock() }
+/** A joined request is opened as the one that leads its thread. */
+async function findRequest(deps: FollowUpDeps, staff: StaffMember, id: string): Promise<About> {
+  const { siteFacts, clock } = deps
+  const { kysely } = deps.database
+  const found = await kysely.selectFrom('consultation_requests').selectAll().where('id', '=', id).executeTakeFirst()
+  if (found === undefined || !canSeeLocation(siteFacts, staff, found.location)) throw new AppError('not-found')
+  if (found.joined_to !== null) return await findRequest(deps, staff, found.joined_to)
+  const thread = await readThread(kysely, found)
+  return { request: found, thread, withdrawnAt: await findWithdrawalInForce(kysely, found), now: clock() }
 }
 
 /** When a clinic is open in the weeks to come, by its value in the form. */
@@ -139,6 +148,49 @@ function describeClinic({ siteFacts }: FollowUpDeps, location: string, now: numb
   return { isOpen: isOpen(hours, now), changesAt: nextChange(hours, now) }
 }
 
+function describeJoined(request: StoredRequest): RequestDetail['joined'][number] {
+  const { id, first_name, last_name, email, phone, location, treatments, message, page, source } = request
+  const name = `${first_name} ${last_name}`
+  const answers = readStoredAnswers(request.answers)
+  return {
+    id,
+    createdAt: request.created_at,
+    name,
+    email,
+    phone,
+    location,
+    treatment: treatments,
+    message,
+    page,
+    source,
+    answers,
+  }
+}
+
+/** Threads with the same phone number, which a colleague may join; the newest ones. */
+async function findPerhapsSame(
+  { siteFacts, database: { kysely } }: FollowUpDeps,
+  staff: StaffMember,
+  request: StoredRequest,
+): Promise<RequestDetail['perhapsSame']> {
+  if (!request.phone_digits) return []
+  const rows = await kysely
+    .selectFrom('consultation_requests')
+    .selectAll()
+    .where('phone_digits', '=', request.phone_digits)
+    .where('id', '!=', request.id)
+    .where('joined_to', 'is', null)
+    .where(all(isVisible(siteFacts, staff)))
+    .orderBy('created_at', 'desc')
+    .limit(5)
+    .execute()
+  return rows
+    .filter((row) => canStandTogether(row, request))
+    .map(({ id, first_name, last_name, email, created_at, status }) => {
+      return { id, name: `${first_name} ${last_name}`, email, createdAt: created_at, status }
+    })
+}
+
 /** Other requests of the same mailbox, as far as the colleague may see them; the newest ones. */
 function findOthers(
   kysely: Kysely<Schema>,
@@ -151,6 +203,7 @@ function findOthers(
     .select(['id', 'created_at as createdAt', 'status'])
     .where('mailbox_hash', '=', mailbox_hash)
     .where('id', '!=', id)
+    .where('joined_to', 'is', null)
     .where(all(isVisible(siteFacts, staff)))
     .orderBy('created_at', 'desc')
     .limit(20)

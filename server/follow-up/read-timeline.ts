@@ -13,7 +13,13 @@ import { mayUndo, readEventData, type StoredEvent } from './request-events.ts'
 import type { FollowUpDeps, StoredRequest } from './stored-request.ts'
 
 type Email = Selectable<Schema['outbox']>
-type About = { request: StoredRequest; withdrawnAt: number | null; now: number }
+/** A thread, the request that leads it first. */
+export type About = {
+  request: StoredRequest
+  thread: readonly StoredRequest[]
+  withdrawnAt: number | null
+  now: number
+}
 
 /** How much of a timeline the desk gets at once: a request may have thousands of notes. */
 const eventsAtOnce = 100
@@ -25,14 +31,15 @@ const eventsAtOnce = 100
 export async function readTimeline(
   { database: { kysely }, siteFacts }: FollowUpDeps,
   staff: StaffMember,
-  { request, withdrawnAt, now }: About,
+  { request, thread, withdrawnAt, now }: About,
   query?: TimelineQuery,
 ): Promise<Timeline> {
-  const newer = query && (await findEvent(kysely, request.id, query.before))
+  const ids = thread.map(({ id }) => id)
+  const newer = query && (await findEvent(kysely, ids, query.before))
   const found = await kysely
     .selectFrom('request_events')
     .selectAll()
-    .where('request_id', '=', request.id)
+    .where('request_id', 'in', ids)
     .where('undone_at', 'is', null)
     .$if(newer !== undefined, (rows) =>
       rows.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(newer?.at ?? 0, newer?.id ?? ''))),
@@ -46,11 +53,11 @@ export async function readTimeline(
   const emails = await kysely
     .selectFrom('outbox')
     .selectAll()
-    .where('request_id', '=', request.id)
+    .where('request_id', 'in', ids)
     .where('audience', '=', 'visitor')
     .execute()
   const ofSite: RequestEvent[] = [
-    await describeArrival(kysely, request),
+    ...(await Promise.all(thread.map((member) => describeArrival(kysely, member)))),
     ...emails.flatMap((email) => describeSiteEmail(email, siteFacts)),
     ...(withdrawnAt === null ? [] : [describeWithdrawal(withdrawnAt)]),
   ]
@@ -58,7 +65,7 @@ export async function readTimeline(
   const ofStaff = events.map((event) =>
     describeEvent(event, {
       emails,
-      canUndo: event === last && mayUndo(event, staff, now),
+      canUndo: event === last && event.request_id === request.id && mayUndo(event, staff, now),
     }),
   )
   // What the site did comes after what colleagues did at the same moment.
@@ -78,11 +85,11 @@ async function describeArrival(kysely: Kysely<Schema>, request: StoredRequest): 
   return { kind: 'received', id, at, ...bySite, by: colleague?.name ?? null, page, source }
 }
 
-async function findEvent(kysely: Kysely<Schema>, requestId: string, id: string) {
+async function findEvent(kysely: Kysely<Schema>, requestIds: readonly string[], id: string) {
   const event = await kysely
     .selectFrom('request_events')
     .select(['at', 'id'])
-    .where('request_id', '=', requestId)
+    .where('request_id', 'in', requestIds)
     .where('id', '=', id)
     .executeTakeFirst()
   if (event === undefined) throw new AppError('not-found')

@@ -23,6 +23,7 @@ const columns = [
   'answer_by',
   'assigned_to',
   'suspected',
+  'thread_size',
 ] as const
 
 /** The columns that a list shows of a request. Of the message only the beginning is read. */
@@ -47,6 +48,7 @@ export function toRequestRow(row: RequestRowColumns, calendar: DueCalendar, isUn
     assignedTo: row.assigned_to,
     isSuspected: row.suspected === 1,
     isUnseen,
+    requests: row.thread_size,
   }
 }
 

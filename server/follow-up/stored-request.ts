@@ -39,16 +39,30 @@ export async function holdRequest(
   return request
 }
 
-/** When the visitor withdrew the consent that came with this request; null while it holds. */
-export async function findWithdrawalInForce(
-  kysely: Kysely<Schema>,
-  { mailbox_hash, created_at }: Pick<StoredRequest, 'mailbox_hash' | 'created_at'>,
-): Promise<number | null> {
+type Asked = Pick<StoredRequest, 'mailbox_hash' | 'created_at'> & { id?: string }
+
+/** When the visitor withdrew the consent that came with this request or a later one of its thread; null while it holds. */
+export async function findWithdrawalInForce(kysely: Kysely<Schema>, asked: Asked): Promise<number | null> {
   const withdrawal = await kysely
     .selectFrom('consent_withdrawals')
     .select('withdrawn_at')
-    .where('mailbox_hash', '=', mailbox_hash)
-    .where('withdrawn_at', '>=', created_at)
+    .where('mailbox_hash', '=', asked.mailbox_hash)
+    .where('withdrawn_at', '>=', await findLatestConsent(kysely, asked))
     .executeTakeFirst()
   return withdrawal?.withdrawn_at ?? null
+}
+
+/** When this mailbox last agreed to emails, with a request or with one that is joined to it. */
+export async function findLatestConsent(
+  kysely: Kysely<Schema>,
+  { id = '', mailbox_hash, created_at }: Asked,
+): Promise<number> {
+  const { latest } = await kysely
+    .selectFrom('consultation_requests')
+    .select((row) => row.fn.max('created_at').as('latest'))
+    .where('joined_to', '=', id)
+    .where('mailbox_hash', '=', mailbox_hash)
+    .where((row) => row.or([row('source', '=', 'website'), row('consent_to', 'like', '%"email"%')]))
+    .executeTakeFirstOrThrow()
+  return Math.max(created_at, latest ?? 0)
 }

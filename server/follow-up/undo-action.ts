@@ -37,7 +37,7 @@ export async function storeUndo(
   return await deps.database.store(async (transaction) => {
     await holdAssignee(transaction, deps.database, id, await findFormerAssignee(transaction, eventId))
     const request = await holdRequest(transaction, deps, staff, id)
-    if (request.version !== version) return 'stale'
+    if (request.version !== version || request.joined_to !== null) return 'stale'
     const event = await findLastEvent(transaction, id)
     if (event?.id !== eventId || !mayUndo(event, staff, now)) throw new AppError('cannot-undo')
     const { before, emailIds = [], appointment } = readEventData(event.data)

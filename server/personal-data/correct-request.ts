@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { holdAssignee, unassignUnseen } from '../follow-up/assignees.ts'
 import { storeEvent } from '../follow-up/request-events.ts'
+import { refreshSearchText } from '../follow-up/threads.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError, type FieldFault } from '../platform/errors.ts'
 import { findableColumns } from '../platform/search-text.ts'
@@ -90,6 +91,7 @@ async function noteCorrection(
     .set({ ...findableColumns(request), version: request.version + 1, last_event_at: now })
     .where('id', '=', id)
     .execute()
+  await refreshSearchText(transaction, request.joined_to ?? id)
   const plan = { event: { kind: 'corrected', fields }, canUndo: false } as const
   await storeEvent(transaction, { id: randomUUIDv7(), request, at: now, staff, plan })
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
+import { leaveThreads } from '../follow-up/threads.ts'
 import { outboxTimings } from '../outbox/outbox-timings.ts'
 import { hashMailbox } from '../platform/fingerprint.ts'
 import { requestTables } from '../submissions/request-tables.ts'
@@ -81,6 +82,7 @@ export async function deleteRows(
     // An older version did not write down when it handed an email over, nor to which mailbox.
     ({ audience, state, handed_at }) => audience === 'visitor' && (state === 'delivered' || handed_at !== null),
   )
+  await leaveThreads(transaction, ids)
   for (const table of requestTables) {
     const requests = await transaction
       .deleteFrom(table)

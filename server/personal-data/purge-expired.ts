@@ -99,6 +99,8 @@ function purgeBatch(deps: Deps, table: RequestTable) {
 function isExpired(table: RequestTable, { retentionDays, clock }: Deps) {
   const endedBefore = (days: number) => clock() - days * dayMs
   return table === 'consultation_requests'
-    ? sql<boolean>`created_at < ${endedBefore(retentionDays)} and last_event_at < ${endedBefore(retentionDays)}`
+    ? sql<boolean>`created_at < ${endedBefore(retentionDays)} and last_event_at < ${endedBefore(retentionDays)}
+        and not exists (select 1 from consultation_requests as lead
+          where lead.id = consultation_requests.joined_to and lead.last_event_at >= ${endedBefore(retentionDays)})`
     : sql<boolean>`due_at < ${endedBefore(Math.max(retentionDays, privacyRecordDays))}`
 }

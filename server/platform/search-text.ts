@@ -16,7 +16,17 @@ const beginnings = ['\n', ' ', '-']
 
 /** The columns that follow from these four: whoever changes one of them writes these again. */
 export function findableColumns(request: Findable) {
-  return { search_text: searchTextOf(request), mailbox_hash: hashPerson(request.email || request.phone) }
+  const digits = digitsOf(foldText(request.phone))
+  return {
+    search_text: searchTextOf(request),
+    mailbox_hash: hashPerson(request.email || request.phone),
+    phone_digits: /^\d{8,15}$/.test(digits) ? digits : '',
+  }
+}
+
+/** The text by which several requests are found as one. */
+export function joinSearchTexts(texts: readonly string[]): string {
+  return [...new Set(texts.flatMap((text) => text.split('\n')))].join('\n')
 }
 
 /** A fingerprint of a mailbox; of a phone number for whoever gave no address. */

@@ -85,7 +85,7 @@ test('a colleague of one clinic reads privacy requests, and is told who answers 
   request,
 }) => {
   const { id, name, lastName, email } = await askForConsultation(request)
-  await askForConsultation(request, lastName, 'temecula')
+  await askForConsultation(request, lastName, { location: 'temecula', email })
   await askAboutData(request, { name, email })
   const desk = await openDesk(browser, '#/privacy', { member: { clinics: ['irvine'] }, expected: /403/ })
   await expect(desk.page.getByRole('listitem').filter({ hasText: email })).toBeVisible()

@@ -6,7 +6,7 @@ test('a request prints on one page, with what a colleague needs beside the phone
   browser,
   request,
 }) => {
-  const { id, name, email } = await askForConsultation(request)
+  const { id, name, email, phone } = await askForConsultation(request)
   const { page, faults, close } = await openDesk(browser, `#/requests/${id}?view=all`, { member: { role: 'admin' } })
   const detail = page.getByRole('region', { name: 'Request', exact: true })
   await expect(detail.getByRole('heading', { name, level: 2 })).toBeVisible()
@@ -29,7 +29,7 @@ test('a request prints on one page, with what a colleague needs beside the phone
     expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
   }
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  for (const words of [name, email, '555-0133', 'First call', 'What would I lose', 'Irvine', 'Wants to see Irvine.']) {
+  for (const words of [name, email, phone, 'First call', 'What would I lose', 'Irvine', 'Wants to see Irvine.']) {
     await expect(detail.getByText(words).filter({ visible: true }).first()).toBeVisible()
   }
   await expect(page.getByRole('banner')).toBeHidden()

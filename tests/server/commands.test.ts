@@ -80,6 +80,7 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
         enteredBy: '',
         consentGiven: '',
         consentTo: '',
+        joinedTo: '',
         answers: '',
       })
       expect(records[4]).toMatchObject({ suspected: true })
@@ -88,13 +89,13 @@ describe.each(databaseKinds)('an operator on $name', (kind) => {
     test('exports a table whose cells compute nothing in a spreadsheet', async () => {
       const { stdout } = await runOperatorCommand('consultations', ['export', '--format', 'csv'], place.configuration)
       const header =
-        '\uFEFFid,createdAt,firstName,lastName,email,phone,location,message,treatments,consent,consentVersion,page,suspected,withdrawnAt,status,outcome,nextStep,nextStepAt,assignedTo,firstContactAt,lastEventAt,answers,source,enteredBy,consentGiven,consentTo'
+        '\uFEFFid,createdAt,firstName,lastName,email,phone,location,message,treatments,consent,consentVersion,page,suspected,withdrawnAt,status,outcome,nextStep,nextStepAt,assignedTo,firstContactAt,lastEventAt,answers,source,enteredBy,consentGiven,consentTo,joinedTo'
       expect(stdout.startsWith(`${header}\r\n`)).toBe(true)
       expect(stdout).toContain(`,"'=HYPERLINK(""http://x.example"")",`)
       expect(stdout).toContain(`,'+1,`)
       expect(stdout).toContain(`,"Zoë ""Z"", Jr.",O'Neil,`)
       expect(stdout).toContain(`,"one\ntwo",`)
-      expect(stdout).toMatch(/,true,,new,,First call,[^,]+,,,[^,]+,,website,,,\r\n$/)
+      expect(stdout).toMatch(/,true,,new,,First call,[^,]+,,,[^,]+,,website,,,,\r\n$/)
     })
 
     test('is told about a format that does not exist', async () => {

@@ -26,7 +26,6 @@ export function callIsPossible({ phone }: RequestDetail): boolean {
 }
 
 /** Unsubscribing ends the emails, and whoever called may not have agreed to any. */
-export function emailIsPossible({ email, withdrawnAt, source, consentGiven }: RequestDetail): boolean {
-  const mayEmail = source === 'website' || consentGiven?.to.includes('email')
-  return email !== '' && withdrawnAt === null && mayEmail === true
+export function emailIsPossible({ email, withdrawnAt, mayEmail }: RequestDetail): boolean {
+  return email !== '' && withdrawnAt === null && mayEmail
 }

@@ -61,6 +61,10 @@ export function describeEvent(event: RequestEvent, clock: Clock): Words {
       }
     case 'consent-withdrawn':
       return { what: 'Unsubscribed from our emails', detail: by, note: '' }
+    case 'joined':
+      return { what: 'Joined with another request of theirs', detail: by, note: '' }
+    case 'taken-apart':
+      return { what: 'Took a request out', detail: by, note: '' }
     case 'email-resent':
       return { what: 'Sent an email again', detail: by, note: '' }
     case 'emailed':

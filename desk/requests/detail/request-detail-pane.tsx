@@ -7,7 +7,7 @@ import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
 import { viewNames } from '../../parts/request-words.ts'
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx'
-import { listHref } from '../request-filters.ts'
+import { listHref, requestHref } from '../request-filters.ts'
 import { useRequestDetail } from '../request-queries.ts'
 import css from './detail-pane.module.css'
 import { RequestWork } from './request-work.tsx'
@@ -40,6 +40,11 @@ function OpenRequest({ id, filters }: { id: string; filters: RequestFilters }) {
   const { data: detail, error, refetch } = useRequestDetail(id)
   const back = listHref(filters)
   usePresence(id)
+  const leadId = detail?.id ?? id
+  // A request that was joined opens as the one that leads.
+  useEffect(() => {
+    if (leadId !== id) navigate(requestHref(leadId, filters), { replace: true })
+  }, [leadId, id, filters])
   useKeys([{ key: 'Escape', label: 'Back to the list', group: 'Request', run: () => navigate(back) }])
   const isMissing = error instanceof RefusedError && error.status === 404
   return (

@@ -16,6 +16,7 @@ import type { Panel } from './panels.ts'
 import { RequestFacts } from './request-facts.tsx'
 import css from './request-work.module.css'
 import { SnoozeDialog } from './snooze-dialog.tsx'
+import { Thread } from './thread.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 import { Timeline } from './timeline.tsx'
 import { useRequestKeys } from './use-request-keys.ts'
@@ -64,6 +65,7 @@ export function RequestWork({ detail }: { detail: RequestDetail }) {
             )}
             {detail.message !== '' && <p className={css.message}>{detail.message}</p>}
             <SentAnswers answers={detail.answers} />
+            <Thread detail={detail} />
             <Timeline detail={detail} act={doNow} />
           </div>
           <RequestFacts detail={detail} open={open} act={doNow} />

@@ -30,6 +30,7 @@ import { largerDesk } from './0029-larger-desk.ts'
 import { appointments } from './0030-appointments.ts'
 import { ownViews } from './0031-own-views.ts'
 import { enteredRequests } from './0032-entered-requests.ts'
+import { threads } from './0033-threads.ts'
 
 /**
  * Every migration by its name, run in the order of the names. Never change or remove one that was released. While a new
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   '0030-appointments': appointments,
   '0031-own-views': ownViews,
   '0032-entered-requests': enteredRequests,
+  '0033-threads': threads,
 }

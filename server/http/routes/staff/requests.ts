@@ -8,11 +8,13 @@ import {
   requestActionBodySchema,
   sharedActionBodySchema,
   sharedUndoBodySchema,
+  threadBodySchema,
   undoBodySchema,
 } from '../../../../contract/desk/request-actions.ts'
 import { type RequestDetail, timelineQuerySchema } from '../../../../contract/desk/request-detail.ts'
 import { requestExportSchema, requestListQuerySchema } from '../../../../contract/desk/request-list.ts'
 import { actOnMany, undoMany } from '../../../follow-up/act-on-many.ts'
+import { joinRequest, takeRequestApart } from '../../../follow-up/change-thread.ts'
 import { enterRequest } from '../../../follow-up/enter-request.ts'
 import { exportRequests } from '../../../follow-up/export-requests.ts'
 import { listRequests } from '../../../follow-up/list-requests.ts'
@@ -94,6 +96,26 @@ export async function requestRoutes(desk: FastifyInstance, deps: StaffDeps): Pro
   desk.post('/api/staff/requests/:id/undo', async ({ staff, params, body }) =>
     tell(await undoAction(followUp, staff, readId(params), validate(undoBodySchema, body))),
   )
+}
+
+/** Requests of one person are joined, and taken apart again. */
+export async function threadRoutes(desk: FastifyInstance, deps: StaffDeps): Promise<void> {
+  const followUp = { ...deps, siteFacts: deps.site.facts, viewersOf: deps.presence.viewersOf }
+  const tell = (detail: RequestDetail, other: string) => {
+    deps.live.publish({ kind: 'request-changed', id: detail.id, location: detail.location })
+    deps.live.publish({ kind: 'request-changed', id: other, location: detail.location })
+    return detail
+  }
+
+  desk.post('/api/staff/requests/:id/join', async ({ staff, params, body }) => {
+    const change = validate(threadBodySchema, body)
+    return tell(await joinRequest(followUp, staff, readId(params), change), change.other)
+  })
+
+  desk.post('/api/staff/requests/:id/take-apart', async ({ staff, params, body }) => {
+    const change = validate(threadBodySchema, body)
+    return tell(await takeRequestApart(followUp, staff, readId(params), change), change.other)
+  })
 }
 
 function readId(params: unknown): string {

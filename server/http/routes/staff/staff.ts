@@ -14,7 +14,7 @@ import { ownViewRoutes } from './own-views.ts'
 import { peopleRoutes } from './people.ts'
 import { privacyRequestsRoutes } from './privacy-requests.ts'
 import { reportRoutes } from './reports.ts'
-import { requestRoutes } from './requests.ts'
+import { requestRoutes, threadRoutes } from './requests.ts'
 import { sessionRoutes } from './session.ts'
 import { entranceRoutes, invitationRoutes, providerSignInRoutes, signInRoutes } from './sign-in.ts'
 import { staffMemberRoutes } from './staff-members.ts'
@@ -28,6 +28,7 @@ export async function staffRoutes(desk: FastifyInstance, deps: StaffDeps): Promi
   await desk.register(peopleRoutes, deps)
   await desk.register(privacyRequestsRoutes, deps)
   await desk.register(requestRoutes, deps)
+  await desk.register(threadRoutes, deps)
   await desk.register(calendarRoutes, deps)
   await desk.register(ownViewRoutes, deps)
   await desk.register(entranceRoutes, deps)
