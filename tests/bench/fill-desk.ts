@@ -104,6 +104,7 @@ function makeRow(number: number, { count, openShare, now, siteFacts }: Fill): Ro
     visitor_at: number % 400 === 0 ? now - (seed % (20 * dayMs)) : null,
     last_event_at: created_at,
     version: 1,
+    source: 'website',
   }
 }
 
