@@ -54,6 +54,20 @@ export const reportSchema = z.object({
     /** Open minutes until the first contact: the median of what came in each period. */
     medianMinutesPerPeriod: z.array(z.nullable(z.int())),
   }),
+  /**
+   * Appointments that weren't canceled, by week (from Monday, by its first and last date) and clinic, where there are any:
+   * how many, and how many of these people came or didn't.
+   */
+  appointments: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      location: z.string(),
+      booked: z.int(),
+      came: z.int(),
+      missed: z.int(),
+    }),
+  ),
   /** Anonymous counts of the website, over all pages and clinics. */
   website: z.object({
     perPeriod: z.record(z.enum(insightEvents), z.array(z.int())),

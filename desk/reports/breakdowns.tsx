@@ -4,8 +4,8 @@ import { nameClinic } from '../parts/clinic-names.ts'
 import { outcomeNames, sourceNames, statusNames } from '../parts/request-words.ts'
 import { showMinutes } from '../parts/time-words.ts'
 import css from './breakdowns.module.css'
-import { describeClinics, describePages, describeStatuses } from './describe-report.ts'
-import { countOf, showPage } from './number-words.ts'
+import { describeAppointments, describeClinics, describePages, describeStatuses } from './describe-report.ts'
+import { countOf, showPage, showPeriod } from './number-words.ts'
 import { ReportBlock } from './report-block.tsx'
 import type { ReportColumn } from './table/report-table.ts'
 
@@ -30,6 +30,23 @@ export function Breakdowns({ report }: { report: Report }) {
         fileName="requests-by-clinic"
         table={{ columns: clinicColumns(nameOf), rows: clinics }}
       />
+      {report.appointments.length > 0 && (
+        <ReportBlock
+          title="Appointments"
+          sentence={describeAppointments(report.appointments)}
+          fileName="appointments"
+          table={{
+            columns: [
+              { name: 'Week of', read: ({ from }) => from, show: showPeriod },
+              { name: 'Clinic', read: ({ location }) => nameOf(location) },
+              { name: 'Booked', read: ({ booked }) => booked, hasBar: true },
+              { name: 'Came', read: ({ came }) => came },
+              { name: "Didn't come", read: ({ missed }) => missed },
+            ],
+            rows: report.appointments,
+          }}
+        />
+      )}
       <div className={css.pair}>
         <ReportBlock
           title="Where they stand"

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Report } from '../../contract/desk/reports.ts'
 import { showMinutes } from '../parts/time-words.ts'
 import {
+  describeAppointments,
   describeClinics,
   describeFields,
   describeFirstContact,
@@ -26,6 +27,7 @@ const nothing: Report = {
     outcomes: [],
     medianMinutesPerPeriod: [null, null],
   },
+  appointments: [],
   website: {
     perPeriod: { view: [0, 0], call: [0, 0], 'form-start': [0, 0], 'form-sent': [0, 0], 'form-failed': [0, 0] },
     fields: [],
@@ -38,6 +40,16 @@ const received = (perPeriod: [number, number], before: number, fates: Partial<Re
 }
 
 describe('a colleague reads what a chart says', () => {
+  it('how many of those with an appointment came', () => {
+    const week = { from: '2026-11-23', to: '2026-11-29', location: 'irvine' }
+    expect(describeAppointments([{ ...week, booked: 12, came: 8, missed: 1 }])).toBe(
+      'Of 12 appointments in these weeks, 8 took place and 1 was missed. 3 are still to come or to be marked.',
+    )
+    expect(describeAppointments([{ ...week, booked: 1, came: 1, missed: 0 }])).toBe(
+      'Of 1 appointment in these weeks, 1 took place and 0 were missed.',
+    )
+  })
+
   it.each([
     [
       received([1, 3], 9),

@@ -98,3 +98,12 @@ function mapValues(lists: Record<string, number[]>): Record<string, number> {
     Object.entries(lists).map(([key, list]) => [key, list.reduce((sum, count) => sum + count, 0)]),
   )
 }
+
+/** In a sentence, how many of those with an appointment came. */
+export function describeAppointments(appointments: Report['appointments']): string {
+  const sum = (name: 'booked' | 'came' | 'missed') => appointments.reduce((total, row) => total + row[name], 0)
+  const [booked, came, missed] = [sum('booked'), sum('came'), sum('missed')]
+  const rest = booked - came - missed
+  const open = rest === 0 ? '' : ` ${showNumber(rest)} ${rest === 1 ? 'is' : 'are'} still to come or to be marked.`
+  return `Of ${countOf(booked, 'appointment')} in these weeks, ${showNumber(came)} took place and ${showNumber(missed)} ${missed === 1 ? 'was' : 'were'} missed.${open}`
+}

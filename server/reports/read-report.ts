@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { visibleLocations } from '../staff/visible-locations.ts'
+import { countAppointments } from './count-appointments.ts'
 import { countRequests } from './count-requests.ts'
 import { countWebsite } from './count-website.ts'
 import { countLate, countReceived, readReportRows } from './read-report-rows.ts'
@@ -28,10 +29,11 @@ export async function readReport(deps: ReportDeps, staff: StaffMember, query: Re
   const days = listDays(siteFacts.timeZone, now, query.range)
   const locations = locationsFor(siteFacts, staff, query.clinic)
   const scope = { database, locations }
-  const [rows, before, late, website] = await Promise.all([
+  const [rows, before, late, appointments, website] = await Promise.all([
     readReportRows(scope, days),
     countReceived(scope, days.before),
     countLate(scope, now),
+    countAppointments({ ...scope, timeZone: siteFacts.timeZone }, days),
     countWebsite(database, days.periods),
   ])
   const requests = countRequests({
@@ -42,7 +44,7 @@ export async function readReport(deps: ReportDeps, staff: StaffMember, query: Re
     siteFacts,
     pages,
   })
-  return { periods: [...days.periods], requests: { ...requests, before }, website }
+  return { periods: [...days.periods], requests: { ...requests, before }, appointments, website }
 }
 
 /** The form's values of the clinics that are asked for; undefined for all there are, even those that are gone. */

@@ -116,6 +116,36 @@ describe.each(databaseKinds)('on $name', (kind) => {
       ])
     })
 
+    it('count appointments by clinic and by whole weeks, which end with Sunday at midnight', async () => {
+      const { kysely } = place.database
+      const { id } = await kysely.selectFrom('consultation_requests').select('id').executeTakeFirstOrThrow()
+      const visits = [
+        // The Sunday before the week of the first day, and the last minute of the first week.
+        [pdt('25T23:59'), 'irvine', 'came'],
+        [pst('01T23:59'), 'irvine', 'came'],
+        [pdt('28T10:00'), 'irvine', 'missed'],
+        [pdt('28T10:00'), 'mars-form', 'canceled'],
+        [pst('02T00:00'), 'mars-form', 'came'],
+        // The Sunday to come, and the Monday after it.
+        [pst('08T18:00'), 'irvine', 'booked'],
+        [pst('09T10:00'), 'irvine', 'booked'],
+      ] as const
+      const rows = visits.map(([starts_at, location, state], index) => ({
+        ...{ id: `visit-${index}`, request_id: id, token: `token-${index}`, starts_at, location, state },
+        ...{ ends_at: starts_at + 1, doctor: null, room: null, sequence: 0, created_at: 0, updated_at: 0 },
+      }))
+      await kysely.insertInto('appointments').values(rows).execute()
+      const first = { from: '2026-10-26', to: '2026-11-01' }
+      const second = { from: '2026-11-02', to: '2026-11-08' }
+      expect((await read(ada)).appointments).toEqual([
+        { ...first, location: 'irvine', booked: 2, came: 1, missed: 1 },
+        { ...second, location: 'irvine', booked: 1, came: 0, missed: 0 },
+        { ...second, location: 'mars-form', booked: 1, came: 1, missed: 0 },
+      ])
+      const ofIrvine = (await read(irvineOnly)).appointments
+      expect(ofIrvine.map(({ location }) => location)).toEqual(['irvine', 'irvine'])
+    })
+
     it('say by the hours of each clinic how long visitors waited, and what is late whenever it came', async () => {
       const { requests } = await read(ada)
       // The waits are 10, 30, 90 and 120 minutes.

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import type { CalendarQuery } from '../../contract/desk/calendar.ts'
 import type { ReportRange } from '../../contract/desk/reports.ts'
 import type { RequestFilters } from '../../contract/desk/request-list.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
+import { readCalendar } from '../../server/appointments/read-calendar.ts'
 import { type Database, openDatabase } from '../../server/database/database.ts'
 import { migrateDatabase } from '../../server/database/migrate-database.ts'
 import { listRequests } from '../../server/follow-up/list-requests.ts'
@@ -17,8 +19,9 @@ import { fillDesk } from './fill-desk.ts'
 
 /**
  * Lists, filters and searches 100,000 requests as the desk does, or as many as its parameter says, most of them closed, and
- * then half of them open, as where nobody closes anything. Then it sums the same requests up as figures. Fails if one of
- * these questions takes longer than the goals of the project.
+ * then half of them open, as where nobody closes anything. Then it reads the calendar, three in ten having had an
+ * appointment, and sums the same requests up as figures. Fails if one of these questions takes longer than the goals of the
+ * project.
  */
 const count = Number(process.argv[2] ?? 100_000)
 /** The embedded database is for one small clinic. */
@@ -43,6 +46,16 @@ const figures: [name: string, range: ReportRange, staff?: Member][] = [
   ['figures of a year, one clinic', 364, colleague],
   ['figures of a month', 30],
   ['figures of a week', 7],
+]
+const clinic = sampleFacts.clinics[0]?.formLocation ?? ''
+const calendars: [name: string, query: CalendarQuery, staff?: Member][] = [
+  ['calendar of this week', { location: clinic, days: 7, isWeek: true }],
+  [
+    'calendar of a week last year, one clinic',
+    { location: clinic, days: 7, isWeek: true, from: '2025-11-24' },
+    colleague,
+  ],
+  ['calendar of a day', { location: clinic, days: 1, isWeek: false }],
 ]
 const questions: [name: string, filters: RequestFilters, staff?: Member][] = [
   ['to do', { view: 'todo' }],
@@ -93,6 +106,10 @@ async function measure(name: string, databaseUrl: string | undefined, openShare:
     console.log(`${name}: ${count} requests filled in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
     for (const [question, filters, staff = admin] of questions) {
       const times = await time(database, staff, (deps, member) => listRequests(deps, member, { filters }))
+      hold(`${name}: ${question}`, times, goals.medianMs, goals.p99Ms)
+    }
+    for (const [question, query, staff = admin] of calendars) {
+      const times = await time(database, staff, (deps, member) => readCalendar(deps, member, query))
       hold(`${name}: ${question}`, times, goals.medianMs, goals.p99Ms)
     }
     for (const [question, range, staff = admin] of figures) {

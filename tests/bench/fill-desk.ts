@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { insightEvents } from '../../contract/insights.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
-import { dayMs, minuteMs } from '../../contract/time.ts'
+import { dayMs, hourMs, minuteMs } from '../../contract/time.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Schema } from '../../server/database/database-schema.ts'
 import { addCounts } from '../../server/insights/add-counts.ts'
@@ -43,6 +43,8 @@ export async function fillDesk(database: Database, fill: Fill): Promise<void> {
       const length = Math.min(atOnce, fill.count - start)
       const rows = Array.from({ length }, (_, index) => makeRow(start + index, fill))
       await insert(kysely, rows)
+      const visits = rows.flatMap((row, index) => makeAppointment(row, start + index, fill))
+      if (visits.length > 0) await insertAppointments(dialect, kysely, visits)
     }
   })
   await fillStaff(database, fill.now)
@@ -106,6 +108,37 @@ function makeRow(number: number, { count, openShare, now, siteFacts }: Fill): Ro
     version: 1,
     source: 'website',
   }
+}
+
+/** Three requests in ten had an appointment a month later: those of the last month have it before them. */
+function makeAppointment(
+  { id, created_at, location }: Row,
+  number: number,
+  { now, siteFacts }: Fill,
+): Insertable<Schema['appointments']>[] {
+  if (number % 10 >= 3) return []
+  const starts_at = Math.round((created_at + 30 * dayMs) / hourMs) * hourMs
+  const isOver = starts_at < now
+  return [
+    {
+      ...{ id: `appointment-${id}`, request_id: id, token: `token-${id}`, starts_at, ends_at: starts_at + hourMs },
+      ...{ location: location || (siteFacts.clinics[0]?.formLocation ?? ''), doctor: `Dr. ${number % 4}`, room: null },
+      ...{ state: isOver ? pick(['came', 'came', 'missed', 'canceled'] as const, number >>> 3) : 'booked' },
+      ...{ canceled_by: null, reminded_at: null, sequence: 0, created_at, updated_at: created_at },
+    },
+  ]
+}
+
+async function insertAppointments(
+  dialect: Database['dialect'],
+  kysely: Kysely<Schema>,
+  rows: readonly Insertable<Schema['appointments']>[],
+): Promise<void> {
+  if (dialect === 'sqlite') await kysely.insertInto('appointments').values(rows).execute()
+  else
+    await sql`
+      insert into appointments
+      select * from json_populate_recordset(null::appointments, ${JSON.stringify(rows)})`.execute(kysely)
 }
 
 function pick<T>(values: readonly T[], seed: number): T {

@@ -245,6 +245,13 @@ export const brandEdits: Edit[] = [
     },
   },
   {
+    name: 'turns reminders off, and later all emails about appointments with their page',
+    apply: ({ set, remove }) => {
+      set('emails.yaml', ['appointment', 'reminder', 'isOn'], false)
+      remove('messages.yaml', ['appointment'])
+    },
+  },
+  {
     name: 'words an email of the staff anew, and gives them another one',
     apply: ({ set, add, replace }) => {
       set('desk.yaml', ['emailTemplates', 0, 'name'], 'Nobody answered')

@@ -91,6 +91,10 @@ export const placeEdits: Edit[] = [
     ],
   },
   {
+    name: 'names the rooms of a clinic, for the desk',
+    apply: ({ set }) => set('clinics/irvine.yaml', ['rooms'], ['Room 1', 'The quiet room']),
+  },
+  {
     name: 'gives one clinic a phone number of its own',
     apply: ({ set }) => set('clinics/irvine.yaml', ['contact'], '(310) 555-0123'),
     shows: [{ page: '/locations/irvine', words: '(310) 555-0123' }],
