@@ -86,10 +86,17 @@ async function readVisit(kysely: Kysely<Schema>, id: string): Promise<Visit | un
 
 /** Whether the visitor has had an email about this appointment before. */
 async function wasTold(kysely: Kysely<Schema>, { appointment }: Visit, emailId: string): Promise<boolean> {
+  const { request_id } = appointment
   const earlier = await kysely
     .selectFrom('outbox')
     .select('id')
-    .where('request_id', '=', appointment.request_id)
+    // It may have been booked on another request of the same person.
+    .where('request_id', 'in', (row) =>
+      row
+        .selectFrom('consultation_requests')
+        .select('consultation_requests.id')
+        .where((one) => one.or([one('id', '=', request_id), one('joined_to', '=', request_id)])),
+    )
     .where('kind', '=', 'appointment')
     .where('id', '!=', emailId)
     .where('created_at', '>=', appointment.created_at)

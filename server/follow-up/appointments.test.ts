@@ -7,6 +7,7 @@ import { DeskRequests, mondayAtTen } from '../../tests/harness/desk-requests.ts'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { openDatabase } from '../database/database.ts'
+import { joinArrivals } from './join-arrivals.ts'
 import { performAction } from './perform-action.ts'
 
 const [irvine] = sampleFacts.clinics
@@ -77,6 +78,26 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const stranger = await desk.addColleague({ role: 'desk', clinics: ['irvine'] })
       await expect(desk.read(stranger, booked.id)).rejects.toMatchObject({ code: 'not-found' })
       expect(await desk.undo(ada, booked)).toMatchObject({ location: '', appointment: null })
+    })
+
+    it('takes the rest of a person’s requests along to another clinic, and back', async () => {
+      const visitor = { email: 'twice@visitor.example' }
+      const first = await desk.arrive(ada, visitor)
+      await desk.arrive(ada, visitor)
+      for await (const _ of joinArrivals(desk.deps, 0));
+      const lead = await desk.read(ada, first.id)
+      const locations = async () =>
+        (
+          await place.database.kysely
+            .selectFrom('consultation_requests')
+            .select('location')
+            .where((row) => row.or([row('id', '=', lead.id), row('joined_to', '=', lead.id)]))
+            .execute()
+        ).map(({ location }) => location)
+      const booked = await desk.act(ada, lead, booking({ location: 'austin' }))
+      expect(await locations()).toEqual(['austin', 'austin'])
+      await desk.undo(ada, booked, booked.events.find(({ canUndo }) => canUndo)?.id)
+      expect(await locations()).toEqual(['irvine', 'irvine'])
     })
 
     it.each([

@@ -16,6 +16,7 @@ import { callAgain, followUp, setNextStep } from './next-steps.ts'
 import type { ActionContext, ActionPlan } from './plan-changes.ts'
 import { emailOfEvent } from './plan-emails.ts'
 import type { FollowUpChanges } from './request-events.ts'
+import { moveThread } from './threads.ts'
 
 // Plans what happens to the appointment of a request: booked, moved, kept or not. It is stored along with the plan.
 
@@ -37,6 +38,7 @@ export async function planBooking(context: ActionContext<'book'>): Promise<Actio
     throw new AppError('time-taken', { extension: { obstacles } })
   }
   const id = await storePlace(context, place)
+  if (location !== request.location) await moveThread(transaction, request.id, location)
   const assigned_to = await findAssignee(transaction, siteFacts, { ...request, location })
   const isMove = appointment !== undefined
   return {

@@ -132,6 +132,16 @@ export async function takeApart(
   await storeEvent(transaction, { id: randomUUIDv7(), request: lead, at: now, staff, plan })
 }
 
+/** Takes the rest of a thread along when its lead goes to another clinic; what names no clinic is seen by all anyway. */
+export async function moveThread(transaction: Kysely<Schema>, leadId: string, location: string): Promise<void> {
+  await transaction
+    .updateTable('consultation_requests')
+    .set({ location })
+    .where('joined_to', '=', leadId)
+    .where('location', '!=', '')
+    .execute()
+}
+
 /** The search finds a thread by what any of its requests says. */
 export async function refreshSearchText(transaction: Kysely<Schema>, leadId: string): Promise<void> {
   const members = await transaction

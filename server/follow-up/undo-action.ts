@@ -8,6 +8,7 @@ import { findAssignee, holdAssignee } from './assignees.ts'
 import { readRequest, showRequest } from './read-request.ts'
 import { type EventAppointment, mayUndo, readEventData, type StoredEvent } from './request-events.ts'
 import { type FollowUpDeps, holdRequest, type StoredRequest } from './stored-request.ts'
+import { moveThread } from './threads.ts'
 
 /**
  * Takes back the last thing that its own author did to a request, within ten minutes, with the emails that have not
@@ -44,6 +45,8 @@ export async function storeUndo(
     if (before === undefined) throw new AppError('cannot-undo')
     await takeBackEmails(transaction, emailIds)
     if (appointment !== undefined) await putBack(transaction, appointment)
+    const { location = request.location } = before
+    if (location !== request.location) await moveThread(transaction, id, location)
     const assigned_to = await findAssignee(transaction, deps.siteFacts, { ...request, ...before })
     await transaction.updateTable('request_events').set({ undone_at: now }).where('id', '=', eventId).execute()
     await transaction
