@@ -90,7 +90,7 @@ export function SelectionBar({ selecting, list, isOfThisView }: SelectionBarProp
 }
 
 /** All rows that are shown, or none. Between the two it says so. */
-function SelectAll({ selecting: { ids, shownCount, selectAll, clear } }: { selecting: Selecting }) {
+function SelectAll({ selecting: { ids, shownCount, selectAll } }: { selecting: Selecting }) {
   const isAll = ids.size === shownCount && shownCount > 0
   return (
     <input
@@ -101,7 +101,7 @@ function SelectAll({ selecting: { ids, shownCount, selectAll, clear } }: { selec
       ref={(box) => {
         if (box) box.indeterminate = !isAll && ids.size > 0
       }}
-      onChange={isAll ? clear : selectAll}
+      onChange={({ currentTarget }) => selectAll(currentTarget.checked)}
     />
   )
 }

@@ -11,7 +11,8 @@ export type Selecting = {
   isOn: boolean
   turn: (isOn: boolean) => void
   select: (id: string, isRange: boolean) => void
-  selectAll: () => void
+  /** All that are shown, or none of them. */
+  selectAll: (isAll: boolean) => void
   clear: () => void
 }
 
@@ -56,7 +57,7 @@ export function useSelection(list: SteadyList, openId: string | undefined, focus
       if (!next) change(nothingSelected)
     },
     select: (id, isRange) => change(isRange ? extendTo(selection, id, order) : toggle(selection, id)),
-    selectAll: () => change(selectAll(order)),
+    selectAll: (isAll) => change(isAll ? selectAll(order) : nothingSelected),
     clear: () => {
       setOn(false)
       change(nothingSelected)
