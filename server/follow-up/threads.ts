@@ -225,15 +225,17 @@ async function takeOver(
   transaction: Transaction<Schema>,
   siteFacts: Clinics,
   lead: StoredRequest,
-  { status, outcome, assigned_to, next_step, next_step_at, next_step_timing, reminded_at }: StoredRequest,
+  { status, outcome, assigned_to, next_step, next_step_at, next_step_timing, answer_by, reminded_at }: StoredRequest,
 ): Promise<FollowUpChanges> {
   const assignee = await findAssignee(transaction, siteFacts, { assigned_to, location: lead.location })
-  return { status, outcome, assigned_to: assignee, next_step, next_step_at, next_step_timing, reminded_at }
+  return { status, outcome, assigned_to: assignee, next_step, next_step_at, next_step_timing, answer_by, reminded_at }
 }
 
 /** What has to be done first is done first; a time that was agreed on stays. */
 function sooner(worked: StoredRequest, idle: StoredRequest): FollowUpChanges {
-  const { next_step, next_step_at, next_step_timing, reminded_at } = idle
+  const { next_step, next_step_at, next_step_timing, answer_by, reminded_at } = idle
   const isSooner = next_step_at !== null && worked.next_step_at !== null && next_step_at < worked.next_step_at
-  return isSooner && worked.next_step_timing !== 'at' ? { next_step, next_step_at, next_step_timing, reminded_at } : {}
+  return isSooner && worked.next_step_timing !== 'at'
+    ? { next_step, next_step_at, next_step_timing, answer_by, reminded_at }
+    : {}
 }

@@ -111,23 +111,27 @@ function Row({ row, href, isOpen, isGone, now, onClick }: RowProps) {
       onClick={onClick}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
     >
-      <span className={css.name}>
-        {row.isUnseen && (
-          <span className={css.dot}>
-            <span data-visually-hidden="">New to you: </span>
-          </span>
-        )}
-        {row.name}
-        {row.status === 'new' && <span className={css.tag}>{statusNames.new}</span>}
-        {row.requests > 1 && <span className={css.tag}>{row.requests} requests</span>}
-        {row.isSuspected && <span className={css.tag}>Suspected spam</span>}
+      <span className={css.line}>
+        <span className={css.name}>
+          {row.isUnseen && (
+            <span className={css.dot}>
+              <span data-visually-hidden="">New to you: </span>
+            </span>
+          )}
+          {row.name}
+          {row.status === 'new' && <span className={css.tag}>{statusNames.new}</span>}
+          {row.requests > 1 && <span className={css.tag}>{row.requests} requests</span>}
+          {row.isSuspected && <span className={css.tag}>Suspected spam</span>}
+        </span>
+        <span className={css.when} data-late={next && isLate(next, now) ? '' : undefined}>
+          {next ? describeDue(next, clock) : closedWords(row)}
+        </span>
       </span>
-      <span className={css.when} data-late={next && isLate(next, now) ? '' : undefined}>
-        {next ? describeDue(next, clock) : closedWords(row)}
-      </span>
-      <span className={css.about}>{[treatment || 'Not sure yet', place || 'No clinic preference'].join(' · ')}</span>
-      <span className={css.next}>
-        {isGone ? 'No longer in this view' : <NextWords row={row} colleague={colleague} />}
+      <span className={css.line}>
+        <span className={css.about}>{[treatment || 'Not sure yet', place || 'No clinic preference'].join(' · ')}</span>
+        <span className={css.next}>
+          {isGone ? 'No longer in this view' : <NextWords row={row} colleague={colleague} />}
+        </span>
       </span>
       <span className={css.message}>
         <span data-visually-hidden="">Arrived </span>
