@@ -2,7 +2,7 @@ import { askForConsultation } from '../harness/browser/ask-for-consultation.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
 import { expect, test } from '../harness/browser/test.ts'
 
-const areas = ['Requests', 'People', 'Privacy', 'Reports', 'Content', 'Activity log']
+const areas = ['Requests', 'Calendar', 'People', 'Privacy', 'Reports', 'Content', 'Activity log']
 
 test('at any width a colleague sees when each request is due, and every way on', async ({ browser, request }) => {
   const { name, lastName } = await askForConsultation(request)
