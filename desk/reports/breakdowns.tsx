@@ -37,8 +37,8 @@ export function Breakdowns({ report }: { report: Report }) {
           fileName="appointments"
           table={{
             columns: [
-              { name: 'Week of', read: ({ from }) => from, show: showPeriod },
               { name: 'Clinic', read: ({ location }) => nameOf(location) },
+              { name: 'Week of', read: ({ from }) => from, show: showPeriod },
               { name: 'Booked', read: ({ booked }) => booked, hasBar: true },
               { name: 'Came', read: ({ came }) => came },
               { name: "Didn't come", read: ({ missed }) => missed },

@@ -107,6 +107,8 @@ function makeRow(number: number, { count, openShare, now, siteFacts }: Fill): Ro
     last_event_at: created_at,
     version: 1,
     source: 'website',
+    thread_size: 1,
+    stays_apart: 0,
   }
 }
 
