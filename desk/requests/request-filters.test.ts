@@ -11,6 +11,8 @@ const everything: RequestFilters = {
   assigned: 'nobody',
   due: 'late',
   suspected: false,
+  awaitsAnswer: true,
+  isUnseen: true,
   search: 'rivera & sons',
 }
 const readBack = (href: string) => readFilters(readRoute(href).search)
