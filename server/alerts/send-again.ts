@@ -30,7 +30,7 @@ export async function sendAgain(
     if (row === undefined || !canSeeLocation(siteFacts, staff, row.location ?? '')) return false
     if (row.audience === 'colleague' && staff.role !== 'admin') return false
     refuseOld(row, now)
-    if (!(await retryDeadRow(transaction, { id: emailId, requestId: row.request_id, now }))) return false
+    if (!(await retryDeadRow(transaction, { id: emailId, requestIds: [row.request_id], now }))) return false
     const isAboutStaff = row.kind === 'staff-link' || row.kind === 'digest'
     const target = { kind: isAboutStaff ? 'staff' : 'request', id: row.request_id } as const
     await logActivity(transaction, { staff, action: 'email-sent-again', target, facts: { email: emailId }, now })

@@ -24,8 +24,10 @@ export function composeDeskEmail({ database, siteFacts, publicUrl }: Deps): Comp
       .where('undone_at', 'is', null)
       .executeTakeFirst()
     if (request === undefined || event === undefined) return undefined
-    const asked = { ...request, mailbox_hash: hashMailbox(request.email) }
-    const askedAt = await findLatestConsent(database.kysely, asked)
+    const askedAt = await findLatestConsent(database.kysely, {
+      id: request_id,
+      mailbox_hash: hashMailbox(request.email),
+    })
     const { subject, text } = z.parse(writtenSchema, readEventData(event.data).content)
     const { url, headers } = unsubscribeLink(request, publicUrl)
     // A person wrote it: nothing may answer for being a machine's (RFC 3834).
@@ -40,7 +42,7 @@ export function composeDeskEmail({ database, siteFacts, publicUrl }: Deps): Comp
     })
     return {
       content: { ...email, headers: linkHeaders },
-      recipient: { address: request.email, askedAt, standing: 'personal' },
+      recipient: { address: request.email, askedAt: askedAt ?? 0, standing: 'personal' },
     }
   }
 }

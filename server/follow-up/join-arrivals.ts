@@ -1,67 +1,61 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { BaseLogger } from 'pino'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { dayMs, secondMs } from '../../contract/time.ts'
+import { findBooked } from '../appointments/stored-appointment.ts'
 import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/database-schema.ts'
 import { type Job, runJob } from '../jobs/run-job.ts'
 import type { LiveChanges } from '../live/live-changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import { findableColumns } from '../platform/search-text.ts'
 import type { StoredRequest } from './stored-request.ts'
-import { canStandTogether, joinThreads, readThread } from './threads.ts'
+import { canStandTogether, joinThreads, mostShown, readThread } from './threads.ts'
 
 type Deps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'clinics' | 'timeZone'> }
 type Place = { created_at: number; id: string }
 
 const requestsAtOnce = 200
+/** How much of what is stored from before there were threads is looked at between two looks at what arrives. */
+const batchesAtOnce = 5
 const restMs = 20
 /** A request may be stored a little later than another that was sent after it. */
 const overlapMs = 10 * secondMs
 
-/** Joins what arrives to the threads of those who sent it, every two seconds; at first also what came before there were threads. */
+/** Joins what arrives to the threads of those who sent it, every two seconds, and then some of what is older. */
 export function startJoining(deps: Deps & { live: Pick<LiveChanges, 'publish'>; log: Pick<BaseLogger, 'warn'> }): Job {
-  let since: number | undefined
+  const { clock, live, log } = deps
+  let since = clock() - dayMs
   return runJob({
     name: 'join-arrivals',
     everyMs: 2 * secondMs,
     afterFailureMs: 30 * secondMs,
     failure: "Requests of the same person couldn't be joined. They are tried again.",
-    log: deps.log,
+    log,
     work: async (signal) => {
-      since ??= await findStart(deps)
-      const begunAt = deps.clock()
-      for await (const joined of joinArrivals(deps, since, signal))
-        deps.live.publish({ kind: 'request-changed', ...joined })
+      const begunAt = clock()
+      const join = async (requests: AsyncIterable<Joined>) => {
+        for await (const joined of requests) live.publish({ kind: 'request-changed', ...joined })
+      }
+      await join(joinArrivals(deps, since, signal))
       if (!signal.aborted) since = begunAt - overlapMs
+      await join(joinOlder(deps, signal))
     },
   })
 }
 
-async function findStart({ database: { kysely }, clock }: Deps): Promise<number> {
-  const { oldest } = await kysely
-    .selectFrom('consultation_requests')
-    .select((row) => row.fn.min('created_at').as('oldest'))
-    .where('phone_digits', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Math.min(oldest ?? Infinity, clock() - dayMs) - 1
-}
+type Joined = { id: string; location: string }
+type Logged = Deps & { log?: Pick<BaseLogger, 'warn'> }
 
 /**
  * Joins what one person sent: requests of one mailbox, and of one phone number where only one mailbox is named. Nobody's
  * are joined across two mailboxes, nor what a colleague took apart. Yields each request that changes.
  */
-export async function* joinArrivals(
-  deps: Deps,
-  since: number,
-  signal?: AbortSignal,
-): AsyncGenerator<{ id: string; location: string }> {
+export async function* joinArrivals(deps: Logged, since: number, signal?: AbortSignal): AsyncGenerator<Joined> {
   for (let last: Place = { created_at: since, id: '' }; !signal?.aborted; ) {
-    const rows = await readArrivals(deps, last)
-    for (const row of rows) {
-      if (row.phone_digits === null) await fillPhone(deps, row)
-      if (Number(row.has_other) === 1 || row.phone_digits === null) yield* await joinArrival(deps, row.id)
-    }
+    const rows = await readArrivals(deps, sql`(created_at, id) > (${last.created_at}, ${last.id})`)
+    for (const { id, has_other } of rows) if (Number(has_other) === 1) yield* await tryToJoin(deps, id)
     const newest = rows.at(-1)
     if (newest === undefined || rows.length < requestsAtOnce) return
     last = newest
@@ -69,13 +63,52 @@ export async function* joinArrivals(
   }
 }
 
-type Arrival = Place & Pick<StoredRequest, 'phone_digits' | 'phone' | 'email'> & { has_other: number }
+/** The same for some requests from before there were threads, which have no digits yet; the oldest first. */
+export async function* joinOlder(deps: Logged, signal?: AbortSignal): AsyncGenerator<Joined> {
+  for (let batch = 0; batch < batchesAtOnce && !signal?.aborted; batch += 1) {
+    const ids = await fillPhones(deps)
+    if (ids.length === 0) return
+    const rows = await readArrivals(deps, sql`id in (${sql.join(ids)})`)
+    for (const { id, has_other } of rows) if (Number(has_other) === 1) yield* await tryToJoin(deps, id)
+    if (ids.length < requestsAtOnce) return
+    await setTimeout(restMs)
+  }
+}
+
+async function fillPhones({ database }: Deps): Promise<string[]> {
+  return await database.store(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('consultation_requests')
+      .select(['id', 'email', 'phone'])
+      .where('phone_digits', 'is', null)
+      .orderBy('created_at')
+      .limit(requestsAtOnce)
+      .execute()
+    for (const { id, email, phone } of rows) {
+      const { phone_digits } = findableColumns({ first_name: '', last_name: '', email, phone })
+      await transaction.updateTable('consultation_requests').set({ phone_digits }).where('id', '=', id).execute()
+    }
+    return rows.map(({ id }) => id)
+  })
+}
+
+/** One that can't be joined holds up no other. */
+async function tryToJoin(deps: Logged, id: string): Promise<Joined[]> {
+  try {
+    return await joinArrival(deps, id)
+  } catch (err) {
+    deps.log?.warn({ err, id }, "A request couldn't be joined to the others of the person. It stays on its own.")
+    return []
+  }
+}
+
+type Arrival = Place & { has_other: number }
 
 const mayLead = sql<boolean>`joined_to is null and stays_apart = 0 and suspected = 0`
 
-async function readArrivals({ database: { kysely } }: Deps, { created_at, id }: Place): Promise<Arrival[]> {
+async function readArrivals({ database: { kysely } }: Deps, which: RawBuilder<unknown>): Promise<Arrival[]> {
   const { rows } = await sql<Arrival>`
-    select id, created_at, phone_digits, phone, email, case when exists (
+    select id, created_at, case when exists (
       select 1 from consultation_requests as other
       where (other.mailbox_hash = arrival.mailbox_hash
           or (other.phone_digits = arrival.phone_digits and arrival.phone_digits <> ''
@@ -83,21 +116,12 @@ async function readArrivals({ database: { kysely } }: Deps, { created_at, id }: 
         and other.id <> arrival.id and other.joined_to is null and other.stays_apart = 0 and other.suspected = 0
     ) then 1 else 0 end as has_other
     from consultation_requests as arrival
-    where (created_at, id) > (${created_at}, ${id}) and ${mayLead}
+    where ${which} and ${mayLead}
     order by created_at, id limit ${sql.lit(requestsAtOnce)}`.execute(kysely)
   return rows
 }
 
-/** Of a request from before there were threads. */
-async function fillPhone({ database: { kysely } }: Deps, { id, phone, email }: Arrival): Promise<void> {
-  const { phone_digits } = findableColumns({ first_name: '', last_name: '', email, phone })
-  await kysely.updateTable('consultation_requests').set({ phone_digits }).where('id', '=', id).execute()
-}
-
-async function joinArrival(
-  { database, siteFacts, clock }: Deps,
-  id: string,
-): Promise<{ id: string; location: string }[]> {
+async function joinArrival({ database, siteFacts, clock }: Deps, id: string): Promise<Joined[]> {
   return await database.store(async (transaction) => {
     const { rows: found } = await sql<{ id: string }>`
       select other.id from consultation_requests as other
@@ -119,6 +143,7 @@ async function joinArrival(
     const own = held.find((request) => request.id === id)
     for (const other of held) {
       if (own === undefined || other === own || !canStandTogether(own, other)) continue
+      if (own.thread_size + other.thread_size > mostShown || (await isOfTwo(transaction, [own, other]))) continue
       const members = [...(await readThread(transaction, own)), ...(await readThread(transaction, other))]
       const mailboxes = members.flatMap(({ email, mailbox_hash }) => (email === '' ? [] : mailbox_hash))
       if (new Set(mailboxes).size > 1) continue
@@ -127,4 +152,11 @@ async function joinArrival(
     }
     return []
   })
+}
+
+/** A family may share a number: an appointment of somebody without a mailbox isn't given to whoever has one. */
+async function isOfTwo(transaction: Transaction<Schema>, pair: readonly StoredRequest[]): Promise<boolean> {
+  if (pair.every(({ email }) => email !== '')) return false
+  const booked = await Promise.all(pair.map(({ id }) => findBooked(transaction, id)))
+  return booked.some((appointment) => appointment !== undefined)
 }

@@ -57,7 +57,8 @@ function refuseUnfilled(text: string, { desk }: ActionContext['siteFacts']): voi
 
 /** Tries an email again that could not be delivered. Throws `invalid-request` for any other. */
 export async function planResend({ transaction, request, action, now }: ActionContext<'resend'>): Promise<ActionPlan> {
-  if (!(await retryDeadRow(transaction, { id: action.emailId, requestId: request.id, now }))) {
+  const requestIds = (await readThread(transaction, request)).map(({ id }) => id)
+  if (!(await retryDeadRow(transaction, { id: action.emailId, requestIds, now }))) {
     throw new AppError('invalid-request', {
       fields: [{ field: 'emailId', message: 'Only an email that failed can be sent again' }],
     })

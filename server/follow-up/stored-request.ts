@@ -39,30 +39,39 @@ export async function holdRequest(
   return request
 }
 
-type Asked = Pick<StoredRequest, 'mailbox_hash' | 'created_at'> & { id?: string }
+type Thread = Pick<StoredRequest, 'id' | 'mailbox_hash' | 'created_at'>
 
 /** When the visitor withdrew the consent that came with this request or a later one of its thread; null while it holds. */
-export async function findWithdrawalInForce(kysely: Kysely<Schema>, asked: Asked): Promise<number | null> {
+export async function findWithdrawalInForce(kysely: Kysely<Schema>, thread: Thread): Promise<number | null> {
+  const since = (await findLatestConsent(kysely, thread)) ?? thread.created_at
+  return await findWithdrawalSince(kysely, { mailbox_hash: thread.mailbox_hash, since })
+}
+
+export async function findWithdrawalSince(
+  kysely: Kysely<Schema>,
+  { mailbox_hash, since }: { mailbox_hash: string; since: number },
+): Promise<number | null> {
   const withdrawal = await kysely
     .selectFrom('consent_withdrawals')
     .select('withdrawn_at')
-    .where('mailbox_hash', '=', asked.mailbox_hash)
-    .where('withdrawn_at', '>=', await findLatestConsent(kysely, asked))
+    .where('mailbox_hash', '=', mailbox_hash)
+    .where('withdrawn_at', '>=', since)
     .executeTakeFirst()
   return withdrawal?.withdrawn_at ?? null
 }
 
-/** When this mailbox last agreed to emails, with a request or with one that is joined to it. */
+/** When this mailbox last agreed to emails, with a request or with one that is joined to it; null if it never did. */
 export async function findLatestConsent(
   kysely: Kysely<Schema>,
-  { id = '', mailbox_hash, created_at }: Asked,
-): Promise<number> {
+  { id, mailbox_hash }: Pick<StoredRequest, 'id' | 'mailbox_hash'>,
+): Promise<number | null> {
   const { latest } = await kysely
     .selectFrom('consultation_requests')
     .select((row) => row.fn.max('created_at').as('latest'))
-    .where('joined_to', '=', id)
+    .where((row) => row.or([row('id', '=', id), row('joined_to', '=', id)]))
     .where('mailbox_hash', '=', mailbox_hash)
+    .where('email', '!=', '')
     .where((row) => row.or([row('source', '=', 'website'), row('consent_to', 'like', '%"email"%')]))
     .executeTakeFirstOrThrow()
-  return Math.max(created_at, latest ?? 0)
+  return latest
 }

@@ -10,7 +10,7 @@ import { deleteRequests } from '../personal-data/delete-requests.ts'
 import { purgeExpired } from '../personal-data/purge-expired.ts'
 import { joinRequest, takeRequestApart } from './change-thread.ts'
 import { enterRequest } from './enter-request.ts'
-import { joinArrivals } from './join-arrivals.ts'
+import { joinArrivals, joinOlder } from './join-arrivals.ts'
 
 let people = 0
 
@@ -174,6 +174,76 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const thread = await desk.read(ada, caller.id)
       expect(thread.mayEmail).toBe(true)
       await desk.act(ada, thread, { kind: 'email', template: null, subject: 'Hello', text: 'Hello' })
+    })
+
+    it('gets no email where only an earlier one had agreed before they unsubscribed', async () => {
+      const person = somebody()
+      const form = await desk.read(ada, await arrive({ ...person, location: '' }))
+      desk.now += hourMs
+      const { mailbox_hash } = await place.database.kysely
+        .selectFrom('consultation_requests')
+        .select('mailbox_hash')
+        .where('id', '=', form.id)
+        .executeTakeFirstOrThrow()
+      await place.database.kysely
+        .insertInto('consent_withdrawals')
+        .values({ mailbox_hash, withdrawn_at: desk.now })
+        .execute()
+      desk.now += hourMs
+      await enter({ phone: person.phone, email: person.email })
+      await joinAll()
+      const thread = await desk.read(ada, form.id)
+      expect(thread).toMatchObject({ source: 'phone', requests: 2, withdrawnAt: expect.any(Number) })
+      const email = { kind: 'email', template: null, subject: 'Hello', text: 'Hello' } as const
+      await expect(desk.act(ada, thread, email)).rejects.toMatchObject({ code: 'consent-withdrawn' })
+    })
+
+    it('are all found and deleted as the person’s, with what they said on the phone', async () => {
+      const person = somebody()
+      await arrive(person)
+      await enter({ phone: person.phone, lastName: `${person.lastName}Call` })
+      await joinAll()
+      const deleted = await deletePerson(place.database, {
+        staff: ada,
+        address: person.email ?? '',
+        reason: 'asked',
+        now: desk.now,
+      })
+      expect(deleted.deleted).toHaveLength(2)
+      expect(await search(person.lastName ?? '')).toEqual([])
+    })
+
+    it('keep a thread that many long names overflow', async () => {
+      const person = somebody()
+      for (let index = 0; index < 30; index += 1) {
+        await arrive({ ...person, firstName: crypto.randomUUID().repeat(3).slice(0, 100) })
+        desk.now += 1000
+      }
+      await joinAll()
+      expect(await search(person.email ?? '')).toMatchObject([{ requests: 30 }])
+    })
+
+    it('from before there were threads are joined a little later', async () => {
+      const person = somebody()
+      const first = await arrive(person)
+      await arrive(person)
+      await place.database.kysely.updateTable('consultation_requests').set({ phone_digits: null }).execute()
+      for await (const _ of joinOlder(desk.deps));
+      expect(await desk.read(ada, first)).toMatchObject({ requests: 2 })
+    })
+
+    it('leave nothing of whoever is deleted with the thread of another mailbox', async () => {
+      const one = somebody()
+      const first = await desk.read(ada, await arrive(one))
+      desk.now += 1000
+      await arrive({ ...one, firstName: 'Vanishing' })
+      await joinAll()
+      const other = await desk.read(ada, await arrive({ ...one, firstName: 'Staying', email: `stays-${one.email}` }))
+      const lead = await desk.read(ada, first.id)
+      await joinRequest(desk.deps, ada, lead.id, { version: lead.version, other: other.id })
+      await deletePerson(place.database, { staff: ada, address: one.email ?? '', reason: 'asked', now: desk.now })
+      expect(await desk.read(ada, other.id)).toMatchObject({ id: other.id, requests: 1 })
+      expect(await search('Vanishing')).toEqual([])
     })
 
     it('leave the thread whole when one of them is deleted, whichever it is', async () => {

@@ -21,6 +21,9 @@ export function canStandTogether(one: StoredRequest, other: StoredRequest): bool
   return one.location === other.location || one.location === '' || other.location === ''
 }
 
+/** Nobody asks so often; what a script sends again and again stands apart. */
+export const mostShown = 50
+
 /** Whether a request came from the mailbox that emails about the other one go to. */
 export function isOfMailbox(one: StoredRequest, { email, mailbox_hash }: StoredRequest): boolean {
   return email !== '' && one.mailbox_hash === mailbox_hash
@@ -35,6 +38,7 @@ export async function readThread(kysely: Kysely<Schema>, lead: StoredRequest): P
     .where('joined_to', '=', lead.id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(mostShown)
     .execute()
   return [lead, ...joined]
 }
@@ -80,7 +84,8 @@ export async function joinThreads(
       ...(staff === null ? { visitor_at: latest } : {}),
       thread_size: sizes,
       version: lead.version + 1,
-      last_event_at: now,
+      // What the server does by itself keeps nobody's data longer.
+      last_event_at: staff === null ? Math.max(lead.last_event_at, other.last_event_at) : now,
     })
     .where('id', '=', lead.id)
     .execute()
@@ -128,8 +133,13 @@ export async function takeApart(
     .where('id', '=', lead.id)
     .execute()
   for (const id of [lead.id, joined.id]) await refreshSearchText(transaction, id)
-  const plan = { event: { kind: 'taken-apart', requestId: joined.id }, canUndo: false } as const
-  await storeEvent(transaction, { id: randomUUIDv7(), request: lead, at: now, staff, plan })
+  for (const [request, requestId] of [
+    [lead, joined.id],
+    [joined, lead.id],
+  ] as const) {
+    const plan = { event: { kind: 'taken-apart', requestId }, canUndo: false } as const
+    await storeEvent(transaction, { id: randomUUIDv7(), request, at: now, staff, plan })
+  }
 }
 
 /** Takes the rest of a thread along when its lead goes to another clinic; what names no clinic is seen by all anyway. */
@@ -167,15 +177,23 @@ export async function leaveThreads(transaction: Transaction<Schema>, ids: readon
   for (const lead of gone.filter(({ joined_to }) => joined_to === null)) {
     const [heir, ...others] = (await readThread(transaction, lead)).slice(1).filter(({ id }) => !ids.includes(id))
     if (heir === undefined) continue
-    const { status, outcome, assigned_to, next_step, next_step_at, next_step_timing, reminded_at } = lead
+    const { status, outcome, assigned_to, next_step, next_step_at, next_step_timing, answer_by, reminded_at } = lead
     await transaction
       .updateTable('consultation_requests')
       .set({ joined_to: heir.id })
       .where('joined_to', '=', lead.id)
+      .where('id', 'not in', ids)
+      .execute()
+    await transaction
+      .updateTable('appointments')
+      .set({ request_id: heir.id })
+      .where('request_id', '=', lead.id)
+      .where('state', '=', 'booked')
       .execute()
     await transaction
       .updateTable('consultation_requests')
-      .set({ status, outcome, assigned_to, next_step, next_step_at, next_step_timing, reminded_at })
+      .set({ status, outcome, assigned_to, next_step, next_step_at, next_step_timing, answer_by, reminded_at })
+      .set({ last_event_at: Math.max(lead.last_event_at, heir.last_event_at) })
       .set({ joined_to: null, thread_size: others.length + 1, version: heir.version + 1 })
       .where('id', '=', heir.id)
       .execute()

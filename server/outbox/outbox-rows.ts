@@ -187,7 +187,7 @@ function giveBack({ row, now }: Unsent): Changes {
 /** Begins anew with an email about a request that could not be delivered. False, and nothing changed, for any other. */
 export async function retryDeadRow(
   transaction: Transaction<Schema>,
-  { id, requestId, now }: { id: string; requestId: string; now: number },
+  { id, requestIds, now }: { id: string; requestIds: readonly string[]; now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('outbox')
@@ -201,7 +201,7 @@ export async function retryDeadRow(
       last_error: null,
     })
     .where('id', '=', id)
-    .where('request_id', '=', requestId)
+    .where('request_id', 'in', requestIds)
     .where('state', '=', 'dead')
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n

@@ -65,6 +65,7 @@ export async function applyCorrection(
   const request = await findRequest(transaction, 'id', id)
   if (request === undefined) return undefined
   const columns = readColumns(changes, listRules(request.table, siteFacts))
+  if (columns.location !== undefined) await refuseJoined(transaction, id)
   const update = transaction.updateTable(request.table).set(columns).where('id', '=', id)
   if ((await update.executeTakeFirst()).numUpdatedRows !== 1n) return undefined
   if (request.table === 'consultation_requests') {
@@ -72,6 +73,18 @@ export async function applyCorrection(
     if (changes.has('location')) await unassignUnseen(transaction, siteFacts, { id, by: staff, now })
   }
   return request.table
+}
+
+/** Colleagues of another clinic would read what was said to this one. */
+async function refuseJoined(transaction: Transaction<Schema>, id: string): Promise<void> {
+  const request = await transaction
+    .selectFrom('consultation_requests')
+    .select(['joined_to', 'thread_size'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (request === undefined || (request.joined_to === null && request.thread_size === 1)) return
+  const message = "stands with the person's other requests. Take it apart from them at the desk first."
+  throw new AppError('invalid-request', { fields: [{ field: 'location', message }] })
 }
 
 type NotedCorrection = { id: string; fields: string[]; staff: Pick<StaffMember, 'id' | 'name'> | null; now: number }

@@ -15,7 +15,7 @@ export async function findRequestsOf<Table extends RequestTable>(
 ): Promise<Selectable<Schema[Table]>[]>
 export async function findRequestsOf(kysely: Kysely<Schema>, table: RequestTable, address: string) {
   const person = hashPerson(address)
-  const isTheirs = table === 'consultation_requests' ? isOf(person) : await isAnyOf(kysely, table, person)
+  const isTheirs = table === 'consultation_requests' ? isOfThread(person) : await isAnyOf(kysely, table, person)
   return await kysely
     .selectFrom(table)
     .selectAll()
@@ -25,8 +25,10 @@ export async function findRequestsOf(kysely: Kysely<Schema>, table: RequestTable
     .execute()
 }
 
-function isOf(person: string) {
-  return sql<boolean>`mailbox_hash = ${person}`
+/** With what they said on the phone without an address, where that stands with a request of theirs. */
+function isOfThread(person: string) {
+  return sql<boolean>`(mailbox_hash = ${person} or (email = '' and coalesce(joined_to, id) in (
+    select coalesce(own.joined_to, own.id) from consultation_requests as own where own.mailbox_hash = ${person})))`
 }
 
 /** Privacy requests are few: the spellings of an address are looked for in all of them. */

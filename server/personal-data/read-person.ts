@@ -6,7 +6,7 @@ import { readStoredAnswers } from '../consultations/stored-answers.ts'
 import type { Database } from '../database/database.ts'
 import { agreedToEmails } from '../follow-up/given-consent.ts'
 import { toRequestRow } from '../follow-up/request-row.ts'
-import { findWithdrawalInForce } from '../follow-up/stored-request.ts'
+import { findWithdrawalSince } from '../follow-up/stored-request.ts'
 import type { Clock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { hashPerson } from '../platform/search-text.ts'
@@ -37,8 +37,8 @@ export async function readPerson(
   const [personId] = ids
   if (personId === undefined || isHidden) throw new AppError('not-found')
   // A later request gives consent again, whichever clinic it went to.
-  const created_at = Math.max(0, ...everywhere.filter(agreedToEmails).map((row) => row.created_at))
-  const withdrawnAt = await findWithdrawalInForce(kysely, { mailbox_hash: hashPerson(address), created_at })
+  const since = Math.max(0, ...everywhere.filter(agreedToEmails).map((row) => row.created_at))
+  const withdrawnAt = await findWithdrawalSince(kysely, { mailbox_hash: hashPerson(address), since })
   const emails = await kysely
     .selectFrom('outbox')
     .select(['id', 'request_id', 'created_at', 'state', 'perhaps_sent_at'])

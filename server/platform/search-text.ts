@@ -24,9 +24,17 @@ export function findableColumns(request: Findable) {
   }
 }
 
-/** The text by which several requests are found as one. */
+/** As much as an index takes of several texts. */
+const longestJoined = 1500
+
+/** The text by which several requests are found as one. The first of them is whole, the last may be left out. */
 export function joinSearchTexts(texts: readonly string[]): string {
-  return [...new Set(texts.flatMap((text) => text.split('\n')))].join('\n')
+  let joined = ''
+  for (const line of new Set(texts.flatMap((text) => text.split('\n')))) {
+    if (joined !== '' && joined.length + line.length > longestJoined) break
+    joined += joined === '' ? line : `\n${line}`
+  }
+  return joined
 }
 
 /** A fingerprint of a mailbox; of a phone number for whoever gave no address. */

@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import type { RequestFilters } from '../../../contract/desk/request-list.ts'
 import { callApi, describeFailure, RefusedError } from '../../base/call-api.ts'
 import { useKeys } from '../../base/keys.ts'
+import { queryClient } from '../../base/query-client.ts'
 import { navigate } from '../../base/route.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { KeyCap } from '../../parts/key-cap/key-cap.tsx'
 import { viewNames } from '../../parts/request-words.ts'
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx'
 import { listHref, requestHref } from '../request-filters.ts'
-import { useRequestDetail } from '../request-queries.ts'
+import { detailKey, useRequestDetail } from '../request-queries.ts'
 import css from './detail-pane.module.css'
 import { RequestWork } from './request-work.tsx'
 
@@ -43,7 +44,10 @@ function OpenRequest({ id, filters }: { id: string; filters: RequestFilters }) {
   const leadId = detail?.id ?? id
   // A request that was joined opens as the one that leads.
   useEffect(() => {
-    if (leadId !== id) navigate(requestHref(leadId, filters), { replace: true })
+    if (leadId === id) return
+    // It may be taken apart again.
+    queryClient.removeQueries({ queryKey: detailKey(id), exact: true })
+    navigate(requestHref(leadId, filters), { replace: true })
   }, [leadId, id, filters])
   useKeys([{ key: 'Escape', label: 'Back to the list', group: 'Request', run: () => navigate(back) }])
   const isMissing = error instanceof RefusedError && error.status === 404

@@ -20,5 +20,6 @@ export const threads: SchemaMigration = {
   indexes: () => ({
     consultation_requests_joined: 'consultation_requests (joined_to) where joined_to is not null',
     consultation_requests_phone: 'consultation_requests (phone_digits) where phone_digits is not null',
+    consultation_requests_no_digits: 'consultation_requests (created_at) where phone_digits is null',
   }),
 }
