@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
@@ -6,7 +9,9 @@ import { dayMs, hourMs, minuteMs } from '../../contract/time.ts'
 import { DeskRequests, mondayAtTen } from '../../tests/harness/desk-requests.ts'
 import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
+import { copyDatabase } from '../commands/copy-database.ts'
 import { openDatabase } from '../database/database.ts'
+import { findPerson } from '../personal-data/find-person.ts'
 import { joinArrivals } from './join-arrivals.ts'
 import { performAction } from './perform-action.ts'
 
@@ -252,6 +257,22 @@ describe.each(databaseKinds)('on $name', (kind) => {
       const booked = await desk.act(ada, request, booking())
       expect(booked.appointmentEmails).toBe('no-consent')
       expect(await emailsAbout(booked)).toEqual([])
+    })
+
+    it('is in what is held about a person, and in a backup', async () => {
+      const request = await desk.arrive(ada, { email: 'held@visitor.example' })
+      await desk.act(ada, request, booking())
+      const person = await findPerson(place.database, 'held@visitor.example')
+      const startsAt = new Date(tuesdayAtTen).toISOString()
+      expect(person.appointments).toMatchObject([{ requestId: request.id, startsAt, state: 'booked' }])
+      const folder = mkdtempSync(join(tmpdir(), 'clinic-backup-'))
+      await copyDatabase(place.database, folder)
+      const copy = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+      expect(await copy.kysely.selectFrom('appointments').select('request_id').execute()).toEqual([
+        { request_id: request.id },
+      ])
+      await copy.close()
+      rmSync(folder, { recursive: true })
     })
 
     it('ends with its request', async () => {
