@@ -7,7 +7,6 @@ const consentSchema = z.strictObject({
   given: z.enum(consentWays, 'Choose how they agreed'),
   to: z.array(z.enum(consentUses)).check(z.minLength(1, 'Choose what they agreed to'), z.maxLength(consentUses.length)),
 })
-export type GivenConsent = z.infer<typeof consentSchema>
 
 /**
  * The body of `POST /api/staff/requests/enter`: what somebody said on the phone, at the desk or in a text message, judged

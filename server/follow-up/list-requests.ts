@@ -44,7 +44,7 @@ export async function listRequests(
 export type ListDeps = { database: Database; clock: Clock; siteFacts: Pick<SiteFacts, 'clinics' | 'timeZone'> }
 type Plan = Awaited<ReturnType<typeof planList>>
 
-/** Stands for all requests of its thread. */
+/** Stands for all requests of its thread. The joined ones are never open. */
 const isLead = sql<boolean>`joined_to is null`
 
 /** The conditions of a colleague's list: `matching` in every view, `where` in the one that was asked for. */
@@ -53,7 +53,7 @@ export async function planList({ database, clock, siteFacts }: ListDeps, staff: 
   const isUnseen = await isUnseenBy({ database, clock }, staff)
   const chosen = [...(await matchesFilters(database, filters, siteFacts)), ...(filters.isUnseen ? [isUnseen] : [])]
   const visible = isVisible(siteFacts, staff)
-  const matching = [...visible, ...chosen, isLead]
+  const matching = [...visible, ...chosen]
   const day = filters.due === undefined ? [] : [isDue(filters.due, calendar)]
   const inView = [...isInView(filters.view, calendar), ...day]
   const isFiltered = chosen.length > 0
@@ -61,7 +61,7 @@ export async function planList({ database, clock, siteFacts }: ListDeps, staff: 
     calendar,
     matching,
     isFiltered,
-    inView,
+    inView: filters.view === 'closed' || filters.view === 'all' ? [...inView, isLead] : inView,
     /** With those that are joined, whose own words no other request has. */
     where: [...visible, ...chosen, ...inView],
     order: orderOf(filters.view),
@@ -100,7 +100,7 @@ async function readPage(
 ): Promise<Page> {
   const most = mostRead[dialect]
   const found = sql`with found as materialized (
-    select id, created_at, next_step_at, location from consultation_requests where ${all(matching)}
+    select id, created_at, next_step_at, location, joined_to from consultation_requests where ${all(matching)}
     limit ${sql.lit(most + 1)})`
   const from = (more: readonly Condition[]) =>
     areFew ? sql`found where ${all(more)}` : sql`consultation_requests where ${all([...matching, ...more])}`
@@ -114,7 +114,7 @@ async function readPage(
         ${count([isDue('late', calendar)])} as late,
         ${count(isInView('todo', calendar))} as todo,
         ${count(isInView('waiting', calendar))} as waiting,
-        ${count(isInView('closed', calendar))} as closed,
+        ${count([...isInView('closed', calendar), isLead])} as closed,
         ${countIn(sql`consultation_requests where ${all(whatIsUnseen)}`)} as unseen,
         ${areFew ? sql`(select count(*) from found)` : sql`0`} as read
     ) as counts
