@@ -101,12 +101,15 @@ test('two are invited, and by keyboard follow up a request from its arrival to t
   const reminder = { text: expect.stringContaining(asked.name) }
   await expect.poll(() => receivedEmails(joEmail)).toContainEqual(expect.objectContaining(reminder))
 
+  await jo.presses('k')
+  await jo.isAt(`/staff#/requests/${asked.id}?view=all&q=${asked.lastName}`)
+  await jo.sees(heading, asked.name)
   await jo.presses('p')
   await jo.sees('h1', asked.name)
   await jo.presses('d')
   await jo.isOn(`${dialog} select`)
   await jo.presses(...'They', keys.tab, ...asked.email, keys.enter)
-  await jo.sees(notice, 'Deleted: 2 requests')
+  await jo.sees(notice, 'Deleted: 1 request')
   await ana.sees(heading, 'This request is gone')
 })
 
@@ -155,7 +158,7 @@ test('with a phone a colleague does the same with the thumb', async ({ visitor: 
   await jo.chooses(`${dialog} select`, 'asked')
   await jo.types(`${dialog} input`, asked.email)
   await jo.clicks(`${dialog} [type="submit"]`)
-  await jo.sees(notice, 'Deleted: 2 requests')
+  await jo.sees(notice, 'Deleted: 1 request')
 
   await jo.clicks('[aria-label="Desk"] button', 'People')
   await jo.clicks('[role="menuitem"]', 'Reports')

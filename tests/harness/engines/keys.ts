@@ -6,4 +6,5 @@ export const keys = {
   escape: '\uE00C',
   end: '\uE010',
   arrowDown: '\uE015',
+  shift: '\uE008',
 } as const
