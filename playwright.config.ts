@@ -36,7 +36,7 @@ export default defineConfig({
       name: engineName,
       testDir: 'tests/engines',
       // The other journeys have closer tests of their own there.
-      testMatch: engineName === 'chromium' ? '**/desk.spec.ts' : '**/*.spec.ts',
+      testMatch: engineName === 'chromium' ? '**/desk*.spec.ts' : '**/*.spec.ts',
       use: { engineName, baseURL: sites.specified.url },
     })),
   ],

@@ -13,6 +13,7 @@ const keyNames = new Map<string, string>([
   [keys.control, 'Control'],
   [keys.escape, 'Escape'],
   [keys.arrowDown, 'ArrowDown'],
+  [keys.shift, 'Shift'],
 ])
 
 /** No fault of a page, and no other engine says it. */
