@@ -92,7 +92,7 @@ export const placeEdits: Edit[] = [
   },
   {
     name: 'names the rooms of a clinic, for the desk',
-    apply: ({ set }) => set('clinics/irvine.yaml', ['rooms'], ['Room 1', 'The quiet room']),
+    apply: ({ add }) => add('clinics/irvine.yaml', ['rooms'], ['Room 1', 'The quiet room']),
   },
   {
     name: 'gives one clinic a phone number of its own',
