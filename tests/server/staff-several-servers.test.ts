@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
 import type { RequestDetail } from '../../contract/desk/request-detail.ts'
@@ -46,7 +47,12 @@ describe.skipIf(postgres.isMissing)('colleagues at several servers on one Postgr
 
   const ask = async () => {
     const deps = { database: place.database, clock: Date.now, siteFacts: sampleFacts }
-    return (await requestConsultation(deps, { request: sampleRequest(), context: sampleContext })).id
+    return (
+      await requestConsultation(deps, {
+        request: sampleRequest({ email: `${randomUUID()}@visitor.example` }),
+        context: sampleContext,
+      })
+    ).id
   }
   const act = (server: ServerProcess, id: string, version: number, action: RequestAction) =>
     callDesk(server, `/api/staff/requests/${id}/actions`, { cookie: ada.cookie, body: { version, action } })
