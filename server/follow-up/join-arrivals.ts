@@ -104,16 +104,20 @@ async function tryToJoin(deps: Logged, id: string): Promise<Joined[]> {
 
 type Arrival = Place & { has_other: number }
 
+/** Of `other`, which may be joined to `arrival`: one mailbox, or one number where only one of them names a mailbox. */
+const isOfSamePerson = sql<boolean>`
+  (other.mailbox_hash = arrival.mailbox_hash
+    or (other.phone_digits = arrival.phone_digits and arrival.phone_digits <> ''
+      and (other.email = '' or arrival.email = '')))
+  and other.joined_to is null and other.stays_apart = 0 and other.suspected = 0`
+
 const mayLead = sql<boolean>`joined_to is null and stays_apart = 0 and suspected = 0`
 
 async function readArrivals({ database: { kysely } }: Deps, which: RawBuilder<unknown>): Promise<Arrival[]> {
   const { rows } = await sql<Arrival>`
     select id, created_at, case when exists (
       select 1 from consultation_requests as other
-      where (other.mailbox_hash = arrival.mailbox_hash
-          or (other.phone_digits = arrival.phone_digits and arrival.phone_digits <> ''
-            and (other.email = '' or arrival.email = '')))
-        and other.id <> arrival.id and other.joined_to is null and other.stays_apart = 0 and other.suspected = 0
+      where ${isOfSamePerson} and other.id <> arrival.id
     ) then 1 else 0 end as has_other
     from consultation_requests as arrival
     where ${which} and ${mayLead}
@@ -126,10 +130,7 @@ async function joinArrival({ database, siteFacts, clock }: Deps, id: string): Pr
     const { rows: found } = await sql<{ id: string }>`
       select other.id from consultation_requests as other
       join consultation_requests as arrival on arrival.id = ${id}
-        and (other.mailbox_hash = arrival.mailbox_hash
-          or (other.phone_digits = arrival.phone_digits and arrival.phone_digits <> ''
-            and (other.email = '' or arrival.email = '')))
-      where other.joined_to is null and other.stays_apart = 0 and other.suspected = 0
+      where ${isOfSamePerson}
       order by other.created_at limit 20`.execute(transaction)
     if (found.length < 2) return []
     const held = await transaction

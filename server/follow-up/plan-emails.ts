@@ -5,12 +5,11 @@ import type { Schema } from '../database/database-schema.ts'
 import { describeOutboxRows, retryDeadRow } from '../outbox/outbox-rows.ts'
 import { AppError } from '../platform/errors.ts'
 import { findAssignee } from './assignees.ts'
-import { agreedToEmails } from './given-consent.ts'
 
 import { awaitAnswer, setNextStep } from './next-steps.ts'
 import { type ActionContext, type ActionPlan, markContacted, planNextStep } from './plan-changes.ts'
-import { findWithdrawalInForce } from './stored-request.ts'
-import { isOfMailbox, readThread } from './threads.ts'
+import { findLatestConsent, findWithdrawalInForce } from './stored-request.ts'
+import { readThread } from './threads.ts'
 
 /** An email waits so long before it leaves, so that it can be taken back. */
 const undoMs = 10_000
@@ -24,8 +23,7 @@ export async function planEmail(context: ActionContext<'email'>): Promise<Action
   const { subject, text, template, nextStep } = action
   refuseUnfilled(`${subject}\n${text}`, siteFacts)
   if ((await findWithdrawalInForce(transaction, request)) !== null) throw new AppError('consent-withdrawn')
-  const thread = await readThread(transaction, request)
-  if (!thread.some((member) => isOfMailbox(member, request) && agreedToEmails(member))) {
+  if ((await findLatestConsent(transaction, request)) === null) {
     throw new AppError('invalid-request', { fields: [{ field: 'action', message: "They haven't agreed to emails" }] })
   }
   const propose = () => awaitAnswer(siteFacts, request.location, now)

@@ -14,13 +14,13 @@ import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 import { findStaffMember } from '../staff/staff-members.ts'
 import { canSeeLocation } from '../staff/visible-locations.ts'
-import { agreedToEmails, givenConsent } from './given-consent.ts'
+import { givenConsent } from './given-consent.ts'
 import { all, isVisible } from './list-conditions.ts'
 import { phoneLink } from './phone-link.ts'
 import { type About, readTimeline } from './read-timeline.ts'
 import { toRequestRow } from './request-row.ts'
-import { type FollowUpDeps, findWithdrawalInForce, type StoredRequest } from './stored-request.ts'
-import { canStandTogether, isOfMailbox, readThread } from './threads.ts'
+import { type FollowUpDeps, findLatestConsent, findWithdrawalInForce, type StoredRequest } from './stored-request.ts'
+import { canStandTogether, readThread } from './threads.ts'
 
 /** A request for somebody to look at, which the activity log tells. Throws `not-found` like `readRequest`. */
 export async function showRequest(deps: FollowUpDeps, staff: StaffMember, id: string): Promise<RequestDetail> {
@@ -91,7 +91,7 @@ export async function readRequest(deps: FollowUpDeps, staff: StaffMember, id: st
     appointment: await describeAppointment(deps, staff, request.id),
     appointmentEmails: await mayEmail(kysely, siteFacts, request),
     clinicStatus: describeClinic(deps, request.location, now),
-    mayEmail: thread.some((member) => isOfMailbox(member, request) && agreedToEmails(member)),
+    mayEmail: (await findLatestConsent(kysely, request)) !== null,
     joined: thread.slice(1).map(describeJoined),
     perhapsSame: await findPerhapsSame(deps, staff, request),
     ...(await readTimeline(deps, staff, about)),

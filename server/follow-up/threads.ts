@@ -24,11 +24,6 @@ export function canStandTogether(one: StoredRequest, other: StoredRequest): bool
 /** Nobody asks so often; what a script sends again and again stands apart. */
 export const mostShown = 50
 
-/** Whether a request came from the mailbox that emails about the other one go to. */
-export function isOfMailbox(one: StoredRequest, { email, mailbox_hash }: StoredRequest): boolean {
-  return email !== '' && one.mailbox_hash === mailbox_hash
-}
-
 /** All requests of a thread, the one that leads first. */
 export async function readThread(kysely: Kysely<Schema>, lead: StoredRequest): Promise<StoredRequest[]> {
   if (lead.thread_size === 1) return [lead]
@@ -177,7 +172,6 @@ export async function leaveThreads(transaction: Transaction<Schema>, ids: readon
   for (const lead of gone.filter(({ joined_to }) => joined_to === null)) {
     const [heir, ...others] = (await readThread(transaction, lead)).slice(1).filter(({ id }) => !ids.includes(id))
     if (heir === undefined) continue
-    const { status, outcome, assigned_to, next_step, next_step_at, next_step_timing, answer_by, reminded_at } = lead
     await transaction
       .updateTable('consultation_requests')
       .set({ joined_to: heir.id })
@@ -192,7 +186,7 @@ export async function leaveThreads(transaction: Transaction<Schema>, ids: readon
       .execute()
     await transaction
       .updateTable('consultation_requests')
-      .set({ status, outcome, assigned_to, next_step, next_step_at, next_step_timing, answer_by, reminded_at })
+      .set({ ...standingOf(lead), assigned_to: lead.assigned_to })
       .set({ last_event_at: Math.max(lead.last_event_at, heir.last_event_at) })
       .set({ joined_to: null, thread_size: others.length + 1, version: heir.version + 1 })
       .where('id', '=', heir.id)
@@ -243,17 +237,24 @@ async function takeOver(
   transaction: Transaction<Schema>,
   siteFacts: Clinics,
   lead: StoredRequest,
-  { status, outcome, assigned_to, next_step, next_step_at, next_step_timing, answer_by, reminded_at }: StoredRequest,
+  worked: StoredRequest,
 ): Promise<FollowUpChanges> {
-  const assignee = await findAssignee(transaction, siteFacts, { assigned_to, location: lead.location })
-  return { status, outcome, assigned_to: assignee, next_step, next_step_at, next_step_timing, answer_by, reminded_at }
+  const assigned_to = await findAssignee(transaction, siteFacts, { ...worked, location: lead.location })
+  return { ...standingOf(worked), assigned_to }
+}
+
+/** Where a request stands and what is done next, as another one takes it over. */
+function standingOf(request: StoredRequest): FollowUpChanges {
+  const { status, outcome } = request
+  return { status, outcome, ...stepOf(request) }
+}
+
+function stepOf({ next_step, next_step_at, next_step_timing, answer_by, reminded_at }: StoredRequest): FollowUpChanges {
+  return { next_step, next_step_at, next_step_timing, answer_by, reminded_at }
 }
 
 /** What has to be done first is done first; a time that was agreed on stays. */
 function sooner(worked: StoredRequest, idle: StoredRequest): FollowUpChanges {
-  const { next_step, next_step_at, next_step_timing, answer_by, reminded_at } = idle
-  const isSooner = next_step_at !== null && worked.next_step_at !== null && next_step_at < worked.next_step_at
-  return isSooner && worked.next_step_timing !== 'at'
-    ? { next_step, next_step_at, next_step_timing, answer_by, reminded_at }
-    : {}
+  const isSooner = idle.next_step_at !== null && worked.next_step_at !== null && idle.next_step_at < worked.next_step_at
+  return isSooner && worked.next_step_timing !== 'at' ? stepOf(idle) : {}
 }
