@@ -50,6 +50,16 @@ export function startOfDay(wall: number): number {
   return Math.floor(wall / dayMs) * dayMs
 }
 
+/** The Monday of a week, of a time on the wall at midnight. */
+export function mondayOf(wall: number): number {
+  return wall - ((new Date(wall).getUTCDay() + 6) % 7) * dayMs
+}
+
+/** The day of a time on the wall, as `2026-11-23`. */
+export function dateOf(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
 export function dayOfWeek(wall: number): Day {
   return days[(new Date(wall).getUTCDay() + 6) % 7] ?? 'monday'
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Calendar, CalendarQuery } from '../../contract/desk/calendar.ts'
 import type { StaffMember } from '../../contract/desk/staff.ts'
-import { startOfDay } from '../../contract/opening-hours.ts'
+import { dateOf, mondayOf, startOfDay } from '../../contract/opening-hours.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { dayMs } from '../../contract/time.ts'
 import { wallClock } from '../../contract/wall-clock.ts'
@@ -23,7 +23,7 @@ export async function readCalendar(deps: Deps, staff: StaffMember, query: Calend
   const hours = { ...hoursOfLocation(siteFacts, query.location), timeZone }
   const today = startOfDay(wallClock(clock(), timeZone))
   const asked = query.from === undefined ? today : Date.parse(query.from)
-  const first = query.isWeek ? asked - ((new Date(asked).getUTCDay() + 6) % 7) * dayMs : asked
+  const first = query.isWeek ? mondayOf(asked) : asked
   const days = Array.from({ length: query.days }, (_, index) => {
     const wall = first + index * dayMs
     const [startsAt, endsAt] = [instantOf(wall, timeZone), instantOf(wall + dayMs, timeZone)]
@@ -38,10 +38,6 @@ export async function readCalendar(deps: Deps, staff: StaffMember, query: Calend
     days,
     appointments: await findAppointments(deps, staff, query.location, span),
   }
-}
-
-function dateOf(wall: number): string {
-  return new Date(wall).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
 /** Whose request has gone to another clinic since is seen by those who work at both. */

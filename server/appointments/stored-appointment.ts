@@ -3,6 +3,7 @@ import type { AppointmentPlace } from '../../contract/desk/calendar.ts'
 import type { NextStep } from '../../contract/desk/next-step.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Schema } from '../database/database-schema.ts'
+import { formatIsoTime } from '../platform/format-time.ts'
 
 export type StoredAppointment = Selectable<Schema['appointments']>
 
@@ -18,6 +19,27 @@ export function findBooked(kysely: Kysely<Schema>, requestId: string): Promise<S
 
 export function placeOf({ starts_at, ends_at, location, doctor, room }: StoredAppointment): AppointmentPlace {
   return { startsAt: starts_at, endsAt: ends_at, location, doctor, room }
+}
+
+/** An appointment as other systems and the person read it; times are ISO 8601 in UTC. */
+export function toAppointmentRecord({
+  starts_at,
+  ends_at,
+  location,
+  doctor,
+  room,
+  state,
+  canceled_by,
+}: StoredAppointment) {
+  return {
+    startsAt: formatIsoTime(starts_at),
+    endsAt: formatIsoTime(ends_at),
+    location,
+    doctor: doctor ?? '',
+    room: room ?? '',
+    state,
+    canceledBy: canceled_by ?? '',
+  }
 }
 
 export function visitAt(startsAt: number): NextStep {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { toAppointmentRecord } from '../appointments/stored-appointment.ts'
 import { toConsultationRecord } from '../consultations/read-consultations.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
@@ -78,13 +79,7 @@ async function readAppointments(kysely: Kysely<Schema>, requestIds: readonly str
   return appointments.map((row) => ({
     id: row.id,
     requestId: row.request_id,
-    startsAt: formatIsoTime(row.starts_at),
-    endsAt: formatIsoTime(row.ends_at),
-    location: row.location,
-    doctor: row.doctor ?? '',
-    room: row.room ?? '',
-    state: row.state,
-    canceledBy: row.canceled_by ?? '',
+    ...toAppointmentRecord(row),
   }))
 }
 

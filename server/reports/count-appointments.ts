@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Report } from '../../contract/desk/reports.ts'
-import { startOfDay } from '../../contract/opening-hours.ts'
+import { dateOf, mondayOf, startOfDay } from '../../contract/opening-hours.ts'
 import { dayMs } from '../../contract/time.ts'
 import { wallClock } from '../../contract/wall-clock.ts'
 import { instantOf } from '../business-hours/open-periods.ts'
@@ -42,12 +42,4 @@ function listWeeks(timeZone: string, { start, end }: Span) {
     const [startsAt, endsAt] = [instantOf(wall, timeZone), instantOf(wall + 7 * dayMs, timeZone)]
     return { from: dateOf(wall), to: dateOf(wall + 6 * dayMs), startsAt, endsAt }
   })
-}
-
-function mondayOf(wall: number): number {
-  return wall - ((new Date(wall).getUTCDay() + 6) % 7) * dayMs
-}
-
-function dateOf(wall: number): string {
-  return new Date(wall).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }

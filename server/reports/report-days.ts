@@ -1,4 +1,4 @@
-import { startOfDay } from '../../contract/opening-hours.ts'
+import { dateOf, startOfDay } from '../../contract/opening-hours.ts'
 import { dayMs } from '../../contract/time.ts'
 import { wallClock } from '../../contract/wall-clock.ts'
 import { instantOf } from '../business-hours/open-periods.ts'
@@ -39,10 +39,6 @@ export function listDays(timeZone: string, now: number, count: number): ReportDa
 /** Which of the periods a moment falls into. */
 export function indexOfPeriod({ starts }: ReportDays, at: number): number {
   return Math.max(0, countUpTo(starts, at) - 1)
-}
-
-function dateOf(wall: number): string {
-  return new Date(wall).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
 /** How many of these sorted numbers are not above a limit. */

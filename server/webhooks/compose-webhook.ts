@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
+import { toAppointmentRecord } from '../appointments/stored-appointment.ts'
 import { toConsultationRecord } from '../consultations/read-consultations.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
-import { formatIsoTime } from '../platform/format-time.ts'
 import { findWithdrawals } from '../withdrawals/find-withdrawals.ts'
 
 export type WebhookEvent = Selectable<Schema['webhook_events']>
@@ -39,12 +39,6 @@ async function describeAppointment(kysely: Kysely<Schema>, { type, request_id }:
   if (row === undefined) return undefined
   return {
     ...ids,
-    startsAt: formatIsoTime(row.starts_at),
-    endsAt: formatIsoTime(row.ends_at),
-    location: row.location,
-    doctor: row.doctor ?? '',
-    room: row.room ?? '',
-    state: row.state,
-    canceledBy: row.canceled_by ?? '',
+    ...toAppointmentRecord(row),
   }
 }
