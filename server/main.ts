@@ -50,7 +50,9 @@ async function start(): Promise<void> {
   // Replicas share one PostgreSQL; the embedded database belongs to one server.
   const lock = configuration.databaseUrl === undefined ? lockDataDir(configuration.dataDir) : undefined
   const sessionSecret = findSessionSecret(configuration)
-  const database = await openDatabase(configuration)
+  let app: Awaited<ReturnType<typeof buildApp>> | undefined
+  // Nobody waits for an answer yet.
+  const database = await openDatabase(configuration, () => app === undefined)
   const logDestination = standardOutput()
   const log = pino(loggerOptions(configuration), logDestination)
   await migrateDatabase(database, undefined, log)
@@ -59,7 +61,6 @@ async function start(): Promise<void> {
   const clock = Date.now
   const publishing = { database, configuration, clock, log, builder: createSiteBuilder(configuration) }
   const showing = showPublications({ ...publishing, signal: interruption.signal })
-  let app: Awaited<ReturnType<typeof buildApp>> | undefined
   let live: LiveChanges | undefined
   let monitor: Monitoring | undefined
   let imageEncoder: ReturnType<typeof startImageEncoder> | undefined

@@ -64,7 +64,7 @@ export async function withExistingDatabase<T>(
   if (databaseUrl === undefined && !existsSync(join(dataDir, sqliteFileName))) {
     throw new CommandError(`There's no database in ${dataDir}. Start the server once, or set DATA_DIR or DATABASE_URL.`)
   }
-  const database = await openDatabase(configuration, { isPatient: true })
+  const database = await openDatabase(configuration, () => true)
   try {
     if (!takesOlder && !(await isUpToDate(database))) {
       throw new CommandError('The database is from an older version. Start the server once, then try again.')

@@ -25,10 +25,10 @@ export type DatabasePlace = Pick<Configuration, 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Configuration, 'databaseDirectUrl' | 'databasePool'>>
 
 /**
- * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`, which is made when missing. A
- * command is patient: it waits for a connection while servers have them all.
+ * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`, which is made when missing. Who is
+ * patient waits for a connection while other servers have them all.
  */
-export async function openDatabase(place: DatabasePlace, { isPatient = false } = {}): Promise<Database> {
+export async function openDatabase(place: DatabasePlace, isPatient = () => false): Promise<Database> {
   const { databaseUrl } = place
   return databaseUrl === undefined ? openSqlite(place.dataDir) : openPostgres({ ...place, databaseUrl, isPatient })
 }

@@ -7,7 +7,7 @@ test.skipIf(inject('postgresUrl') === '')(
   'after a network that swallowed packets one visitor has waited, and not one for each connection that died of it',
   async () => {
     const proxy = await startTcpProxy(inject('postgresUrl'))
-    const { kysely, close } = openPostgres({ databaseUrl: proxy.url, isPatient: false })
+    const { kysely, close } = openPostgres({ databaseUrl: proxy.url, isPatient: () => false })
     const ask = () => sql`select pg_sleep(0.1)`.execute(kysely)
     await Promise.all(Array.from({ length: 8 }, ask))
     proxy.freeze()

@@ -29,7 +29,8 @@ type PostgresPlace = {
   /** For what a pooler between the two can't carry; the same as `databaseUrl` without one. */
   databaseDirectUrl?: string | undefined
   databasePool?: number
-  isPatient: boolean
+  /** Whether callers have time now to wait for a connection: commands, and a server that starts. */
+  isPatient(): boolean
 }
 
 /**
@@ -39,7 +40,7 @@ type PostgresPlace = {
 export function openPostgres(place: PostgresPlace): Database {
   const { databaseUrl, databaseDirectUrl, databasePool: max = 12, isPatient } = place
   const limits = databaseDirectUrl === undefined ? sessionLimits : pooledLimits
-  const waitMs = isPatient ? patienceMs.command : patienceMs.visitor
+  const waitMs = () => (isPatient() ? patienceMs.command : patienceMs.visitor)
   // Two stay open while nobody comes: other servers might have taken the last ones by then.
   const { kysely, pool } = openPool(databaseUrl, { ...limits, max, min: 2 }, waitMs)
   return {
@@ -50,7 +51,7 @@ export function openPostgres(place: PostgresPlace): Database {
       // Whatever limits the database has for its user. A pooler refuses to pass this on, which is as well.
       const unlimited = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
       const options = { connectionTimeoutMillis: 10_000, max: 1, options: unlimited }
-      const { kysely: patient } = openPool(databaseDirectUrl ?? databaseUrl, options, patienceMs.command)
+      const { kysely: patient } = openPool(databaseDirectUrl ?? databaseUrl, options, () => patienceMs.command)
       try {
         return await work(patient)
       } finally {
@@ -62,7 +63,7 @@ export function openPostgres(place: PostgresPlace): Database {
   }
 }
 
-function openPool(databaseUrl: string, options: pg.PoolConfig, waitMs: number) {
+function openPool(databaseUrl: string, options: pg.PoolConfig, waitMs: () => number) {
   const pool = new pg.Pool({
     ...options,
     connectionString: databaseUrl,
@@ -92,7 +93,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
  * After a connection that went silent, all idle ones are dropped too: when a network swallows packets, each of them
  * would cost its next visitor the full time limit.
  */
-function guardPool(pool: pg.Pool, waitMs: number): PostgresPool {
+function guardPool(pool: pg.Pool, waitMs: () => number): PostgresPool {
   const take = connectWithinLimit(pool, waitMs)
   const known = new WeakMap<pg.PoolClient, GuardedClient>()
   let lastSilence = Number.NEGATIVE_INFINITY
@@ -122,7 +123,7 @@ const growAgainAfterMs = 10_000
  * Takes a connection. When PostgreSQL has none left, the pool makes do with one less than it has, which it gives back for
  * commands and other servers, and callers wait for each other. After a while it tries to grow again.
  */
-function connectWithinLimit(pool: pg.Pool, waitMs: number): () => Promise<pg.PoolClient> {
+function connectWithinLimit(pool: pg.Pool, waitMs: () => number): () => Promise<pg.PoolClient> {
   const most = pool.options.max
   let growing: NodeJS.Timeout | undefined
 
@@ -133,7 +134,7 @@ function connectWithinLimit(pool: pg.Pool, waitMs: number): () => Promise<pg.Poo
   }
 
   return async () => {
-    const endsAt = performance.now() + waitMs
+    const endsAt = performance.now() + waitMs()
     for (;;) {
       try {
         return await pool.connect()

@@ -31,8 +31,20 @@ export function unpackLastRelease(): LastRelease {
   // Its own packages would take minutes to install; a release that needs others of the same name fails here.
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   mkdirSync(join(folder, '.cache'), { recursive: true })
+  const site = writeSite(folder)
   return {
-    start: (environment) => startServerProcess(environment, 'server/main.ts', folder),
+    start: (environment) => startServerProcess({ ...environment, DIST_DIR: site }, 'server/main.ts', folder),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+/** The small site of the release's own tests: a server reads what its own build wrote. */
+function writeSite(folder: string): string {
+  const script = `import { writeTestSite } from './tests/server/http-site.ts'
+process.stdout.write((await writeTestSite()).distDir)`
+  return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: folder,
+    env: { ...process.env, TMPDIR: join(folder, '.cache') },
+    encoding: 'utf8',
+  })
 }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openDatabase } from '../../server/database/database.ts'
 import { eventually } from '../harness/eventually.ts'
 import { openLiveStream } from '../harness/open-live-stream.ts'
 import { countStored } from '../harness/outages/count-stored.ts'
@@ -32,6 +35,19 @@ async function start(environment: Record<string, string>) {
   return server
 }
 
+async function takeAllConnections(databaseUrl: string): Promise<pg.Client[]> {
+  const taken: pg.Client[] = []
+  for (;;) {
+    const client = new pg.Client(databaseUrl)
+    try {
+      await client.connect()
+    } catch {
+      return taken
+    }
+    taken.push(client)
+  }
+}
+
 describe.skipIf(inject('postgresUrl') === '')('a PostgreSQL with 10 connections', () => {
   it('serves three servers that would like to have 36, lets an export in, and loses nothing', async () => {
     const small = await startPostgres(['max_connections=10', 'fsync=off'])
@@ -58,6 +74,20 @@ describe.skipIf(inject('postgresUrl') === '')('a PostgreSQL with 10 connections'
     const faults = crowds.flatMap((crowd) => [...crowd.faults])
     // How many are asked to call, on a busy machine, is up to its speed.
     expect(faults).toEqual([])
+  })
+
+  it('that has none left answers a visitor soon, and lets a command or a server that starts wait for one', async () => {
+    const small = await startPostgres(['max_connections=10', 'fsync=off'])
+    if (small === undefined) throw new Error('PostgreSQL was there a moment ago.')
+    cleanUps.push(() => small.remove())
+    const place = { dataDir: site.distDir, databaseUrl: await small.createDatabase() }
+    const [hurried, patient] = [await openDatabase(place), await openDatabase(place, () => true)]
+    cleanUps.push(() => Promise.all([hurried.close(), patient.close()]))
+    const others = await takeAllConnections(place.databaseUrl)
+    const waiting = sql`select 1`.execute(patient.kysely)
+    await expect(sql`select 1`.execute(hurried.kysely)).rejects.toMatchObject({ code: 'storage-unavailable' })
+    await Promise.all(others.map((other) => other.end()))
+    expect((await waiting).rows).toHaveLength(1)
   })
 })
 
