@@ -8,6 +8,7 @@ import { sampleFacts } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { openDatabase } from '../database/database.ts'
 import { cancelForVisitor } from '../follow-up/cancel-for-visitor.ts'
+import { joinRequest } from '../follow-up/change-thread.ts'
 import { claimRows } from '../outbox/outbox-rows.ts'
 import { remindVisitors } from './remind-visitors.ts'
 
@@ -89,6 +90,28 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(`${text}${JSON.stringify(email?.content.icalEvent)}`).not.toMatch(/exosomes|Hypersomes|secret/)
       expect(email?.recipient).toMatchObject({ address: 'Zoe.ONeil@visitor.example', standing: 'personal' })
       expect(email?.content.headers).toHaveProperty('List-Unsubscribe')
+    })
+
+    it('is told, too, who unsubscribed and then asked again, whichever request leads', async () => {
+      const first = await desk.arrive(ada, { email: 'twice@visitor.example' })
+      desk.now += hourMs
+      await place.database.kysely
+        .insertInto('consent_withdrawals')
+        .columns(['mailbox_hash', 'withdrawn_at'])
+        .expression((query) =>
+          query
+            .selectFrom('consultation_requests')
+            .select(['mailbox_hash', query.val(desk.now).as('withdrawn_at')])
+            .where('id', '=', first.id),
+        )
+        .execute()
+      desk.now += hourMs
+      const again = await desk.arrive(ada, { email: 'twice@visitor.example', message: 'again' })
+      const led = { version: first.version, other: again.id }
+      const thread = await joinRequest(desk.deps, ada, first.id, led)
+      await put(thread)
+      const [email] = await later(10_000)
+      expect(email?.recipient?.askedAt).toBe(desk.now - 10_000)
     })
 
     it('has one entry in the calendar, which follows each change and goes in the end', async () => {

@@ -3,14 +3,13 @@ import type { SiteFacts } from '../../contract/site-facts.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { readEventData } from '../follow-up/request-events.ts'
-import type { StoredRequest } from '../follow-up/stored-request.ts'
+import { findLatestConsent, type StoredRequest } from '../follow-up/stored-request.ts'
 import type { ComposedEmail, Composer } from '../outbox/composed-email.ts'
 import { fillText, writeEmail } from '../outbox/email-document.ts'
 import type { Clock } from '../platform/clock.ts'
 import { formatTime } from '../platform/format-time.ts'
 import type { Sender } from '../platform/service-variables.ts'
 import { unsubscribeLink } from '../withdrawals/unsubscribe-link.ts'
-import { mayEmail } from './may-email.ts'
 import { isQuiet } from './reminder-time.ts'
 import { findBooked, type StoredAppointment, timeZoneOf } from './stored-appointment.ts'
 import { writeCalendar } from './write-calendar.ts'
@@ -109,9 +108,9 @@ async function compose(deps: Deps, visit: Visit, occasion: Occasion): Promise<Co
   const { database, siteFacts, publicUrl } = deps
   const { request, appointment } = visit
   const copy = siteFacts.emails.appointment
-  const standing = await mayEmail(database.kysely, siteFacts, request)
-  // Whoever has unsubscribed is told apart by the outbox, which looks as late as can be.
-  if (copy === undefined || standing === 'no-consent') return undefined
+  // Whoever has unsubscribed since is told apart by the outbox, which looks as late as can be.
+  const askedAt = await findLatestConsent(database.kysely, request)
+  if (copy === undefined || askedAt === null) return undefined
   if (occasion === 'reminder' && !copy.reminder.isOn) return undefined
   const { subject, heading, paragraphs } = copy[occasion]
   const facts = describeVisit(deps, visit)
@@ -147,7 +146,7 @@ async function compose(deps: Deps, visit: Visit, occasion: Occasion): Promise<Co
         : { icalEvent: writeInvitation(deps, visit, { ...entry, location: facts.where }) }),
     },
     // A colleague booked it, or the visitor has the secret of its link: no stranger can cause it.
-    recipient: { address: request.email, askedAt: request.created_at, standing: 'personal' },
+    recipient: { address: request.email, askedAt, standing: 'personal' },
   }
 }
 

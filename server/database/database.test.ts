@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { sql, type Transaction } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, placeDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
 import { checkStorage } from '../http/routes/health.ts'
 import { openDatabase } from './database.ts'
+import type { Schema } from './database-schema.ts'
 import { migrateDatabase } from './migrate-database.ts'
 
 describe.each(databaseKinds)('on $name', (kind) => {
@@ -45,6 +48,29 @@ describe.each(databaseKinds)('on $name', (kind) => {
       ])
       const rows = await place.database.kysely.selectFrom('readiness_probe').select('id').orderBy('id').execute()
       expect(rows.map(({ id }) => id)).toEqual([1, 3])
+    })
+
+    test('does both of two works that would wait for each other forever', async () => {
+      const { kysely, store } = place.database
+      await kysely
+        .insertInto('readiness_probe')
+        .values([probe(1), probe(2)])
+        .execute()
+      const mark = (transaction: Transaction<Schema>, id: number, ballast: string) =>
+        transaction
+          .updateTable('readiness_probe')
+          .set((row) => ({ ballast: sql<string>`${row.ref('ballast')} || ${ballast}` }))
+          .where('id', '=', id)
+          .execute()
+      const work = (name: string, [first, second]: readonly [number, number]) =>
+        store(async (transaction) => {
+          await mark(transaction, first, name)
+          await setTimeout(100)
+          await mark(transaction, second, name)
+        })
+      await Promise.all([work('a', [1, 2]), work('b', [2, 1])])
+      const rows = await kysely.selectFrom('readiness_probe').select('ballast').execute()
+      expect(rows.map(({ ballast }) => ballast.length)).toEqual([2, 2])
     })
 
     test('is ready while it can store, and counts the emails that cannot be delivered', async () => {

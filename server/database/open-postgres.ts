@@ -46,7 +46,7 @@ export function openPostgres(place: PostgresPlace): Database {
   return {
     kysely,
     dialect: 'postgres',
-    store: (work) => kysely.transaction().execute(work),
+    store: (work) => retryDeadlock(() => kysely.transaction().execute(work)),
     withoutDeadline: async (work) => {
       // Whatever limits the database has for its user. A pooler refuses to pass this on, which is as well.
       const unlimited = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
@@ -83,6 +83,16 @@ function openPool(databaseUrl: string, options: pg.PoolConfig, waitMs: () => num
   }
 }
 
+/** Two that wait for each other: PostgreSQL ends one, whose turn comes once the other is done. */
+async function retryDeadlock<T>(work: () => Promise<T>, triesLeft = 3): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== deadlockDetected || triesLeft === 1) throw error
+    return await retryDeadlock(work, triesLeft - 1)
+  }
+}
+
 /** 64-bit integers normally arrive as text. Times in milliseconds fit in a number until the year 287396. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)
@@ -115,8 +125,9 @@ function guardPool(pool: pg.Pool, waitMs: () => number): PostgresPool {
 
 type GuardedClient = PostgresPoolClient & { release(destroy?: boolean): void; lastAnswer(): number }
 
-/** PostgreSQL has no connection left for us: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const tooManyConnections = '53300'
+const deadlockDetected = '40P01'
 const growAgainAfterMs = 10_000
 
 /**

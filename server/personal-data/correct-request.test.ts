@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '../../contract/time.ts'
+import { DeskRequests } from '../../tests/harness/desk-requests.ts'
 import { sampleContext, sampleFacts, sampleRequest } from '../../tests/harness/sample-request.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts'
 import { requestConsultation } from '../consultations/request-consultation.ts'
@@ -48,6 +50,17 @@ describe.each(databaseKinds)('a correction on $name', (kind) => {
       const later = { ...deps, siteFacts: { ...sampleFacts, locations: [] } }
       await correctRequest(later, id, new Map([['phone', '(555) 555-0199']]))
       expect(await read(id)).toMatchObject({ phone: '(555) 555-0199', location: 'irvine' })
+    })
+
+    test('of its clinic waits until its appointment is moved, because each clinic sees both or neither', async () => {
+      const desk = new DeskRequests(place.database)
+      const ada = await desk.addColleague()
+      const request = await desk.arrive(ada)
+      const startsAt = desk.now + 2 * dayMs
+      const visit = { startsAt, minutes: 60, location: 'irvine', doctor: null, room: null } as const
+      await desk.act(ada, request, { kind: 'book', ...visit, despite: ['closed'] })
+      await expect(correct(request.id, { location: '' })).rejects.toMatchObject({ fields: [{ field: 'location' }] })
+      expect(await read(request.id)).toMatchObject({ location: 'irvine' })
     })
 
     test.each([

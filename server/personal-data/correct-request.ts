@@ -6,6 +6,7 @@ import type { StaffMember } from '../../contract/desk/staff.ts'
 import { privacyRequestSchema } from '../../contract/privacy-request.ts'
 import type { SiteFacts } from '../../contract/site-facts.ts'
 import { logActivity } from '../activity-log/log-activity.ts'
+import { findBooked } from '../appointments/stored-appointment.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { holdAssignee, unassignUnseen } from '../follow-up/assignees.ts'
@@ -65,7 +66,7 @@ export async function applyCorrection(
   const request = await findRequest(transaction, 'id', id)
   if (request === undefined) return undefined
   const columns = readColumns(changes, listRules(request.table, siteFacts))
-  if (columns.location !== undefined) await refuseJoined(transaction, id)
+  if (columns.location !== undefined) await refuseToMove(transaction, id)
   const update = transaction.updateTable(request.table).set(columns).where('id', '=', id)
   if ((await update.executeTakeFirst()).numUpdatedRows !== 1n) return undefined
   if (request.table === 'consultation_requests') {
@@ -75,16 +76,18 @@ export async function applyCorrection(
   return request.table
 }
 
-/** Colleagues of another clinic would read what was said to this one. */
-async function refuseJoined(transaction: Transaction<Schema>, id: string): Promise<void> {
+/** Colleagues of another clinic would read what was said to this one, or not the request of an appointment they have. */
+async function refuseToMove(transaction: Transaction<Schema>, id: string): Promise<void> {
   const request = await transaction
     .selectFrom('consultation_requests')
     .select(['joined_to', 'thread_size'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (request === undefined || (request.joined_to === null && request.thread_size === 1)) return
-  const message = "stands with the person's other requests. Take it apart from them at the desk first."
-  throw new AppError('invalid-request', { fields: [{ field: 'location', message }] })
+  const refuse = (message: string) => new AppError('invalid-request', { fields: [{ field: 'location', message }] })
+  if (request !== undefined && (request.joined_to !== null || request.thread_size > 1))
+    throw refuse("stands with the person's other requests. Take it apart from them at the desk first.")
+  if ((await findBooked(transaction, id)) !== undefined)
+    throw refuse('has an appointment. Move that to the other clinic at the desk, and the request goes along.')
 }
 
 type NotedCorrection = { id: string; fields: string[]; staff: Pick<StaffMember, 'id' | 'name'> | null; now: number }
