@@ -43,6 +43,8 @@ async function invent(deps: Deps): Promise<SignIn> {
   const colleagues = await inventColleagues(deps)
   const sent = await inventRequests({ database, siteFacts, now, colleagues })
   await handOverEmails(database, now)
+  // Nothing would send the reminders of appointments either.
+  await database.kysely.updateTable('appointments').set({ reminded_at: now }).execute()
   await inventFigures(database, { siteFacts, now, sent })
   await inventDraft(database, { siteFacts, staff: colleagues.admin, now })
   return colleagues.adminSignIn

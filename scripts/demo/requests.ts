@@ -86,6 +86,9 @@ async function live(deps: Deps, person: Person, sent: Sending): Promise<void> {
   const { id } = await requestConsultation({ database, clock, siteFacts }, { request, context })
 
   const hours = hoursOfLocation(siteFacts, request.location)
+  const [firstClinic] = siteFacts.clinics
+  const clinic = siteFacts.clinics.find(({ formLocation }) => formLocation === request.location) ?? firstClinic
+  if (clinic === undefined) throw new Error('The site has no clinic.')
   const own = colleagues.desks[(person.clinic ?? 0) % colleagues.desks.length] ?? colleagues.admin
   const other = canSeeLocation(siteFacts, colleagues.helper, request.location) ? colleagues.helper : colleagues.admin
   const steps: readonly Step[] =
@@ -100,6 +103,7 @@ async function live(deps: Deps, person: Person, sent: Sending): Promise<void> {
       number: person.number,
       nth: person.nth,
       staffId: staff.id,
+      clinic,
       openMinutesLater: (minutes) => addOpenMinutes(hours, now, minutes),
       openMinutesFromToday: (minutes) => addOpenMinutes(hours, deps.now, minutes),
       daysFromToday: (days, hour) => {

@@ -1,7 +1,10 @@
+import { bookingObstacles } from '../../contract/desk/appointments.ts'
 import { awaitingAnswer } from '../../contract/desk/awaiting-answer.ts'
 import type { NextStep } from '../../contract/desk/next-step.ts'
 import type { RequestAction } from '../../contract/desk/request-actions.ts'
 import type { CallOutcome, RequestOutcome } from '../../contract/desk/request-status.ts'
+import type { SiteFacts } from '../../contract/site-facts.ts'
+import { minuteMs } from '../../contract/time.ts'
 
 /** What a step can be told by: when it happens, and to whom. */
 export type Moment = {
@@ -19,6 +22,8 @@ export type Moment = {
   openMinutesFromToday(minutes: number): number
   /** An hour of the clinic's day so many days from today. */
   daysFromToday(days: number, hour: number): number
+  /** Where the visitor comes to. */
+  clinic: Pick<SiteFacts['clinics'][number], 'formLocation' | 'doctors' | 'rooms'>
 }
 
 /** What is done about a request: an action of the desk's, or what the desk has no action for. */
@@ -41,6 +46,7 @@ type Does = Step['does']
 export type PlanStep = (moment: Moment) => NextStep
 
 export const after = (openMinutes: number, does: Does, by: Step['by'] = 'own'): Step => ({ openMinutes, by, does })
+const quarterMs = 15 * minuteMs
 const oneOf = (notes: readonly string[], { number }: Moment) => notes[number % notes.length] ?? ''
 
 export const call =
@@ -52,8 +58,23 @@ export const note =
   (moment) => ({ kind: 'note', note: oneOf(notes, moment) })
 
 export const setStatus =
-  (status: 'contacted' | 'booked' | 'visited', nextStep: PlanStep, notes: readonly string[] = ['']): Does =>
+  (status: 'contacted' | 'visited', nextStep: PlanStep, notes: readonly string[] = ['']): Does =>
   (moment) => ({ kind: 'status', status, note: oneOf(notes, moment), nextStep: nextStep(moment) })
+
+/** An appointment of an hour, on a quarter of the clock. */
+export const book =
+  (at: (moment: Moment) => number): Does =>
+  (moment) => {
+    const { formLocation, doctors, rooms } = moment.clinic
+    const pick = (names: readonly string[]) => names[moment.number % names.length] ?? null
+    const startsAt = Math.floor(at(moment) / quarterMs) * quarterMs
+    const where = { location: formLocation, doctor: pick(doctors), room: pick(rooms) }
+    return { kind: 'book', startsAt, minutes: 60, ...where, despite: [...bookingObstacles] }
+  }
+
+export const stayedAway =
+  (note: string): Does =>
+  () => ({ kind: 'visit', result: 'missed', note })
 
 export const close =
   (outcome: RequestOutcome, ...notes: readonly string[]): Does =>

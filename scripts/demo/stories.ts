@@ -1,19 +1,22 @@
 import {
   after,
   answerUntil,
+  book,
   call,
   close,
   email,
   inOpenMinutes,
   note,
   onDay,
-  type PlanStep,
   type Step,
   setStatus,
+  stayedAway,
   take,
 } from './steps.ts'
 
-const consultation = (day: (nth: number) => number): PlanStep => onDay('Consultation', day, 10, 'at')
+/** At an hour of its own for each story, so that a doctor sees one after the other. */
+const bookOn = (day: (nth: number) => number, hour: number) =>
+  book(({ nth, daysFromToday }) => daysFromToday(day(nth), hour))
 /** Two open days or so: how long people wait for an appointment in stories that are over. */
 const untilVisit = 1450
 
@@ -27,7 +30,10 @@ const firstTalk = call('reached', [
 const bookAndCome: readonly Step[] = [
   after(110, take),
   after(4, firstTalk),
-  after(6, setStatus('booked', inOpenMinutes('Consultation', untilVisit, 'at'))),
+  after(
+    6,
+    book(({ openMinutesLater }) => openMinutesLater(untilVisit)),
+  ),
   after(10, email('Your consultation', 'Your time is booked. Bring your questions and a list of your medicines.')),
 ]
 
@@ -115,12 +121,9 @@ export const stories = {
     after(2, firstTalk),
     after(
       5,
-      setStatus(
-        'booked',
-        consultation((nth) => 1 + nth),
-        ['Mornings are best.', 'Will bring photos from five years ago.'],
-      ),
+      bookOn((nth) => 1 + nth, 10),
     ),
+    after(1, note('Mornings are best.', 'Will bring photos from five years ago.')),
     after(
       4,
       email('Your consultation', 'Your time is booked. If it no longer suits you, call us and we will find another.'),
@@ -132,11 +135,7 @@ export const stories = {
     after(1, firstTalk),
     after(
       6,
-      setStatus('booked', ({ nth, openMinutesFromToday }) => ({
-        what: 'Consultation',
-        at: openMinutesFromToday(150 + 100 * nth),
-        timing: 'at',
-      })),
+      book(({ nth, openMinutesFromToday }) => openMinutesFromToday(150 + 100 * nth)),
     ),
     after(500, note('Asked where to park. Told them about the garage.')),
   ],
@@ -148,10 +147,7 @@ export const stories = {
     after(2, firstTalk),
     after(
       4,
-      setStatus(
-        'booked',
-        consultation((nth) => 2 + nth),
-      ),
+      bookOn((nth) => 2 + nth, 14),
     ),
   ],
   visited: [
@@ -258,7 +254,7 @@ export const stories = {
   ],
   'no-show': [
     ...bookAndCome,
-    after(untilVisit + 60, note('Did not come.')),
+    after(untilVisit + 60, stayedAway('Did not come.')),
     after(30, call('no-answer')),
     after(5, email('We missed you', 'We had a time for you today. Would you like a new one?')),
     after(2200, close('no-show', 'No answer since.')),

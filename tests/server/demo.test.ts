@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calendarSchema } from '../../contract/desk/calendar.ts'
 import { requestListSchema } from '../../contract/desk/request-list.ts'
 import { requestOutcomes, requestStatuses } from '../../contract/desk/request-status.ts'
 import { fillDemo } from '../../scripts/demo/fill-demo.ts'
@@ -54,6 +55,8 @@ describe('a newcomer who runs the demo', () => {
       const answer = await post('requests/list', { filters: { view: 'all', statuses: [status] } }, cookie)
       expect(requestListSchema.parse(await answer.json()).rows.length, status).toBeGreaterThan(2)
     }
+    const week = await post('calendar', { location: 'irvine', days: 7 }, cookie)
+    expect(calendarSchema.parse(await week.json()).appointments.length).toBeGreaterThan(2)
     expect(await (await callDesk(demo, '/api/staff/alerts', { cookie })).json()).toEqual({ alerts: [] })
   })
 
