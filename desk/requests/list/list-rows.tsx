@@ -119,7 +119,7 @@ function Row({ row, href, isOpen, isGone, now, onClick }: RowProps) {
             </span>
           )}
           {row.name}
-          {row.status === 'new' && <span className={css.tag}>{statusNames.new}</span>}
+          {row.status === 'new' && !row.isSuspected && <span className={css.tag}>{statusNames.new}</span>}
           {row.requests > 1 && <span className={css.tag}>{row.requests} requests</span>}
           {row.isSuspected && <span className={css.tag}>Suspected spam</span>}
         </span>
