@@ -118,11 +118,18 @@ export function matchesSearch({ dialect }: Pick<Database, 'dialect'>, search: st
 
 /** One of the needles stands in the text, letter for letter: `%` and `_` are signs like others. */
 function contains(dialect: Database['dialect'], needles: readonly string[]): Condition {
-  const found =
-    dialect === 'postgres'
-      ? needles.flatMap(patternsOf).map((pattern) => sql<boolean>`search_text like ${pattern} collate "C"`)
-      : needles.map((needle) => sql<boolean>`instr(${textFor(needle)}, ${needle}) > 0`)
-  return sql<boolean>`(${sql.join(found, sql` or `)})`
+  if (dialect === 'postgres') {
+    return oneOf(needles.flatMap(patternsOf).map((pattern) => sql<boolean>`search_text like ${pattern} collate "C"`))
+  }
+  const found = oneOf(needles.map((needle) => sql<boolean>`instr(${textFor(needle)}, ${needle}) > 0`))
+  // Most texts have the word nowhere, which is seen sooner than that none begins with it.
+  const words = [...new Set(needles.map((needle) => needle.replace(/^[\n -]/, '')))]
+  if (words.length === needles.length) return found
+  return all([oneOf(words.map((word) => sql<boolean>`instr(search_text, ${word}) > 0`)), found])
+}
+
+function oneOf(conditions: readonly Condition[]): Condition {
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
 /** The first line of the text has no line break before it. PostgreSQL's index knows no other text. */

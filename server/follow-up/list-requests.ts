@@ -29,8 +29,9 @@ export async function listRequests(
   const plan = await planList(deps, staff, filters)
   const { calendar, order } = plan
   const after = cursor === undefined ? [] : [isAfterCursor(order, cursor)]
-  const few = (await mayBeFew(database, plan)) ? await readPage(database, plan, { after, areFew: true }) : undefined
-  const { rows, counts, unseen } = few?.isCut === false ? few : await readPage(database, plan, { after, areFew: false })
+  const most = await countFew(database, plan)
+  const few = most === undefined ? undefined : await readPage(database, plan, { after, most })
+  const { rows, counts, unseen } = few?.isCut === false ? few : await readPage(database, plan, { after })
   const page = rows.slice(0, rowsAtOnce)
   return {
     rows: page.map((row) => toRequestRow(row, calendar, Boolean(row.is_unseen))),
@@ -71,34 +72,41 @@ export async function planList({ database, clock, siteFacts }: ListDeps, staff: 
 }
 
 /** To read so many takes as long as to find a thousand for each view where there are more. */
-const mostRead = { sqlite: 2000, postgres: 20_000 }
+const mostRead = 2000
 
-/** Whether the filters may leave so few that reading them all is quicker. PostgreSQL knows it from a sample of them. */
-async function mayBeFew({ kysely, dialect }: Database, { isFiltered, matching }: Plan): Promise<boolean> {
-  if (!isFiltered || dialect === 'sqlite') return isFiltered
+/**
+ * How many requests the filters may leave so that reading all of them is quicker; undefined if they leave more. PostgreSQL
+ * knows both numbers from a sample. Among more requests, each question looks longer for its thousand.
+ */
+async function countFew({ kysely, dialect }: Database, { isFiltered, matching }: Plan): Promise<number | undefined> {
+  if (!isFiltered) return undefined
+  if (dialect === 'sqlite') return mostRead
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select from consultation_requests where ${all(matching)}`.execute(kysely)
-  return (rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) <= mostRead.postgres
+  const { rows: tables } = await sql<{ reltuples: number }>`
+    select reltuples from pg_class where oid = 'consultation_requests'::regclass`.execute(kysely)
+  const most = Math.max(mostRead, Math.ceil(20 * Math.sqrt(tables[0]?.reltuples ?? 0)))
+  return (rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) <= most ? most : undefined
 }
 
 /** A thousand says "many" well enough, and to count on would cost the more the more there are. */
 const mostCounted = 1000
 
-type Reading = { after: readonly Condition[]; areFew: boolean }
+type Reading = { after: readonly Condition[]; most?: number }
 type Row = RequestRowColumns & { is_unseen: boolean | 0 | 1 }
 type Page = Pick<RequestList, 'counts' | 'unseen'> & { rows: Row[]; isCut: boolean }
 type PageRow = RequestList['counts'] & { read: number; unseen: number } & (Row | { id: null })
 
 /**
- * The rows of a page and the counts of all views. Few requests are found once for all of that; `isCut` if they are more.
- * Many are looked for by each of these questions, which end early and read indexes alone.
+ * The rows of a page and the counts of all views. At `most` so many requests are found once for all of that; `isCut` if
+ * there are more. Many are looked for by each of these questions, which end early and read indexes alone.
  */
 async function readPage(
-  { kysely, dialect }: Database,
+  { kysely }: Database,
   { calendar, matching, inView, order, isUnseen, unseen: whatIsUnseen }: Plan,
-  { after, areFew }: Reading,
+  { after, most = 0 }: Reading,
 ): Promise<Page> {
-  const most = mostRead[dialect]
+  const areFew = most > 0
   const found = sql`with found as materialized (
     select id, created_at, next_step_at, location, joined_to from consultation_requests where ${all(matching)}
     limit ${sql.lit(most + 1)})`
