@@ -118,7 +118,7 @@ function Row({ row, href, isOpen, isGone, now, onClick }: RowProps) {
               <span data-visually-hidden="">New to you: </span>
             </span>
           )}
-          {row.name}
+          <span className={css.person}>{row.name}</span>
           {row.status === 'new' && !row.isSuspected && <span className={css.tag}>{statusNames.new}</span>}
           {row.requests > 1 && <span className={css.tag}>{row.requests} requests</span>}
           {row.isSuspected && <span className={css.tag}>Suspected spam</span>}
