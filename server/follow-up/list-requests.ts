@@ -84,7 +84,8 @@ async function countFew({ kysely, dialect }: Database, { isFiltered, matching }:
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select from consultation_requests where ${all(matching)}`.execute(kysely)
   const { rows: tables } = await sql<{ reltuples: number }>`
-    select reltuples from pg_class where oid = 'consultation_requests'::regclass`.execute(kysely)
+    select greatest(reltuples, 0) as reltuples from pg_class
+    where oid = 'consultation_requests'::regclass`.execute(kysely)
   const most = Math.max(mostRead, Math.ceil(20 * Math.sqrt(tables[0]?.reltuples ?? 0)))
   return (rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) <= most ? most : undefined
 }
