@@ -17,6 +17,7 @@ import { undoAction } from '../../server/follow-up/undo-action.ts'
 import { type Random, seededRandom } from '../../server/images/drawing/seeded-random.ts'
 import { correctForVisitor } from '../../server/personal-data/correct-for-visitor.ts'
 import { withdrawForVisitor } from '../../server/personal-data/withdraw-for-visitor.ts'
+import { AppError } from '../../server/platform/errors.ts'
 import { canSeeLocation } from '../../server/staff/visible-locations.ts'
 import { withdrawConsent } from '../../server/withdrawals/withdraw-consent.ts'
 import type { Colleagues } from './colleagues.ts'
@@ -152,8 +153,24 @@ async function carryOut(deps: Deps & { clock: () => number }, { id, staff, deed,
     case 'unsubscribe-by-link':
       await withdrawConsent({ database, clock, siteFacts }, await findToken(database, id))
       return
+    case 'book':
+      await bookNextFree(desk, staff, { id, version, deed })
+      return
     default:
       await performAction(desk, staff, id, { version, action: deed })
+  }
+}
+
+type Desk = Parameters<typeof performAction>[0]
+type Booking = { id: string; version: number; deed: Extract<Deed, { kind: 'book' }> }
+
+/** Others may have the doctor at that time. */
+async function bookNextFree(desk: Desk, staff: StaffMember, { id, version, deed }: Booking): Promise<void> {
+  try {
+    await performAction(desk, staff, id, { version, action: deed })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'time-taken') throw error
+    await bookNextFree(desk, staff, { id, version, deed: { ...deed, startsAt: deed.startsAt + hourMs } })
   }
 }
 

@@ -14,7 +14,6 @@ import {
   take,
 } from './steps.ts'
 
-/** At an hour of its own for each story, so that a doctor sees one after the other. */
 const bookOn = (day: (nth: number) => number, hour: number) =>
   book(({ nth, daysFromToday }) => daysFromToday(day(nth), hour))
 /** Two open days or so: how long people wait for an appointment in stories that are over. */

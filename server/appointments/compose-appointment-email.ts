@@ -145,7 +145,7 @@ async function compose(deps: Deps, visit: Visit, occasion: Occasion): Promise<Co
         ? {}
         : { icalEvent: writeInvitation(deps, visit, { ...entry, location: facts.where }) }),
     },
-    // A colleague booked it, or the visitor has the secret of its link: no stranger can cause it.
+    // A colleague booked it, or the visitor has the secret of its link.
     recipient: { address: request.email, askedAt, standing: 'personal' },
   }
 }

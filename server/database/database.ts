@@ -13,6 +13,8 @@ export type Database = {
   dialect: 'sqlite' | 'postgres'
   /** Runs `work` in a transaction and resolves once that is on the disk. */
   store<T>(work: StoreWork<T>): Promise<T>
+  /** Stores by one statement, which is a transaction by itself: over a network, to begin and end one are trips of their own. */
+  storeAtOnce<T>(work: (kysely: Kysely<Schema>) => Promise<T>): Promise<T>
   /** Runs `work` without the time limits that keep a visitor from waiting: for migrations, exports and backups. */
   withoutDeadline<T>(work: (kysely: Kysely<Schema>) => Promise<T>): Promise<T>
   /** How many connections to PostgreSQL there are, how many do nothing, and how many callers wait for one. */
@@ -25,8 +27,8 @@ export type DatabasePlace = Pick<Configuration, 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Configuration, 'databaseDirectUrl' | 'databasePool'>>
 
 /**
- * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`, which is made when missing. Who is
- * patient waits for a connection while other servers have them all.
+ * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`, which is made when missing. While
+ * `isPatient`, callers wait up to a minute for a connection that other servers have.
  */
 export async function openDatabase(place: DatabasePlace, isPatient = () => false): Promise<Database> {
   const { databaseUrl } = place

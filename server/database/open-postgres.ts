@@ -47,6 +47,7 @@ export function openPostgres(place: PostgresPlace): Database {
     kysely,
     dialect: 'postgres',
     store: (work) => retryDeadlock(() => kysely.transaction().execute(work)),
+    storeAtOnce: (work) => retryDeadlock(() => work(kysely)),
     withoutDeadline: async (work) => {
       // Whatever limits the database has for its user. A pooler refuses to pass this on, which is as well.
       const unlimited = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0'

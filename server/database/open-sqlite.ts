@@ -17,10 +17,12 @@ export function openSqlite(dataDir: string): Database {
     dialect: new TransactionalSqliteDialect({ database: connectSqlite(sqlite) }),
     log: tellOfQuery,
   })
+  const store = groupCommits((work) => kysely.transaction().execute(work))
   return {
     kysely,
     dialect: 'sqlite',
-    store: groupCommits((work) => kysely.transaction().execute(work)),
+    store,
+    storeAtOnce: store,
     withoutDeadline: (work) => work(kysely),
     close: async () => {
       await kysely.destroy()

@@ -71,12 +71,13 @@ export async function planList({ database, clock, siteFacts }: ListDeps, staff: 
   }
 }
 
-/** To read so many takes as long as to find a thousand for each view where there are more. */
+/** To read so many is quick wherever they are. */
 const mostRead = 2000
 
 /**
  * How many requests the filters may leave so that reading all of them is quicker; undefined if they leave more. PostgreSQL
- * knows both numbers from a sample. Among more requests, each question looks longer for its thousand.
+ * knows both numbers from a sample. Among more requests, each question looks longer for its thousand: by the bench of the
+ * desk, both ways take as long where 6,300 of 100,000 are left, and 20,000 of a million.
  */
 async function countFew({ kysely, dialect }: Database, { isFiltered, matching }: Plan): Promise<number | undefined> {
   if (!isFiltered) return undefined
@@ -99,8 +100,8 @@ type Page = Pick<RequestList, 'counts' | 'unseen'> & { rows: Row[]; isCut: boole
 type PageRow = RequestList['counts'] & { read: number; unseen: number } & (Row | { id: null })
 
 /**
- * The rows of a page and the counts of all views. At `most` so many requests are found once for all of that; `isCut` if
- * there are more. Many are looked for by each of these questions, which end early and read indexes alone.
+ * The rows of a page and the counts of all views. Up to `most` requests are found once, and all of that is taken from
+ * them; `isCut` if there are more. Many are looked for by each of these questions, which end early and read indexes alone.
  */
 async function readPage(
   { kysely }: Database,

@@ -80,7 +80,7 @@ export async function claimRows(database: Database, { now, leaseMs, limit, audie
       .where('id', 'in', (row) => row.selectFrom('due').select('due.id'))
       .returningAll()
       .execute()
-  const rows = await runAlone(database, claim)
+  const rows = await database.storeAtOnce(claim)
   // An update returns its rows in any order.
   return rows.sort((one, other) => (one.id < other.id ? -1 : 1))
 }
@@ -110,7 +110,7 @@ export async function settleRows(
 ): Promise<readonly OutboxState[]> {
   const ended = settlements.filter((one) => one.outcome !== 'failed' && one.outcome !== 'unsent')
   if (ended.length === settlements.length) {
-    await runAlone(database, (kysely) => endRows(kysely, ended))
+    await database.storeAtOnce((kysely) => endRows(kysely, ended))
     return ended.map(({ outcome }) => outcome)
   }
   return await database.store(async (transaction) => {
@@ -131,11 +131,6 @@ async function endRows(kysely: Kysely<Schema>, ended: readonly Ended[]): Promise
     with ended (id, state, settled_at) as (values ${sql.join(values)})
     update outbox set state = ended.state, settled_at = ended.settled_at, lease = null, last_error = null
     from ended where outbox.id = ended.id`.execute(kysely)
-}
-
-/** Runs one statement, which is a transaction by itself: over a network, to begin and end one are trips of their own. */
-function runAlone<T>(database: Database, run: (kysely: Kysely<Schema>) => Promise<T>): Promise<T> {
-  return database.dialect === 'postgres' ? run(database.kysely) : database.store(run)
 }
 
 type Changes = Updateable<Schema['outbox']> & { state: 'pending' | 'dead' }

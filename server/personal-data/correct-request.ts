@@ -44,6 +44,7 @@ export async function correctRequest(
   const now = clock()
   const isKnown = await database.store(async (transaction) => {
     await holdAssignee(transaction, database, id)
+    await holdConsultation(transaction, database, id)
     const table = await applyCorrection(transaction, { siteFacts, staff, now }, id, changes)
     if (table === undefined) return false
     const target = { kind: table === 'privacy_requests' ? 'privacy-request' : 'request', id } as const
@@ -52,6 +53,16 @@ export async function correctRequest(
     return true
   })
   if (!isKnown) throw new AppError('not-found')
+}
+
+/** Until the correction is stored, nobody books or joins what it asks about. */
+async function holdConsultation(
+  transaction: Transaction<Schema>,
+  { dialect }: Pick<Database, 'dialect'>,
+  id: string,
+): Promise<void> {
+  const request = transaction.selectFrom('consultation_requests').select('id').where('id', '=', id)
+  if (dialect === 'postgres') await request.forUpdate().execute()
 }
 
 type Correcting = { siteFacts: Options; staff: Pick<StaffMember, 'id' | 'name'> | null; now: number }
@@ -66,7 +77,7 @@ export async function applyCorrection(
   const request = await findRequest(transaction, 'id', id)
   if (request === undefined) return undefined
   const columns = readColumns(changes, listRules(request.table, siteFacts))
-  if (columns.location !== undefined) await refuseToMove(transaction, id)
+  if (columns.location !== undefined) await refuseToMove(transaction, id, columns.location)
   const update = transaction.updateTable(request.table).set(columns).where('id', '=', id)
   if ((await update.executeTakeFirst()).numUpdatedRows !== 1n) return undefined
   if (request.table === 'consultation_requests') {
@@ -76,18 +87,19 @@ export async function applyCorrection(
   return request.table
 }
 
-/** Colleagues of another clinic would read what was said to this one, or not the request of an appointment they have. */
-async function refuseToMove(transaction: Transaction<Schema>, id: string): Promise<void> {
+/** Colleagues of another clinic would read what was said to this one, or not see an appointment at theirs. */
+async function refuseToMove(transaction: Transaction<Schema>, id: string, location: string): Promise<void> {
   const request = await transaction
     .selectFrom('consultation_requests')
-    .select(['joined_to', 'thread_size'])
+    .select(['location', 'joined_to', 'thread_size'])
     .where('id', '=', id)
     .executeTakeFirst()
+  if (request === undefined || request.location === location) return
   const refuse = (message: string) => new AppError('invalid-request', { fields: [{ field: 'location', message }] })
-  if (request !== undefined && (request.joined_to !== null || request.thread_size > 1))
-    throw refuse("stands with the person's other requests. Take it apart from them at the desk first.")
+  if (request.joined_to !== null || request.thread_size > 1)
+    throw refuse("can't change while the request stands with the person's others. Take it apart from them at the desk.")
   if ((await findBooked(transaction, id)) !== undefined)
-    throw refuse('has an appointment. Move that to the other clinic at the desk, and the request goes along.')
+    throw refuse("can't change while an appointment is booked. Move it at the desk, or say there how it ended.")
 }
 
 type NotedCorrection = { id: string; fields: string[]; staff: Pick<StaffMember, 'id' | 'name'> | null; now: number }

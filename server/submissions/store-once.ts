@@ -79,13 +79,13 @@ function storeInTransaction(database: Database, table: RequestTable): Store {
  * Over a network, each statement is a trip, and here it is a transaction of its own. One transaction takes all the
  * requests that arrived while two others were on their way.
  */
-function storeOverNetwork({ kysely }: Database, table: RequestTable): Store {
+function storeOverNetwork(database: Database, table: RequestTable): Store {
   const requests = sql.table(table)
   return groupCalls<RequestWithEmails, boolean>(
     async (group) => {
       const rows = group.map(({ row }) => row)
       const emails = group.flatMap((request) => request.emails)
-      const stored = await sql<{ id: string }>`
+      const statement = sql<{ id: string }>`
         with stored as (
           insert into ${requests} (${columnsOf(rows)})
           select ${columnsOf(rows, 'request')} from json_populate_recordset(null::${requests}, ${JSON.stringify(rows)}) as request
@@ -96,7 +96,8 @@ function storeOverNetwork({ kysely }: Database, table: RequestTable): Store {
           select ${columnsOf(emails, 'email')} from json_populate_recordset(null::outbox, ${JSON.stringify(emails)}) as email
           join stored on stored.id = email.request_id
         )
-        select id from stored`.execute(kysely)
+        select id from stored`
+      const stored = await database.storeAtOnce((kysely) => statement.execute(kysely))
       const ids = new Set(stored.rows.map(({ id }) => id))
       return group.map(({ row }) => ids.has(row.id))
     },
