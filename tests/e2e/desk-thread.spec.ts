@@ -14,6 +14,8 @@ test('what one person sends twice is one row and one story; a colleague takes it
   const others = page.getByRole('region', { name: 'Other requests of this person' })
   // The server joins them within a few seconds.
   await expect(list.getByText('2 requests')).toBeVisible({ timeout: 15_000 })
+  // A list keeps a row that goes while somebody looks at it.
+  await page.reload()
   await expect(list.getByRole('link', { name: first.name })).toHaveCount(1)
   await expect(page).toHaveURL(new RegExp(`requests/${first.id}`))
   await expect(others.getByRole('article', { name: /^Also asked/ })).toContainText('What would I lose')
