@@ -13,7 +13,10 @@ export type Database = {
   dialect: 'sqlite' | 'postgres'
   /** Runs `work` in a transaction and resolves once that is on the disk. */
   store<T>(work: StoreWork<T>): Promise<T>
-  /** Stores by one statement, which is a transaction by itself: over a network, to begin and end one are trips of their own. */
+  /**
+   * Runs `work` of one statement, which is a transaction by itself: over a network, to begin and end one are trips of
+   * their own.
+   */
   storeAtOnce<T>(work: (kysely: Kysely<Schema>) => Promise<T>): Promise<T>
   /** Runs `work` without the time limits that keep a visitor from waiting: for migrations, exports and backups. */
   withoutDeadline<T>(work: (kysely: Kysely<Schema>) => Promise<T>): Promise<T>

@@ -59,7 +59,8 @@ describe.each(databaseKinds)('a correction on $name', (kind) => {
       const startsAt = desk.now + 2 * dayMs
       const visit = { startsAt, minutes: 60, location: 'irvine', doctor: null, room: null } as const
       await desk.act(ada, request, { kind: 'book', ...visit, despite: ['closed'] })
-      await expect(correct(request.id, { location: '' })).rejects.toMatchObject({ fields: [{ field: 'location' }] })
+      const refusal = { field: 'location', message: expect.stringContaining('while an appointment is booked') }
+      await expect(correct(request.id, { location: '' })).rejects.toMatchObject({ fields: [refusal] })
       expect(await read(request.id)).toMatchObject({ location: 'irvine' })
     })
 
