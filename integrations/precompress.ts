@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AstroIntegration } from 'astro'
+import { makeOnce } from '../site/content/make-once.ts'
 
 const textSuffixes: ReadonlySet<string> = new Set([
   ...['.html', '.css', '.js', '.mjs', '.svg', '.xml', '.txt', '.json', '.webmanifest'],
@@ -34,51 +34,21 @@ export async function precompressFolder(folder: string): Promise<number> {
   return files.length
 }
 
-/** Kept from one build to the next: most pages stay the same, and brotli takes as long as all of the rest. */
-const kept = process.env.COMPRESSED_DIR
-
 async function compressFile(path: string): Promise<void> {
   const plain = await readFile(path)
-  const { brotli, zipped } = (await readKept(plain)) ?? (await compress(plain))
+  const [brotli, zipped] = await Promise.all([
+    makeOnce(['br', plain], () => toBrotli(plain)),
+    makeOnce(['gz', plain], () => promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION })),
+  ])
   if (brotli.length < plain.length) await writeFile(`${path}.br`, brotli)
   if (zipped.length < plain.length) await writeFile(`${path}.gz`, zipped)
 }
 
-type Compressed = { brotli: Buffer; zipped: Buffer }
-
-async function compress(plain: Buffer): Promise<Compressed> {
+async function toBrotli(plain: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   }
-  const [brotli, zipped] = await Promise.all([
-    promisify(brotliCompress)(plain, { params }),
-    promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }),
-  ])
-  const place = placeOf(plain)
-  if (place !== undefined) {
-    await writeWhole(`${place}.br`, brotli)
-    await writeWhole(`${place}.gz`, zipped)
-  }
-  return { brotli, zipped }
-}
-
-async function readKept(plain: Buffer): Promise<Compressed | undefined> {
-  const place = placeOf(plain)
-  if (place === undefined) return undefined
-  const read = (ending: string) => readFile(place + ending).catch(() => undefined)
-  const [brotli, zipped] = [await read('.br'), await read('.gz')]
-  return brotli && zipped && { brotli, zipped }
-}
-
-function placeOf(plain: Buffer): string | undefined {
-  return kept && join(kept, createHash('sha256').update(plain).digest('hex'))
-}
-
-/** A build that ends in between must not leave half a file for the next. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}`
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, path)
+  return await promisify(brotliCompress)(plain, { params })
 }

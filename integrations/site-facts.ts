@@ -11,14 +11,15 @@ import { type SiteFacts, siteFactsSchema } from '../contract/site-facts.ts'
  * if the content has errors.
  */
 export function siteFacts(): AstroIntegration {
+  let content: SiteContent
   return {
     name: 'site-facts',
     hooks: {
       'astro:build:start': () => {
-        readContent(contentDir())
+        content = readContent(contentDir())
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const facts = { ...collectSiteFacts(readContent(contentDir())), icon: await shrinkIcon(dir) }
+        const facts = { ...collectSiteFacts(content), icon: await shrinkIcon(dir) }
         // `dir` is dist/client. The facts are only for the server, so they go next to it, where nobody can fetch them.
         await writeFile(new URL('../site-facts.json', dir), `${JSON.stringify(facts, null, 2)}\n`)
         logger.info(`facts of ${facts.brandName}`)

@@ -39,11 +39,14 @@ const folderFault = /\b(EACCES|EDQUOT|ENOSPC|EROFS)\b/
 export function createSiteBuilder({ dataDir, retentionDays }: BuildSettings): SiteBuilder {
   const place = resolve(dataDir, 'cache', 'builds')
   let codeHash: Promise<string> | undefined
+  const readCodeHash = () => {
+    codeHash ??= hashCode()
+    return codeHash
+  }
   return {
     describe: async (content) => {
-      codeHash ??= hashCode()
       // The privacy policy says how long requests are kept.
-      const ingredients = `${hashOfFiles(content)} ${await codeHash} ${retentionDays}`
+      const ingredients = `${hashOfFiles(content)} ${await readCodeHash()} ${retentionDays}`
       return createHash('sha256').update(ingredients).digest('hex')
     },
     build: async (contentFolder, use, signal) => {
@@ -53,9 +56,12 @@ export function createSiteBuilder({ dataDir, retentionDays }: BuildSettings): Si
       const folder = await makeFolder(place).catch(refuse)
       try {
         await copyCode(folder).catch(refuse)
-        const compressed = await openCompressed(dataDir).catch(refuse)
-        const variables = { CONTENT_DIR: contentFolder, RETENTION_DAYS: String(retentionDays) }
-        await runBuild(folder, { ...variables, COMPRESSED_DIR: compressed }, signal)
+        const variables = {
+          CONTENT_DIR: contentFolder,
+          RETENTION_DAYS: String(retentionDays),
+          MADE_ONCE_DIR: await openMadeOnce(dataDir, await readCodeHash()).catch(refuse),
+        }
+        await runBuild(folder, variables, signal)
         return await use(join(folder, 'dist'))
       } finally {
         await rm(folder, { recursive: true, force: true })
@@ -97,13 +103,18 @@ function explainFolder(place: string, error: unknown): BuildFolderError {
   )
 }
 
-const compressedMs = 30 * dayMs
+const madeOnceMs = 30 * dayMs
 
-/** Compressed files for builds in which they are the same. Old ones go: a page that is still so is compressed again. */
-async function openCompressed(dataDir: string): Promise<string> {
-  const folder = resolve(dataDir, 'cache', 'compressed')
+/**
+ * What takes long to make and is the same in most builds: compressed texts and pictures for shared links. Other code may
+ * make others, so it has a folder of its own.
+ */
+async function openMadeOnce(dataDir: string, codeHash: string): Promise<string> {
+  const place = resolve(dataDir, 'cache', 'made-once')
+  const folder = join(place, codeHash)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await removeOlder(folder, compressedMs)
+  await removeOlder(place, madeOnceMs)
+  await removeOlder(folder, madeOnceMs)
   return folder
 }
 
