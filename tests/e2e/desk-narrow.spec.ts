@@ -1,7 +1,9 @@
 import { askForConsultation } from '../harness/browser/ask-for-consultation.ts'
 import { openDesk } from '../harness/browser/open-desk.ts'
 import { expect, test } from '../harness/browser/test.ts'
+import { horizontalOverflow } from '../harness/horizontal-overflow.ts'
 
+const phone = { width: 390, height: 844 }
 const areas = ['Requests', 'Calendar', 'People', 'Privacy', 'Reports', 'Content', 'Activity log']
 
 test('at any width a colleague sees when each request is due, and every way on', async ({ browser, request }) => {
@@ -45,6 +47,28 @@ test('at any width a colleague sees when each request is due, and every way on',
       await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
     })
   }
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('with text twice as large, a phone shows who each request is from, and a request from edge to edge', async ({
+  browser,
+  request,
+}) => {
+  const { name, lastName } = await askForConsultation(request)
+  const { page, faults, close } = await openDesk(browser, '#/requests', { options: { viewport: phone } })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.goto(`/staff#/requests?view=all&q=${lastName}`)
+  const row = page.getByRole('region', { name: 'Requests' }).getByRole('link', { name })
+  const person = row.getByText(name, { exact: true })
+  await person.scrollIntoViewIfNeeded()
+  await expect(person).toBeInViewport({ ratio: 1 })
+  // A name may be longer than a line of the list. Beside the time, no more than a letter of it was left.
+  expect(await person.evaluate((text) => text.clientWidth)).toBeGreaterThan(phone.width / 2)
+  await row.click()
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  expect(await page.evaluate(horizontalOverflow)).toEqual([])
   expect(faults).toEqual([])
   await close()
 })
