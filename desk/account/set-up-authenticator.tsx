@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { encode } from 'uqr'
 import type { SignInStep } from '../../contract/desk/sign-in.ts'
 import { ActionButton } from '../parts/action-button/action-button.tsx'
 import { DeskField } from '../parts/field/desk-field.tsx'
+import drawUrl from './draw-qr-code.ts?url'
 import form from './entrance.module.css'
 import { EntranceLayout, FormFault, readField, useStepForm } from './entrance-layout.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -74,13 +75,21 @@ function readSecret(otpauthUri: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }
 
-/** Dark on light in dark mode, too: not every camera reads it the other way around. Drawn here, so that nobody else gets the secret. */
+/**
+ * Dark on light in dark mode, too: not every camera reads it the other way around. Drawn here, so that nobody else gets the
+ * secret, by a file of its own, which only this screen loads: see `integrations/separate-scripts.ts`.
+ */
 function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { ecc: 'M', border: 4 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  const { data: library, isError } = useQuery({
+    queryKey: ['qr-code'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async (): Promise<typeof import('./draw-qr-code.ts')> => await import(/* @vite-ignore */ drawUrl),
+  })
+  if (isError) return <p>The code didn't load. Type in the key instead.</p>
+  const { size, path } = library?.drawQrCode(text) ?? { size: 1, path: '' }
   return (
     <svg className={css.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path.join('')} />
+      <path d={path} />
     </svg>
   )
 }

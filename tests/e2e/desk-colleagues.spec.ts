@@ -18,6 +18,7 @@ async function join(page: Page, link: string, name: string): Promise<void> {
   await page.getByText("Can't scan it?").click()
   const key = (await page.locator('details code').textContent()) ?? ''
   await page.getByLabel('I saved them somewhere safe').check()
+  await expect(page.getByRole('img', { name: /^QR code/ }).locator('path')).toHaveAttribute('d', /^M4 4h1v1h-1z/)
   await page.getByLabel('6-digit code').fill(totp(base32nopad.decode(key.replaceAll(' ', '')), Date.now()))
   await page.getByRole('button', { name: 'Open the desk' }).click()
   await expect(page.getByRole('button', { name: `${name}'s account` })).toBeVisible()
