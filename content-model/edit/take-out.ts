@@ -99,7 +99,8 @@ function findDispensable(form: FieldSchema, value: unknown, path: Path): Path | 
   return undefined
 }
 
-function isDispensable(form: FieldSchema, value: unknown, place: Path): boolean {
+/** Whether the form can do without what is in this place. */
+export function isDispensable(form: FieldSchema, value: unknown, place: Path): boolean {
   const key = place.at(-1)
   const around = place.slice(0, -1)
   const field = fieldAt(form, around)

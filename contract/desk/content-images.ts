@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ContentImage } from './content.ts'
+import type { ContentImage, ContentUse } from './content.ts'
 
 /** Upload of images into the draft, and their details, under `/api/staff/content/images`. */
 
@@ -71,10 +71,7 @@ export type ListedImage = ContentImage & {
 }
 
 /** A place that shows an image: its field, and that place in the words of its form. */
-export type ImageUse = {
-  file: string
-  path: readonly (string | number)[]
-  label: string
+export type ImageUse = ContentUse & {
   /** People take what is shown there for the result of a treatment. */
   showsResult: boolean
 }
@@ -93,5 +90,8 @@ export type ImageUpload = {
   by: { id: string; name: string }
 }
 
-/** `POST content/images/remove`: an image that nothing shows, or an upload that failed. */
-export const imageRemovalSchema = z.strictObject({ name })
+/**
+ * `POST content/images/remove`: an image, or an upload that failed. The image goes from every place that can do without
+ * it; the others show `instead`. Answers `ContentRestoration`.
+ */
+export const imageRemovalSchema = z.strictObject({ name, instead: z.optional(name) })

@@ -91,14 +91,16 @@ export type ContentUse = {
   file: string
   path: readonly (string | number)[]
   label: string
-  /** A whole page or entry, a field, or a link whose words stay; nothing where only the owner can choose something else. */
-  goes: 'page' | 'entry' | 'field' | 'link' | 'nothing'
+  /**
+   * A whole page or entry, a field, or a link whose words stay; an image that another one replaces; nothing where only the
+   * owner can choose something else.
+   */
+  goes: 'page' | 'entry' | 'field' | 'link' | 'image' | 'nothing'
 }
 
 /** The answer to `POST content/remove`, and the body of `POST content/restore`, which takes it back. Null is no file. */
-const fileState = z.nullable(hash)
 export const contentRestorationSchema = z.strictObject({
-  files: z.array(z.strictObject({ path, now: fileState, before: fileState })).check(z.minLength(1), z.maxLength(300)),
+  files: z.array(z.strictObject({ path, now: z.nullable(hash), before: hash })).check(z.minLength(1), z.maxLength(300)),
 })
 export type ContentRestoration = z.infer<typeof contentRestorationSchema>
 

@@ -20,7 +20,7 @@ export async function addEntry(entry: { key: string; value: unknown; fileName?: 
   return path
 }
 
-/** Returns what `restoreEntry` needs to take it back. */
+/** Returns what `offerUndo` needs to take it back. */
 export async function removeEntry(removal: { path: string; isEverywhere: boolean }): Promise<ContentRestoration> {
   const restoration = await callContent<ContentRestoration>('remove', removal)
   forgetEdit(removal.path)
@@ -28,8 +28,20 @@ export async function removeEntry(removal: { path: string; isEverywhere: boolean
   return restoration
 }
 
+/** Removes an image from the draft and from every place that shows it. Returns what `offerUndo` needs. */
+export async function removeImage(removal: { name: string; instead?: string }): Promise<ContentRestoration> {
+  const restoration = await callContent<ContentRestoration>('images/remove', removal)
+  await readAgain()
+  return restoration
+}
+
+/** Says that something is gone, and offers to take that back. */
+export function offerUndo(label: string, restoration: ContentRestoration): void {
+  showDeskNotice({ kind: 'done', text: `Removed: ${label}`, onUndo: () => void restore(restoration) })
+}
+
 /** Takes a removal back, or says why that can't be. */
-export async function restoreEntry(restoration: ContentRestoration): Promise<void> {
+async function restore(restoration: ContentRestoration): Promise<void> {
   try {
     await callContent<null>('restore', restoration)
   } catch (error) {

@@ -14,10 +14,10 @@ import { changeDraft, type DraftChange, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { followRenames } from './follow-renames.ts'
 import { imageFolder } from './images/draft-pictures.ts'
-import { labelOf } from './label-of.ts'
 import { printRaw } from './raw-file.ts'
 import type { Draft } from './read-draft.ts'
 import { refuseRemoved } from './refuse-removed.ts'
+import { restorationOf } from './restore-files.ts'
 import { takeOutEverywhere } from './uses.ts'
 
 /**
@@ -89,42 +89,13 @@ export async function removeEntry(
       ? await takeOutEverywhere(deps, { ...draft.files, ...withdrawn }, path)
       : { [path]: undefined }
     const change = { ...withdrawn, ...others }
-    restoration = {
-      files: Object.entries(change).map(([file, now]) => ({
-        path: file,
-        now: now ?? null,
-        before: draft.files[file] ?? null,
-      })),
-    }
+    restoration = restorationOf(draft, change)
     return change
   })
   // Of one that was never published only the activity log keeps that it was there.
   if (isNew)
     await deps.database.store((transaction) => logDiscarded(transaction, { path, staff, count: 1, now: deps.clock() }))
   return restoration
-}
-
-/** Takes a removal back. Throws `stale-change` if somebody has changed one of its files since. */
-export async function restoreEntry(
-  deps: EditingDeps,
-  { files, staff }: ContentRestoration & { staff: Editor },
-): Promise<void> {
-  const hashes = files.flatMap(({ before }) => before ?? [])
-  await changeDraft(deps, staff, async (draft) => {
-    const changed = files.find(({ path, now }) => !isContent(path) || (draft.files[path] ?? null) !== now)
-    if (changed)
-      throw new AppError('stale-change', {
-        detail: `${await labelOf(deps, changed.path, draft.files)} was changed since. Put it back by hand.`,
-      })
-    await deps.texts.readAll(hashes).catch((cause: unknown) => {
-      throw new AppError('not-found', { cause })
-    })
-    return Object.fromEntries(files.map(({ path, before }) => [path, before ?? undefined]))
-  })
-}
-
-function isContent(path: string): boolean {
-  return findContentFile(path) !== undefined
 }
 
 /** Goes back to the published content: in one file, in the folder of images, which belong together, or in all. */

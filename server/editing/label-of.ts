@@ -1,5 +1,7 @@
 import { fieldOf, isMap } from '../../content-model/edit/raw-value.ts'
 import { contentFiles, findContentFile } from '../../content-model/files/content-files.ts'
+import { pictureManifestPath } from '../../content-model/pictures/picture-manifest.ts'
+import { pictureNotesPath } from '../../content-model/pictures/picture-notes.ts'
 import type { FileHashes } from '../publishing/stored-files.ts'
 import type { EditingDeps } from './editing-deps.ts'
 
@@ -11,6 +13,7 @@ type Reader = Pick<EditingDeps, 'texts'>
  */
 export async function labelOf({ texts }: Reader, path: string, files: FileHashes): Promise<string> {
   const { file, key } = findContentFile(path) ?? {}
+  if (path === pictureManifestPath || path === pictureNotesPath) return 'The list of images'
   if (file === undefined) return path.replace(/^pictures\/masters\/(.*)\.\w+$/, 'Image $1')
   if (file.entries === undefined) return file.name
   const label = await readField({ texts }, files[path], { path, field: file.entries.label })

@@ -19,7 +19,7 @@ async function largeFile(name: string, { start, bytes }: { start: string; bytes:
   return path
 }
 
-test('by keyboard an admin adds an image, changes what it shows and what stays in view, and removes it while nothing shows it', async ({
+test('by keyboard an admin adds an image, shows it instead of one that is removed, takes that back, and removes it', async ({
   browser,
 }) => {
   const { page, faults, close } = await openDesk(browser, '/content#/', admin)
@@ -84,10 +84,30 @@ test('by keyboard an admin adds an image, changes what it shows and what stays i
   await expect(dialog.getByLabel('Alt text', { exact: true })).toHaveValue('A lobby with two lamps')
   await expect(view).toHaveAttribute('aria-valuetext', '45 percent from the left, 45 percent from the top')
 
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await page.getByLabel('Find by name').fill('diff-table')
+  const table = page.getByRole('button', { name: /^diff-table/ })
+  await table.press('Enter')
+  await page.getByRole('button', { name: 'Remove image' }).press('Enter')
+  const removing = page.getByRole('dialog', { name: 'Remove diff-table?' })
+  await expect(removing.getByRole('listitem').filter({ hasText: /What sets us apart.*the image below/ })).toBeVisible()
+  await expect(removing.getByRole('listitem').filter({ hasText: /Doctors.*: goes$/ })).toBeVisible()
+  await removing.getByRole('button', { name: 'Remove the image' }).press('Enter')
+  await expect(removing).toContainText('Choose the image to show instead')
+  await removing.getByLabel('Show instead').selectOption('lobby')
+  expect.soft(await accessibilityFaults(page), 'removing').toEqual([])
+  await removing.getByRole('button', { name: 'Remove the image' }).press('Enter')
+  await expect(table).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(table).toBeVisible()
+
+  await page.getByLabel('Find by name').fill('lobby')
+  await image.press('Enter')
   await dialog.getByRole('button', { name: 'Remove image' }).press('Enter')
   await page.getByRole('button', { name: 'Remove the image' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(image).toHaveCount(0)
+  await page.getByLabel('Find by name').fill('')
   await page
     .getByRole('button', { name: /No release/ })
     .first()

@@ -3,9 +3,8 @@ import { describeFailedChange } from '../../base/call-api.ts'
 import { CheckField } from '../../parts/choice-field/choice-field.tsx'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
-import { showDeskNotice } from '../../parts/notice/desk-notice-store.ts'
 import { useSubmission } from '../../parts/use-submission.ts'
-import { removeEntry, restoreEntry } from '../content-changes.ts'
+import { offerUndo, removeEntry } from '../content-changes.ts'
 import { UseList, useUses } from './used-in.tsx'
 
 type RemoveDialogProps = { label: string; path: string; isNew: boolean; onClose: () => void; onDone: () => void }
@@ -20,7 +19,7 @@ export function RemoveDialog({ label, path, isNew, onClose, onDone }: RemoveDial
     const removal = await removeEntry({ path, isEverywhere: isEverywhere && hasUses })
     onClose()
     onDone()
-    showDeskNotice({ kind: 'done', text: `Removed: ${label}`, onUndo: () => void restoreEntry(removal) })
+    offerUndo(label, removal)
   }
   return (
     <DeskDialog

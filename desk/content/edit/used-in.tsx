@@ -33,11 +33,13 @@ const goes: Record<ContentUse['goes'], string> = {
   entry: 'the whole entry goes',
   field: 'goes',
   link: 'the link goes, its words stay',
+  image: 'the image below takes its place',
   nothing: 'you choose something else there',
 }
 
 /** Places as links to their fields, and with `isRemoving`, what becomes of each. */
 export function UseList({ uses, isRemoving = false }: { uses: readonly ContentUse[]; isRemoving?: boolean }) {
+  if (uses.length === 0) return null
   return (
     <ul className={css.uses}>
       {uses.map((use) => (

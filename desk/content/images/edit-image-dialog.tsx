@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { ImageDetails, ImageUse, ListedImage } from '../../../contract/desk/content-images.ts'
+import type { ImageDetails, ListedImage } from '../../../contract/desk/content-images.ts'
 import { queryClient } from '../../base/query-client.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
 import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
 import { callContent, contentKey } from '../content-queries.ts'
-import { editHref } from '../edit-href.ts'
-import { pointerOf } from '../form/raw-path.ts'
+import { UseList } from '../edit/used-in.tsx'
 import { FocusPoint } from './focus-point.tsx'
 import css from './image-dialogs.module.css'
 import { ImageWords } from './image-words.tsx'
+import { RemoveImageDialog } from './remove-image-dialog.tsx'
 
 type EditImageDialogProps = {
   image: ListedImage
@@ -20,10 +20,10 @@ type EditImageDialogProps = {
   onClose: () => void
 }
 
-/** Changes the details of an image in the draft, or removes one that isn't used. */
+/** Changes the details of an image in the draft, or removes it. */
 export function EditImageDialog({ image, isResult = false, onSaved, onClose }: EditImageDialogProps) {
   const [isRemoving, setRemoving] = useState(false)
-  if (isRemoving) return <RemoveImageDialog name={image.name} onClose={onClose} />
+  if (isRemoving) return <RemoveImageDialog image={image} onClose={onClose} />
   const mustHaveRelease = isResult || image.uses.some(({ showsResult }) => showsResult)
   const finish = (details: ImageDetails) => {
     onSaved?.(details)
@@ -32,14 +32,11 @@ export function EditImageDialog({ image, isResult = false, onSaved, onClose }: E
   return (
     <DeskDialog title={image.name} isOpen onClose={onClose}>
       <EditImageForm image={image} isResult={mustHaveRelease} onSaved={finish} onClose={onClose} />
-      {image.uses.length > 0 ? (
-        <ImageUses uses={image.uses} />
-      ) : (
-        <div className={css.uses}>
-          <p>The draft doesn't use this image. If it's on the live site, it stays there until you publish.</p>
-          <ActionButton onClick={() => setRemoving(true)}>Remove image</ActionButton>
-        </div>
-      )}
+      <section className={css.uses} aria-labelledby="image-uses">
+        <h3 id="image-uses">{image.uses.length > 0 ? 'Used in' : 'Not used'}</h3>
+        <UseList uses={image.uses} />
+        {!isResult && <ActionButton onClick={() => setRemoving(true)}>Remove image</ActionButton>}
+      </section>
     </DeskDialog>
   )
 }
@@ -71,46 +68,5 @@ function EditImageForm({ image, isResult, onSaved, onClose }: Required<EditImage
         its own. Places that already use the image keep their own alt text and caption.
       </p>
     </DialogForm>
-  )
-}
-
-function RemoveImageDialog({ name, onClose }: { name: string; onClose: () => void }) {
-  const { isSending, faults, submit } = useSubmission()
-  const remove = async () => {
-    await callContent<null>('images/remove', { name })
-    await queryClient.invalidateQueries({ queryKey: contentKey })
-    onClose()
-  }
-  return (
-    <DeskDialog
-      title={`Remove ${name}?`}
-      description="It will be gone for everyone who edits the site. To use it again, you'd have to add it again."
-      isOpen
-      onClose={onClose}
-    >
-      <DialogForm
-        submit="Remove the image"
-        isSending={isSending}
-        fault={faults.form ?? faults.fields.get('name') ?? null}
-        onSubmit={() => void submit(remove)}
-        onCancel={onClose}
-      />
-    </DeskDialog>
-  )
-}
-
-/** Where an image is shown, each line leading to its field. */
-function ImageUses({ uses }: { uses: readonly ImageUse[] }) {
-  return (
-    <section className={css.uses} aria-labelledby="image-uses">
-      <h3 id="image-uses">Used in</h3>
-      <ul role="list">
-        {uses.map(({ file, path, label }) => (
-          <li key={file + pointerOf(path)}>
-            <a href={editHref(file, path)}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -4,8 +4,7 @@ import { dayMs } from '../../../contract/time.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Editor } from '../change-draft.ts'
 import type { EditingDeps } from '../editing-deps.ts'
-import { changePictures, readDraftPictures } from './draft-pictures.ts'
-import { findImageUses } from './list-images.ts'
+import { changePictures } from './draft-pictures.ts'
 
 /** Says anew what the draft knows of one of its images. Throws `not-found`, or `invalid-request` at a field. */
 export async function changeImageDetails(
@@ -17,38 +16,6 @@ export async function changeImageDetails(
   await changePictures(deps, staff, ({ manifest, notes }) => {
     if (!Object.hasOwn(manifest, name)) throw new AppError('not-found')
     return { manifest, notes: { ...notes, [name]: noteOfDetails(details) }, files: {} }
-  })
-}
-
-/**
- * Takes an image out of the draft, or takes back an upload. Throws `invalid-request` with the place where it is still
- * shown, or `not-found`.
- */
-export async function removeImage(deps: EditingDeps, { name, staff }: { name: string; staff: Editor }): Promise<void> {
-  const { numDeletedRows } = await deps.database.store((transaction) =>
-    transaction.deleteFrom('content_uploads').where('name', '=', name).executeTakeFirstOrThrow(),
-  )
-  const { files, manifest } = await readDraftPictures(deps)
-  if (!Object.hasOwn(manifest, name)) {
-    if (numDeletedRows === 0n) throw new AppError('not-found')
-    return
-  }
-  const [use] = (await findImageUses(deps, files)).get(name) ?? []
-  if (use !== undefined) {
-    const message = `The draft still uses it: see ${use.label}. Choose another image there first`
-    throw new AppError('invalid-request', { fields: [{ field: 'name', message }] })
-  }
-  await changePictures(deps, staff, (pictures) => {
-    const { [name]: removed, ...others } = pictures.manifest
-    const { [name]: _note, ...otherNotes } = pictures.notes
-    const delivered = removed === undefined ? [] : [...removed.avif, removed.webp]
-    const masters = Object.keys(pictures.files).filter((path) => path.startsWith(`pictures/masters/${name}.`))
-    const paths = [...masters, ...delivered.map(({ file }) => `pictures/delivered/${file}`)]
-    return {
-      manifest: others,
-      notes: otherNotes,
-      files: Object.fromEntries(paths.map((path) => [path, undefined])),
-    }
   })
 }
 

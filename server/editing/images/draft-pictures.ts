@@ -16,7 +16,7 @@ import type { EditingDeps } from '../editing-deps.ts'
 import { openDraft } from '../read-draft.ts'
 
 /** All that the draft says about pictures. */
-type DraftPictures = { files: FileHashes; manifest: PictureManifest; notes: PictureNotes }
+export type DraftPictures = { files: FileHashes; manifest: PictureManifest; notes: PictureNotes }
 
 /** A change to the pictures, and to the files of one of them: by path their hashes, or undefined to remove one. */
 type PictureChange = Pick<DraftPictures, 'manifest' | 'notes'> & { files: DraftChange }
@@ -32,20 +32,29 @@ export async function changePictures(
   staff: Editor,
   change: (pictures: DraftPictures) => PictureChange,
 ): Promise<void> {
-  const { database, clock } = deps
-  const store = (text: string) =>
-    storeBytes(database, { table: 'content_files', bytes: Buffer.from(text), now: clock() })
-  await changeDraft(deps, staff, async (draft) => {
-    const { files, manifest, notes } = change({ files: draft.files, ...(await readLists(deps, draft.files)) })
-    return {
-      ...files,
-      [pictureManifestPath]: await store(formatPictureManifest(manifest)),
-      [pictureNotesPath]: Object.keys(notes).length > 0 ? await store(formatPictureNotes(notes)) : undefined,
-    }
-  })
+  await changeDraft(deps, staff, async ({ files }) =>
+    storeLists(deps, change({ files, ...(await readLists(deps, files)) })),
+  )
 }
 
-async function readLists({ texts }: EditingDeps, files: FileHashes): Promise<Omit<DraftPictures, 'files'>> {
+/** The change with its lists stored. */
+export async function storeLists(
+  { database, clock }: EditingDeps,
+  { files, manifest, notes }: PictureChange,
+): Promise<DraftChange> {
+  const store = (text: string) =>
+    storeBytes(database, { table: 'content_files', bytes: Buffer.from(text), now: clock() })
+  return {
+    ...files,
+    [pictureManifestPath]: await store(formatPictureManifest(manifest)),
+    [pictureNotesPath]: Object.keys(notes).length > 0 ? await store(formatPictureNotes(notes)) : undefined,
+  }
+}
+
+export async function readLists(
+  { texts }: EditingDeps,
+  files: FileHashes,
+): Promise<Pick<DraftPictures, 'manifest' | 'notes'>> {
   const { [pictureManifestPath]: manifest, [pictureNotesPath]: notes } = files
   return {
     manifest: manifest === undefined ? {} : parsePictureManifest(await texts.read(manifest)),

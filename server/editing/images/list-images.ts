@@ -1,20 +1,26 @@
-import { isMap } from '../../../content-model/edit/raw-value.ts'
+import { findImages, type PlacedImage, type ShownImage } from '../../../content-model/edit/take-image-out.ts'
 import { findContentFile } from '../../../content-model/files/content-files.ts'
 import { describeFields } from '../../../content-model/files/describe-forms.ts'
-import { fieldAt, titlesOf } from '../../../content-model/files/field-at.ts'
+import { titlesOf } from '../../../content-model/files/field-at.ts'
 import type { PictureManifest } from '../../../content-model/pictures/picture-manifest.ts'
 import type { PictureNote } from '../../../content-model/pictures/picture-notes.ts'
-import type { ContentImage } from '../../../contract/desk/content.ts'
+import type { ContentImage, ContentUse } from '../../../contract/desk/content.ts'
 import type { ImageDetails, ImageUse, ListedImage } from '../../../contract/desk/content-images.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type FileHashes, readStoredFile } from '../../publishing/stored-files.ts'
 import type { EditingDeps } from '../editing-deps.ts'
 import { labelOf } from '../label-of.ts'
-import { readDraftPictures } from './draft-pictures.ts'
+import { type DraftPictures, readDraftPictures } from './draft-pictures.ts'
 
 /** The images of the draft with what is known of each, and where each is shown. */
 export async function listImages(deps: EditingDeps): Promise<ListedImage[]> {
-  const { files, manifest, notes } = await readDraftPictures(deps)
+  return await listImagesOf(deps, await readDraftPictures(deps))
+}
+
+export async function listImagesOf(
+  deps: Pick<EditingDeps, 'texts'>,
+  { files, manifest, notes }: DraftPictures,
+): Promise<ListedImage[]> {
   const uses = await findImageUses(deps, files)
   return Object.entries(manifest).map(([name, picture]) => {
     const found = uses.get(name) ?? []
@@ -61,10 +67,10 @@ export function describeImage(name: string, { width, height }: PictureManifest[s
 }
 
 /** A place that shows an image, and the words it shows it with. */
-type FoundUse = ImageUse & { words: ImageWords }
+type FoundUse = ImageUse & { words: Omit<ShownImage, 'name'> }
 
 /** Every place of the draft that shows an image, by the image's name. */
-export async function findImageUses(
+async function findImageUses(
   { texts }: Pick<EditingDeps, 'texts'>,
   files: FileHashes,
 ): Promise<ReadonlyMap<string, readonly FoundUse[]>> {
@@ -74,13 +80,15 @@ export async function findImageUses(
     if (found === undefined) continue
     const form = describeFields(found.file)
     const label = await labelOf({ texts }, path, files)
-    for (const { name, words, place } of listNamedImages(await texts.readValue(path, hash))) {
+    for (const image of findImages(form, await texts.readValue(path, hash))) {
+      const { name, alt, caption, place, showsResult } = image
       const use = {
         file: path,
         path: [...place, 'picture'],
         label: [label, ...titlesOf(form, place)].join(' › '),
-        showsResult: fieldAt(form, place)?.showsResult ?? false,
-        words,
+        goes: goesOf(image),
+        showsResult,
+        words: { alt, caption },
       }
       uses.set(name, [...(uses.get(name) ?? []), use])
     }
@@ -88,19 +96,7 @@ export async function findImageUses(
   return uses
 }
 
-type ImageWords = { alt: string; caption: string }
-type NamedImage = { name: string; words: ImageWords; place: (string | number)[] }
-
-/** In this folder, a field called `picture` is always the name of an image. */
-function listNamedImages(value: unknown, place: (string | number)[] = []): NamedImage[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => listNamedImages(item, [...place, index]))
-  if (!isMap(value)) return []
-  const { picture, alt, caption } = value
-  const words = { alt: textOf(alt), caption: textOf(caption) }
-  const own = typeof picture === 'string' ? [{ name: picture, words, place }] : []
-  return [...own, ...Object.entries(value).flatMap(([key, inside]) => listNamedImages(inside, [...place, key]))]
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
+function goesOf({ place, takenOut }: PlacedImage): ContentUse['goes'] {
+  if (takenOut === undefined) return 'image'
+  return takenOut.length < place.length ? 'entry' : 'field'
 }

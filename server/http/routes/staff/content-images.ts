@@ -4,8 +4,9 @@ import { type ImageDetails, imageDetailsSchema, imageRemovalSchema } from '../..
 import { imageDetailsHeader } from '../../../../contract/desk/image-sending.ts'
 import type { EditingDeps } from '../../../editing/editing-deps.ts'
 import { addImage } from '../../../editing/images/add-image.ts'
-import { changeImageDetails, removeImage } from '../../../editing/images/change-image.ts'
+import { changeImageDetails } from '../../../editing/images/change-image.ts'
 import { listImages, readSmallImage } from '../../../editing/images/list-images.ts'
+import { removeImage } from '../../../editing/images/remove-image.ts'
 import { listUploads } from '../../../editing/images/uploads.ts'
 import { addMark, readDraftMark } from '../../../editing/mark.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -64,11 +65,8 @@ export async function contentImageRoutes(desk: FastifyInstance, { editing, wakeI
     return reply.type(type).send(bytes)
   })
 
-  desk.post(`${address}/remove`, forAdmins, async (request, reply) => {
-    const { name } = validate(imageRemovalSchema, request.body)
-    const { id, name: staffName } = request.staff
-    await removeImage(deps, { name, staff: { id, name: staffName } })
-    return reply.code(204).send()
+  desk.post(`${address}/remove`, forAdmins, async ({ body, staff: { id, name } }) => {
+    return await removeImage(deps, { ...validate(imageRemovalSchema, body), staff: { id, name } })
   })
 }
 

@@ -16,7 +16,7 @@ import {
   type ReadyPolicy,
   setupConfirmationSchema,
 } from '../../../../contract/desk/content.ts'
-import { addEntry, discardChanges, removeEntry, restoreEntry } from '../../../editing/change-entries.ts'
+import { addEntry, discardChanges, removeEntry } from '../../../editing/change-entries.ts'
 import { describeChanges } from '../../../editing/describe-changes.ts'
 import { describeDraft } from '../../../editing/describe-draft.ts'
 import { discardField, readDraftFile, readLinkTargets, saveDraftFile } from '../../../editing/edit-draft-file.ts'
@@ -24,6 +24,7 @@ import type { EditingDeps } from '../../../editing/editing-deps.ts'
 import { findPickedField } from '../../../editing/find-picked-field.ts'
 import { findSampleTraces } from '../../../editing/find-sample-traces.ts'
 import { confirmStep, readSetup } from '../../../editing/read-setup.ts'
+import { restoreFiles } from '../../../editing/restore-files.ts'
 import { answerFindings, reviewDraft } from '../../../editing/review-draft.ts'
 import { searchDraft } from '../../../editing/search-draft.ts'
 import { listUses } from '../../../editing/uses.ts'
@@ -118,7 +119,7 @@ function entryRoutes(
   )
 
   desk.post('/api/staff/content/restore', { config }, async ({ staff, body }, reply) => {
-    await restoreEntry(editing, { ...validate(contentRestorationSchema, body), staff })
+    await restoreFiles(editing, { ...validate(contentRestorationSchema, body), staff })
     return reply.code(204).send()
   })
 }

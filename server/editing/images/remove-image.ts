@@ -1,0 +1,104 @@
+import { isEqual } from '../../../content-model/edit/raw-value.ts'
+import { findImages, takeImageOut } from '../../../content-model/edit/take-image-out.ts'
+import { findContentFile } from '../../../content-model/files/content-files.ts'
+import { describeFields } from '../../../content-model/files/describe-forms.ts'
+import type { ContentRestoration } from '../../../contract/desk/content.ts'
+import type { ImageDetails, ListedImage } from '../../../contract/desk/content-images.ts'
+import { AppError } from '../../platform/errors.ts'
+import { storeBytes } from '../../publishing/stored-files.ts'
+import { changeDraft, type DraftChange, type Editor } from '../change-draft.ts'
+import type { EditingDeps } from '../editing-deps.ts'
+import { printRaw } from '../raw-file.ts'
+import { restorationOf } from '../restore-files.ts'
+import { type DraftPictures, readLists, storeLists } from './draft-pictures.ts'
+import { listImagesOf } from './list-images.ts'
+
+type Removal = { name: string; instead?: string | undefined }
+
+/**
+ * Takes an image out of the draft and out of every place that can do without it; the other places show `instead`, with
+ * what is known of it. Takes back an upload as well. Returns how to take that back. Throws `not-found`, or
+ * `invalid-request` at `instead` where that can't be shown.
+ */
+export async function removeImage(
+  deps: EditingDeps,
+  { staff, ...removal }: Removal & { staff: Editor },
+): Promise<ContentRestoration> {
+  const { name } = removal
+  const { numDeletedRows } = await deps.database.store((transaction) =>
+    transaction.deleteFrom('content_uploads').where('name', '=', name).executeTakeFirstOrThrow(),
+  )
+  let restoration: ContentRestoration = { files: [] }
+  await changeDraft(deps, staff, async (draft) => {
+    const pictures = { files: draft.files, ...(await readLists(deps, draft.files)) }
+    if (!Object.hasOwn(pictures.manifest, name)) {
+      if (numDeletedRows === 0n) throw new AppError('not-found')
+      return {}
+    }
+    const change = {
+      ...(await takeOutEverywhere(deps, pictures, removal)),
+      ...(await storeLists(deps, withoutImage(pictures, name))),
+    }
+    restoration = restorationOf(draft, change)
+    return change
+  })
+  return restoration
+}
+
+function withoutImage({ files, manifest, notes }: DraftPictures, name: string) {
+  const { [name]: removed, ...others } = manifest
+  const { [name]: _note, ...otherNotes } = notes
+  const delivered = removed === undefined ? [] : [...removed.avif, removed.webp]
+  const masters = Object.keys(files).filter((path) => path.startsWith(`pictures/masters/${name}.`))
+  const paths = [...masters, ...delivered.map(({ file }) => `pictures/delivered/${file}`)]
+  return { manifest: others, notes: otherNotes, files: Object.fromEntries(paths.map((path) => [path, undefined])) }
+}
+
+async function takeOutEverywhere(
+  deps: EditingDeps,
+  pictures: DraftPictures,
+  { name, instead }: Removal,
+): Promise<DraftChange> {
+  const { texts, database, clock } = deps
+  const other = instead === undefined ? undefined : await findOther(deps, pictures, { name, instead })
+  const change: Record<string, string> = {}
+  for (const [path, hash] of Object.entries(pictures.files)) {
+    const found = findContentFile(path)
+    if (found === undefined) continue
+    const form = describeFields(found.file)
+    const before = await texts.readValue(path, hash)
+    const left = findImages(form, takeImageOut(form, before, { name })).filter((image) => image.name === name)
+    if (left.length > 0) {
+      if (other === undefined) throw refuse('Choose the image to show instead')
+      if (!other.hasRelease && left.some(({ showsResult }) => showsResult)) throw refuse(noRelease)
+    }
+    const value = takeImageOut(form, before, { name, instead: other?.details })
+    if (isEqual(value, before)) continue
+    const bytes = Buffer.from(printRaw(path, await texts.read(hash), value))
+    change[path] = await storeBytes(database, { table: 'content_files', bytes, now: clock() })
+  }
+  return change
+}
+
+const noRelease =
+  'People will take it for a treatment result, and no signed release is on file. Choose an image that has one'
+
+async function findOther(
+  deps: EditingDeps,
+  pictures: DraftPictures,
+  { name, instead }: Required<Removal>,
+): Promise<Pick<ListedImage, 'details' | 'hasRelease'>> {
+  const others = (await listImagesOf(deps, pictures)).filter((image) => image.name !== name)
+  const other = others.find((image) => image.name === instead)
+  if (other === undefined) throw refuse('This image is gone. Choose another one')
+  if (!isDescribed(other.details)) throw refuse('This image has no alt text. Write it first, or choose another one')
+  return other
+}
+
+function isDescribed({ alt, isDecoration }: ImageDetails): boolean {
+  return alt !== '' || isDecoration
+}
+
+function refuse(message: string): AppError {
+  return new AppError('invalid-request', { fields: [{ field: 'instead', message }] })
+}
