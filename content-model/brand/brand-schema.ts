@@ -75,7 +75,7 @@ const show = z
       description: "On the home page, each clinic's page and at the top of each treatment's page.",
     }),
   })
-  .meta({ title: 'Show or hide' })
+  .meta({ title: 'Show or hide', description: "Menus leave out links to what's hidden." })
 
 export const brandSchema = z
   .strictObject({

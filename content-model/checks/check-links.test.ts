@@ -71,7 +71,7 @@ describe('an owner whose links lead to pages of the site', () => {
     expect(copy.faults()).toEqual([])
     copy.edit('faq.yaml', 'We tell you', '[We](/doctors) tell you')
     expect(copy.faults()).toEqual([
-      'faq.yaml → entries[1].answer: leads to /doctors, which has nothing to show yet. Add content to that page, or remove the link.',
+      'faq.yaml → entries[1].answer: leads to /doctors, where nothing is shown. Show something there, or remove the link.',
     ])
   })
 
@@ -80,19 +80,32 @@ describe('an owner whose links lead to pages of the site', () => {
     expect(copy.faults()).toEqual([`procedures/fuue.yaml: isn't a file the site reads. Did you mean "fue.yaml"?`])
   })
 
-  it('is told that nothing is left to see where the gallery was', () => {
-    copy.write('testimonials.yaml', 'entries: []\nfurther: []\n')
-    copy.write('stories.yaml', 'entries: []\n')
-    copy.edit('navigation.yaml', 'href: /#contact', 'href: /#testimonials')
-    expect(copy.faults()).toEqual([
-      expect.stringContaining('leads to /#testimonials, but no testimonials or stories are shown. Remove the link.'),
-    ])
-  })
+  const menuAndText = (section: string) => {
+    copy.edit('navigation.yaml', 'href: /#contact', `href: ${section}`)
+    copy.edit('faq.yaml', 'We tell you', `[We](${section}) tell you`)
+    return copy.faults()
+  }
+  const isTold = (section: string) => [
+    `faq.yaml → entries[1].answer: leads to ${section}, where nothing is shown. Show something there, or remove the link.`,
+  ]
 
-  it('is told so, too, where the quotes are hidden and there are no stories', () => {
+  it('is told of a text that leads to where the gallery was, and may leave it in a menu', () => {
     copy.edit('brand.yaml', 'testimonials: true', 'testimonials: false')
     copy.write('stories.yaml', 'entries: []\n')
-    copy.edit('navigation.yaml', 'href: /#contact', 'href: /#testimonials')
-    expect(copy.faults()).toEqual([expect.stringContaining('leads to /#testimonials')])
+    expect(menuAndText('/#testimonials')).toEqual(isTold('/#testimonials'))
+  })
+
+  it.each([
+    ['/#stories-title', 'stories.yaml', 'entries: []\n'],
+    ['/#testimonials-title', 'testimonials.yaml', 'entries: []\nfurther: []\n'],
+    ['/#testimonials', undefined, undefined],
+  ])('is told the same of %s once it is left out', (section, file, text) => {
+    if (file) copy.write(file, text)
+    expect(menuAndText(section)).toEqual(file ? isTold(section) : [])
+  })
+
+  it('is told the same of a section of the cost page that is left out', () => {
+    copy.edit('cost.yaml', /^heading:/m, 'sections: [others]\nheading:')
+    expect(menuAndText('/cost#patterns')).toEqual(isTold('/cost#patterns'))
   })
 })

@@ -4,7 +4,7 @@ import { movedPages } from '../../contract/moved-pages.ts'
 import type { Clinic } from '../clinics/clinic-schema.ts'
 import type { ContentFault } from '../faults/content-error.ts'
 import { contentFiles } from '../files/content-files.ts'
-import { emptyPages, type OwnersParts } from '../pages/owners-pages.ts'
+import { emptyPages, emptySections, type OwnersParts, type SectionParts } from '../pages/owners-pages.ts'
 import { pageRoutes } from '../pages/page-schema.ts'
 import { type Filed, listSlugs, listYaml } from '../reading/content-folder.ts'
 import { type TreatmentPageRoute, treatmentPageRoutes } from '../treatments/treatment-page-schema.ts'
@@ -13,14 +13,12 @@ import { judgeLink, type LinkSection, type LinkTargets } from './judge-link.ts'
 import { sectionsOf } from './page-sections.ts'
 
 type Parts = {
-  brand: { show: { testimonials: boolean } } | undefined
   treatments: Filed<Treatment>[]
   clinics: Filed<Clinic>[]
   procedures: Filed<{ route: TreatmentPageRoute }>[]
-  stories: { entries: unknown[] } | undefined
-  testimonials: { entries: unknown[] } | undefined
 } & Parameters<typeof sectionsOf>[1] &
   OwnersParts &
+  SectionParts &
   Record<string, unknown>
 
 /**
@@ -47,12 +45,10 @@ export function checkLinks(folder: string, parts: Parts): ContentFault[] {
 export function listLinkTargets(folder: string, parts: Parts): LinkTargets {
   const pages = knownPages(folder, parts)
   const known = pages.map((page): [string, readonly LinkSection[] | undefined] => [page, sectionsOf(page, parts)])
-  const hasQuotes = parts.brand?.show.testimonials !== false && parts.testimonials?.entries.length !== 0
   return {
     pages,
     sections: Object.fromEntries(known.filter((entry): entry is [string, LinkSection[]] => entry[1] !== undefined)),
-    empty: emptyPages(parts),
-    hasTestimonials: hasQuotes || parts.stories?.entries.length !== 0,
+    empty: [...emptyPages(parts), ...emptySections(parts)],
   }
 }
 

@@ -10,14 +10,13 @@ export type LinkTargets = {
   pages: readonly string[]
   /** By page. Sections of pages that aren't here aren't known. */
   sections: Readonly<Record<string, readonly LinkSection[]>>
-  /** Pages that have nothing to show yet. */
+  /** Pages and sections that show nothing, as links name them. */
   empty: readonly string[]
-  hasTestimonials: boolean
 }
 
 type Judged = { problem: string; remedy: string }
 
-/** What is wrong with a link, and how to fix it. Menus leave out links to empty pages by themselves. */
+/** What is wrong with a link, and how to fix it. Menus leave out links to what is empty by themselves. */
 export function judgeLink(link: string, targets: LinkTargets, { isInMenu = false } = {}): Judged | undefined {
   const read = readLink(link)
   if (read === undefined) {
@@ -28,16 +27,13 @@ export function judgeLink(link: string, targets: LinkTargets, { isInMenu = false
   }
   if (read.kind !== 'page') return undefined
   const { page, section } = read
-  const { pages, empty, hasTestimonials } = targets
-  if (link === '/#testimonials' && !hasTestimonials)
-    return { problem: `leads to ${link}, but no testimonials or stories are shown`, remedy: 'Remove the link.' }
+  const { pages, empty } = targets
   if (page !== '' && !page.includes('.') && !pages.includes(page))
     return { problem: `leads to ${page}, which isn't a page on this site`, remedy: suggestName(page, pages) }
-  if (empty.includes(page) && !isInMenu)
-    return {
-      problem: `leads to ${page}, which has nothing to show yet`,
-      remedy: 'Add content to that page, or remove the link.',
-    }
+  if (empty.includes(page) || empty.includes(`${page}#${section}`)) {
+    if (isInMenu) return undefined
+    return { problem: `leads to ${link}, where nothing is shown`, remedy: 'Show something there, or remove the link.' }
+  }
   const sections = sectionsOf(page, targets)?.map(({ id }) => id)
   if (section === '' || sections === undefined || sections.includes(section)) return undefined
   return { problem: `leads to ${link}, but there's no such section`, remedy: suggestName(section, sections) }

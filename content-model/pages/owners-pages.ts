@@ -1,3 +1,4 @@
+import { costSections } from './cost-schema.ts'
 import { type PageRoute, pageRoutes } from './page-schema.ts'
 
 type Entry = { sample: boolean }
@@ -28,4 +29,34 @@ export function emptyPages(parts: OwnersParts): OwnersPage[] {
 /** The owner's pages that search engines shouldn't list: those without an entry, and those with nothing but samples. */
 export function unlistedPages(parts: OwnersParts): OwnersPage[] {
   return routes.filter((route) => ownersPages[route](parts)?.every(({ sample }) => sample))
+}
+
+type List = { entries: readonly unknown[] }
+
+/** Files that decide which sections there are. One with an error is undefined, and hides none. */
+export type SectionParts = {
+  brand: { show: { testimonials: boolean; doctors: boolean } } | undefined
+  testimonials: List | undefined
+  stories: List | undefined
+  doctors: List | undefined
+  locations: { map?: unknown } | undefined
+  cost: { sections: readonly string[] } | undefined
+}
+
+/**
+ * The sections that their pages leave out, as links name them: the owner hides them, or has nothing to show there. Menus
+ * leave them out, too, until they are shown.
+ */
+export function emptySections({ brand, testimonials, stories, doctors, locations, cost }: SectionParts): string[] {
+  const hasQuotes = brand?.show.testimonials !== false && testimonials?.entries.length !== 0
+  const hasStories = stories?.entries.length !== 0
+  const isShown = {
+    '/#testimonials': hasQuotes || hasStories,
+    '/#testimonials-title': hasQuotes,
+    '/#stories-title': hasStories,
+    '/#doctors-title': brand?.show.doctors !== false && doctors?.entries.length !== 0,
+    '/locations#map-title': locations === undefined || locations.map !== undefined,
+    ...Object.fromEntries(costSections.map((name) => [`/cost#${name}`, cost?.sections.includes(name) ?? true])),
+  }
+  return Object.entries(isShown).flatMap(([section, shown]) => (shown ? [] : [section]))
 }
