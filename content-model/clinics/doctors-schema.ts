@@ -154,7 +154,7 @@ const doctor = z
       description: 'Turn this off once this profile is for a real doctor. Until then, the page labels it as a sample.',
     }),
   })
-  .meta({ title: 'Doctor' })
+  .meta({ title: 'Doctor', namedBy: 'name' })
 
 /** The people who treat patients, and what each clinic answers about who does what. */
 export const doctorsSchema = z.strictObject({

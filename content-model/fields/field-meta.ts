@@ -84,6 +84,8 @@ declare module 'zod' {
     isHidden?: boolean
     /** The field beside it, of whose text the name of a new entry is made. */
     madeFrom?: string
+    /** The field within, by whose text other texts name the entry. */
+    namedBy?: string
     /** The words in braces that can be used in this text besides those of the brand. */
     placeholders?: readonly string[]
   }

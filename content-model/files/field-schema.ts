@@ -11,6 +11,7 @@ export const fieldSchema = z.strictObject({
   choices: z.record(z.string(), z.string()).optional(),
   placeholders: z.array(z.string()).optional(),
   madeFrom: z.string().optional(),
+  namedBy: z.string().optional(),
   showsResult: z.boolean().optional(),
   isHidden: z.boolean().optional(),
 

@@ -86,7 +86,15 @@ export const contentAdditionSchema = z.strictObject({
   fileName: z.optional(z.string()),
 })
 
-/** `GET content/uses?path=…`: the places that name or link to an entry, and what goes there when it's taken out everywhere. */
+/**
+ * `GET content/uses?path=…`: the places that name or link to an entry, and what goes there when it's taken out everywhere;
+ * `?name=…`: the texts that name somebody.
+ */
+export const contentUsesSchema = z.union([
+  z.strictObject({ path }),
+  z.strictObject({ name: z.string().check(z.maxLength(200)) }),
+])
+
 export type ContentUse = {
   file: string
   path: readonly (string | number)[]

@@ -1,3 +1,4 @@
+import { findMentions } from '../../content-model/edit/find-mentions.ts'
 import { isEqual, isList, valueAt } from '../../content-model/edit/raw-value.ts'
 import { findUses, type Referent, referentOf, takeOut, type Use, without } from '../../content-model/edit/take-out.ts'
 import { contentFiles, findContentFile } from '../../content-model/files/content-files.ts'
@@ -19,6 +20,23 @@ export async function listUses(deps: EditingDeps, path: string): Promise<Content
   const plan = await planRemoval(deps, files, path)
   const described: ContentUse[] = []
   for (const { file, use, isWhole } of plan.uses) described.push(await describeUse(deps, files, { file, use, isWhole }))
+  return described
+}
+
+/** Every text of the draft that names somebody, such as a doctor, but for their own entry. */
+export async function listMentions(deps: EditingDeps, name: string): Promise<ContentUse[]> {
+  const { files } = await openDraft(deps)
+  const brand = files[contentFiles.brand.path]
+  const brandDoctor = valueAt(brand && (await deps.texts.readValue(contentFiles.brand.path, brand)), ['doctor', 'name'])
+  const described: ContentUse[] = []
+  for (const [file, hash] of Object.entries(files)) {
+    const found = findContentFile(file)
+    if (found === undefined) continue
+    const value = await deps.texts.readValue(file, hash)
+    const mentions = findMentions(describeFields(found.file), value, { name, brandDoctor: String(brandDoctor ?? '') })
+    for (const path of mentions)
+      described.push(await describeUse(deps, files, { file, use: { path, takenOut: undefined }, isWhole: false }))
+  }
   return described
 }
 

@@ -98,7 +98,7 @@ test('by keyboard an admin adds an image, shows it instead of one that is remove
   expect.soft(await accessibilityFaults(page), 'removing').toEqual([])
   await removing.getByRole('button', { name: 'Remove the image' }).press('Enter')
   await expect(table).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
   await expect(table).toBeVisible()
 
   await page.getByLabel('Find by name').fill('lobby')

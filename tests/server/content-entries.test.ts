@@ -86,6 +86,27 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(found).toBeGreaterThan(30)
     })
 
+    it('sees every text that names a doctor, as the site writes the name and in braces', async () => {
+      const usesOf = (name: string) => desk.read<ContentUse[]>(`/uses?name=${encodeURIComponent(name)}`)
+      const { value: brand } = await desk.open('brand.yaml')
+      const before = await usesOf('{doctor}')
+      expect(before).toContainEqual(expect.objectContaining({ file: 'brand.yaml', path: ['doctor', 'name'] }))
+      expect(before).toContainEqual({
+        file: 'doctors.yaml',
+        path: ['answers', 0, 'evaluates'],
+        label: expect.stringContaining('Answers'),
+        goes: 'nothing',
+      })
+      expect(before).not.toContainEqual(expect.objectContaining({ path: ['entries', 0, 'name'] }))
+      await desk.edit('faq-page.yaml', (page) => {
+        page.heading = `Ask ${(brand as { doctor: { name: string } }).doctor.name}`
+      })
+      const heading = expect.objectContaining({ file: 'faq-page.yaml', path: ['heading'] })
+      expect(await usesOf('{doctor}')).toContainEqual(heading)
+      expect(await usesOf('Dr. Maya Lee')).toEqual([])
+      expect((await desk.call('/uses')).status).toBe(422)
+    })
+
     it("takes a clinic's option out of the form along with it, unless another clinic has it, too", async () => {
       const path = 'clinics/temecula.yaml'
       const option = expect.objectContaining({ value: 'temecula' })

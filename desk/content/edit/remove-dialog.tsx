@@ -12,7 +12,7 @@ type RemoveDialogProps = { label: string; path: string; isNew: boolean; onClose:
 /** Takes an entry, such as a clinic, from the draft, and everything that names or links to it. */
 export function RemoveDialog({ label, path, isNew, onClose, onDone }: RemoveDialogProps) {
   const { isSending, faults, submit } = useSubmission(describeFailedChange)
-  const { data: uses, isPending } = useUses(path)
+  const { data: uses, isPending } = useUses({ path })
   const [isEverywhere, setEverywhere] = useState(true)
   const hasUses = uses !== undefined && uses.length > 0
   const remove = async () => {

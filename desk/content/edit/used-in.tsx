@@ -5,24 +5,26 @@ import { editHref } from '../edit-href.ts'
 import { pointerOf } from '../form/raw-path.ts'
 import css from './used-in.module.css'
 
-/** The places that name or link to an entry. */
-export function useUses(path: string) {
+/** What other places name: an entry with a file of its own, or somebody. */
+export type Used = { path: string } | { name: string }
+
+/** The places that name or link to it. */
+export function useUses(used: Used) {
   return useQuery({
-    queryKey: ['content', 'uses', path],
+    queryKey: ['content', 'uses', ...Object.values(used)],
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      callContent<readonly ContentUse[]>(`uses?path=${encodeURIComponent(path)}`, undefined, signal),
+    queryFn: ({ signal }) => callContent<readonly ContentUse[]>(`uses?${new URLSearchParams(used)}`, undefined, signal),
   })
 }
 
-/** Where else the site names or links to an entry, folded up. */
-export function UsedIn({ path }: { path: string }) {
-  const { data = [] } = useUses(path)
+/** Where else the site names or links to it, folded up. */
+export function UsedIn({ used, children }: { used: Used; children: string }) {
+  const { data = [] } = useUses(used)
   if (data.length === 0) return null
   return (
     <details className={css.used}>
       <summary>{data.length === 1 ? 'Used in 1 other place' : `Used in ${data.length} other places`}</summary>
-      <p className={css.about}>When you change its link name, these follow by themselves.</p>
+      <p className={css.about}>{children}</p>
       <UseList uses={data} />
     </details>
   )

@@ -1,8 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, memo, useId, useRef } from 'react'
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
+import { valueAt } from '../../../content-model/edit/raw-value.ts'
 import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
 import { CloseMark } from '../../parts/close-mark.tsx'
 import { IconButton } from '../../parts/icon-button/icon-button.tsx'
+import { RemoveNamedDialog } from '../edit/remove-named-dialog.tsx'
+import { UsedIn } from '../edit/used-in.tsx'
 import { FaultCount } from './field-messages.tsx'
 import { describeItem, isSmall } from './fields.ts'
 import { useFormSharing, useTarget, useUnfolding } from './form-context.ts'
@@ -60,6 +63,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       <ItemTools {...props} label={label} />
       {isOpen && (
         <div className={css.inside}>
+          <Mentions {...props} />
           <NewEntry value={isNew}>
             {isText && <Field {...inside} number={index + 1} />}
             {!isText && ((field.anyOf ?? field.oneOf) ? <Field {...inside} /> : <GroupBody {...inside} />)}
@@ -70,7 +74,27 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   )
 })
 
-function ItemTools({ index, count, label, onMove, onRemove }: ListItemProps & { label: string }) {
+/** Where other texts name whom the entry is about, by the name it had when it was unfolded. */
+function Mentions({ field, value }: ListItemProps) {
+  const [name] = useState(nameIn(field, value))
+  if (name === '') return null
+  return (
+    <UsedIn used={{ name }}>
+      {name.includes('{doctor}')
+        ? 'Texts that say {doctor} follow the name under Brand. Change the others by hand.'
+        : 'When you change the name here, change it there, too.'}
+    </UsedIn>
+  )
+}
+
+/** The name by which other texts speak of what the entry is about. */
+function nameIn({ namedBy }: FieldSchema, value: unknown): string {
+  return namedBy === undefined ? '' : String(valueAt(value, [namedBy]) ?? '')
+}
+
+function ItemTools({ field, value, index, count, label, onMove, onRemove }: ListItemProps & { label: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const name = nameIn(field, value)
   return (
     <div className={css.tools}>
       <IconButton
@@ -87,9 +111,22 @@ function ItemTools({ index, count, label, onMove, onRemove }: ListItemProps & { 
       >
         <ArrowDown aria-hidden="true" size={16} strokeWidth={1.5} />
       </IconButton>
-      <IconButton data-remove="" disabled={!onRemove} aria-label={`Remove: ${label}`} onClick={() => onRemove?.(index)}>
+      <IconButton
+        data-remove=""
+        disabled={!onRemove}
+        aria-label={`Remove: ${label}`}
+        onClick={() => (name ? setAsking(true) : onRemove?.(index))}
+      >
         <CloseMark size={16} />
       </IconButton>
+      {isAsking && (
+        <RemoveNamedDialog
+          name={name}
+          label={label}
+          onRemove={() => onRemove?.(index)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }

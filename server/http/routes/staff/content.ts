@@ -13,6 +13,7 @@ import {
   contentRestorationSchema,
   contentSaveSchema,
   contentSearchSchema,
+  contentUsesSchema,
   type ReadyPolicy,
   setupConfirmationSchema,
 } from '../../../../contract/desk/content.ts'
@@ -27,7 +28,7 @@ import { confirmStep, readSetup } from '../../../editing/read-setup.ts'
 import { restoreFiles } from '../../../editing/restore-files.ts'
 import { answerFindings, reviewDraft } from '../../../editing/review-draft.ts'
 import { searchDraft } from '../../../editing/search-draft.ts'
-import { listUses } from '../../../editing/uses.ts'
+import { listMentions, listUses } from '../../../editing/uses.ts'
 import { limits } from '../../../platform/limits.ts'
 import { validate } from '../../../platform/validate.ts'
 
@@ -112,7 +113,10 @@ function entryRoutes(
     return await readDraftFile(editing, path)
   })
 
-  desk.get('/api/staff/content/uses', { config }, ({ query }) => listUses(editing, validate(fileQuery, query).path))
+  desk.get('/api/staff/content/uses', { config }, ({ query }) => {
+    const of = validate(contentUsesSchema, query)
+    return 'name' in of ? listMentions(editing, of.name) : listUses(editing, of.path)
+  })
 
   desk.post('/api/staff/content/remove', { config }, ({ staff, body }) =>
     removeEntry(editing, { ...validate(contentRemovalSchema, body), staff }),
