@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { copyContent } from '../../tests/brands/second/content-copy.ts'
+import { rewriteYaml } from '../yaml/rewrite-yaml.ts'
 import { readPictureManifest } from './picture-manifest.ts'
-import { formatPictureNotes, readPictureNotes } from './picture-notes.ts'
+import { readPictureNotes } from './picture-notes.ts'
 
 let copy: ReturnType<typeof copyContent>
 let name: string
@@ -23,7 +24,7 @@ describe('an owner who says more about a picture', () => {
 
   it('says what stays in view, and where the permission is kept', () => {
     const notes = { [name]: { focus: { x: 20, y: 80 }, release: { consent: 'Folder 7', takenOn: '2025-03-01' } } }
-    write(formatPictureNotes(notes))
+    write(rewriteYaml('', notes))
     expect(copy.faults()).toEqual([])
     expect(readPictureNotes(copy.folder)).toEqual(notes)
   })

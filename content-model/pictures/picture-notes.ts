@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse, stringify } from 'yaml'
+import { parse } from 'yaml'
 import { z } from 'zod'
 import type { ContentFault } from '../faults/content-error.ts'
 import { describeIssue, explainIssue } from '../faults/describe-issue.ts'
@@ -62,10 +62,4 @@ export function checkPictureNotes(folder: string): ContentFault[] {
 /** Parses the text of `pictures/notes.yaml`. Throws what Zod does for anything else. */
 export function parsePictureNotes(text: string): PictureNotes {
   return notesSchema.parse(parse(text) ?? {})
-}
-
-/** The text of `pictures/notes.yaml`, in the order of the names. */
-export function formatPictureNotes(notes: PictureNotes): string {
-  const entries = Object.entries(notes).sort(([one], [other]) => (one < other ? -1 : 1))
-  return stringify(Object.fromEntries(entries), { lineWidth: 0 })
 }

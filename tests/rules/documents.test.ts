@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { brandSites } from '../brands/brand-sites.ts'
 import { projectFiles, projectPaths } from './project-files.ts'
 
 const documents = projectFiles(/\.md$/).filter(
@@ -60,7 +61,8 @@ const packages: Record<string, unknown> = z
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
 function pathExists(document: string, token: string): boolean {
-  const candidates = [token, join(dirname(document), token)]
+  // The documents speak of the sample's content. An owner's may have neither its clinics nor its treatments.
+  const candidates = [token, join(dirname(document), token), join(dirname(brandSites.specified.content), token)]
   if (candidates.some((candidate) => existsSync(candidate))) return true
   if (token.includes('*')) return candidates.some((candidate) => globSync(candidate).length > 0)
   // A bare file name is fine where exactly such a file exists somewhere: the sentence around it says where.

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { formatPictureManifest, readPictureManifest } from '../../content-model/pictures/picture-manifest.ts'
 import { readPictureNotes } from '../../content-model/pictures/picture-notes.ts'
 import { readContent } from '../../content-model/read-content.ts'
+import { formatYaml } from '../../content-model/yaml/rewrite-yaml.ts'
 import type { ImageUpload, ListedImage } from '../../contract/desk/content-images.ts'
 import { encodePictures } from '../../scripts/pictures/encode-pictures.ts'
 import { changeDraft } from '../../server/editing/change-draft.ts'
@@ -280,6 +281,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await withDraftFolder(server.database, async (folder) => {
         expect(readContent(folder)).toBeDefined()
         expect(readPictureNotes(folder)[picture]?.focus).toEqual({ x: 0, y: 100 })
+        const notes = readFileSync(join(folder, 'pictures', 'notes.yaml'), 'utf8')
+        expect(notes, 'laid out like every other file').toBe(formatYaml(notes))
       })
     })
 

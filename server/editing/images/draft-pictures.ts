@@ -5,7 +5,6 @@ import {
   pictureManifestPath,
 } from '../../../content-model/pictures/picture-manifest.ts'
 import {
-  formatPictureNotes,
   type PictureNotes,
   parsePictureNotes,
   pictureNotesPath,
@@ -13,6 +12,7 @@ import {
 import { type FileHashes, storeBytes } from '../../publishing/stored-files.ts'
 import { changeDraft, type DraftChange, type Editor } from '../change-draft.ts'
 import type { EditingDeps } from '../editing-deps.ts'
+import { printRaw } from '../raw-file.ts'
 import { openDraft } from '../read-draft.ts'
 
 /** All that the draft says about pictures. */
@@ -33,21 +33,25 @@ export async function changePictures(
   change: (pictures: DraftPictures) => PictureChange,
 ): Promise<void> {
   await changeDraft(deps, staff, async ({ files }) =>
-    storeLists(deps, change({ files, ...(await readLists(deps, files)) })),
+    storeLists(deps, files, change({ files, ...(await readLists(deps, files)) })),
   )
 }
 
-/** The change with its lists stored. */
+/** The change with its lists stored, of which those in `before` are the ones so far. */
 export async function storeLists(
-  { database, clock }: EditingDeps,
+  { database, clock, texts }: EditingDeps,
+  before: FileHashes,
   { files, manifest, notes }: PictureChange,
 ): Promise<DraftChange> {
   const store = (text: string) =>
     storeBytes(database, { table: 'content_files', bytes: Buffer.from(text), now: clock() })
+  const { [pictureNotesPath]: known } = before
+  const source = known === undefined ? '' : await texts.read(known)
+  const hasNotes = Object.keys(notes).length > 0
   return {
     ...files,
     [pictureManifestPath]: await store(formatPictureManifest(manifest)),
-    [pictureNotesPath]: Object.keys(notes).length > 0 ? await store(formatPictureNotes(notes)) : undefined,
+    [pictureNotesPath]: hasNotes ? await store(printRaw(pictureNotesPath, source, notes)) : undefined,
   }
 }
 

@@ -37,7 +37,7 @@ export async function removeImage(
     }
     const change = {
       ...(await takeOutEverywhere(deps, pictures, removal)),
-      ...(await storeLists(deps, withoutImage(pictures, name))),
+      ...(await storeLists(deps, draft.files, withoutImage(pictures, name))),
     }
     restoration = restorationOf(draft, change)
     return change
