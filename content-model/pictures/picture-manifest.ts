@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { ContentError } from '../faults/content-error.ts'
 
-const encoded = z.strictObject({ width: z.int(), file: z.string(), bytes: z.int() })
+/** A name within its folder, in a path as in an address: a build copies what the list names. */
+const fileName = z.string().regex(/^[^./\\?#%\p{Cc}][^/\\?#%\p{Cc}]*$/u)
+
+const encoded = z.strictObject({ width: z.int(), file: fileName.regex(/\.(?:avif|webp)$/), bytes: z.int() })
 
 const manifestSchema = z.record(
-  z.string(),
+  fileName,
   z.strictObject({
     width: z.int(),
     height: z.int(),
