@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdir, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, stat, symlink, utimes } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -113,8 +113,12 @@ async function openMadeOnce(dataDir: string, codeHash: string): Promise<string> 
   const place = resolve(dataDir, 'cache', 'made-once')
   const folder = join(place, codeHash)
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  const now = new Date()
+  await utimes(folder, now, now)
   await removeOlder(place, madeOnceMs)
   await removeOlder(folder, madeOnceMs)
+  // Where releases before this one kept compressed texts.
+  await rm(resolve(dataDir, 'cache', 'compressed'), { recursive: true, force: true })
   return folder
 }
 

@@ -13,11 +13,11 @@ export async function makeOnce(
   if (folder === undefined) return await make()
   const path = join(folder, hashOf(ingredients))
   const known = await readFile(path).catch(() => undefined)
-  if (known !== undefined) return known
+  if (known?.length) return known
   const made = await make()
-  // A build that ends in between must not leave half a file for the next.
+  // A build or a machine that stops in between must not leave half a file for the next.
   const unfinished = `${path}.${randomUUID()}`
-  await writeFile(unfinished, made)
+  await writeFile(unfinished, made, { flush: true })
   await rename(unfinished, path)
   return made
 }
