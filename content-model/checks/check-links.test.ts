@@ -95,13 +95,14 @@ describe('an owner whose links lead to pages of the site', () => {
     expect(menuAndText('/#testimonials')).toEqual(isTold('/#testimonials'))
   })
 
-  it.each([
-    ['/#stories-title', 'stories.yaml', 'entries: []\n'],
-    ['/#testimonials-title', 'testimonials.yaml', 'entries: []\nfurther: []\n'],
-    ['/#testimonials', undefined, undefined],
-  ])('is told the same of %s once it is left out', (section, file, text) => {
-    if (file) copy.write(file, text)
-    expect(menuAndText(section)).toEqual(file ? isTold(section) : [])
+  it('is told nothing while there are stories where the gallery is', () => {
+    copy.edit('brand.yaml', 'testimonials: true', 'testimonials: false')
+    expect(menuAndText('/#testimonials')).toEqual([])
+  })
+
+  it('may link to the heading of a section that is left out: its page opens at the top', () => {
+    copy.write('stories.yaml', 'entries: []\n')
+    expect(menuAndText('/#stories-title')).toEqual([])
   })
 
   it('is told the same of a section of the cost page that is left out', () => {

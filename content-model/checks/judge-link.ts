@@ -30,10 +30,11 @@ export function judgeLink(link: string, targets: LinkTargets, { isInMenu = false
   const { pages, empty } = targets
   if (page !== '' && !page.includes('.') && !pages.includes(page))
     return { problem: `leads to ${page}, which isn't a page on this site`, remedy: suggestName(page, pages) }
-  if (empty.includes(page) || empty.includes(`${page}#${section}`)) {
-    if (isInMenu) return undefined
+  const [isEmptyPage, isEmptySection] = [page, `${page}#${section}`].map((place) => empty.includes(place))
+  if ((isEmptyPage || isEmptySection) && isInMenu) return undefined
+  // Without the heading of a section, its page opens at the top.
+  if (isEmptyPage || (isEmptySection && !section.endsWith('-title')))
     return { problem: `leads to ${link}, where nothing is shown`, remedy: 'Show something there, or remove the link.' }
-  }
   const sections = sectionsOf(page, targets)?.map(({ id }) => id)
   if (section === '' || sections === undefined || sections.includes(section)) return undefined
   return { problem: `leads to ${link}, but there's no such section`, remedy: suggestName(section, sections) }

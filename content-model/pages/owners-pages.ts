@@ -1,4 +1,3 @@
-import { costSections } from './cost-schema.ts'
 import { type PageRoute, pageRoutes } from './page-schema.ts'
 
 type Entry = { sample: boolean }
@@ -56,7 +55,8 @@ export function emptySections({ brand, testimonials, stories, doctors, locations
     '/#stories-title': hasStories,
     '/#doctors-title': brand?.show.doctors !== false && doctors?.entries.length !== 0,
     '/locations#map-title': locations === undefined || locations.map !== undefined,
-    ...Object.fromEntries(costSections.map((name) => [`/cost#${name}`, cost?.sections.includes(name) ?? true])),
+    '/cost#patterns': cost?.sections.includes('patterns') !== false,
+    '/cost#others': cost?.sections.includes('others') !== false,
   }
   return Object.entries(isShown).flatMap(([section, shown]) => (shown ? [] : [section]))
 }
