@@ -13,6 +13,7 @@ it.each([
   ['Ask Dr. Rowan Ashby.', '{doctor}'],
   ["Rowan  Ashby's chair", '{doctor}, MD'],
   ['Dr Ashby plans it.', '{doctor}'],
+  ['Dr. Lee plans it.', 'Dr. Maya Lee M.D. PhD'],
   ['Dr. Núñez-Lee (Irvine) plans it.', 'Dr. Ana Núñez-Lee, MD'],
 ])('a text that says "%s" names %s', (text, name) => {
   expect(namedIn(text, name)).toBe(true)

@@ -21,7 +21,7 @@ export function findMentions(form: FieldSchema, value: unknown, named: Named): P
   return listTexts(value).flatMap(({ path, text }) => (mention.test(String(text)) && !isOwn(path) ? [path] : []))
 }
 
-/** "Dr. Rowan Ashby, MD" is also Rowan Ashby and Dr. Ashby. */
+/** "Dr. Rowan Ashby, MD" is also Rowan Ashby and Dr. Ashby, with a comma or without. */
 function mentionOf({ name, brandDoctor }: Named): RegExp | undefined {
   const own = withoutTitles(name.replaceAll('{doctor}', brandDoctor))
   const last = own.split(/\s+/).at(-1)
@@ -31,7 +31,7 @@ function mentionOf({ name, brandDoctor }: Named): RegExp | undefined {
 }
 
 function withoutTitles(name: string): string {
-  return name.replace(/^Dr\.?\s+|,.*$/g, '').trim()
+  return name.replace(/^Dr\.?\s+|,.*$|(?:\s+(?:M\.?D|D\.?O|Ph\.?D)\.?)+$/g, '').trim()
 }
 
 function asPattern(words: string): string {
