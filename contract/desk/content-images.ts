@@ -92,6 +92,11 @@ export type ImageUpload = {
 
 /**
  * `POST content/images/remove`: an image, or an upload that failed. The image goes from every place that can do without
- * it; the others show `instead`. Answers `ContentRestoration`.
+ * it; the others show `instead`. Refused if more places show it than the `places` that whoever removes it has seen.
+ * Answers `ContentRestoration`.
  */
-export const imageRemovalSchema = z.strictObject({ name, instead: z.optional(name) })
+export const imageRemovalSchema = z.strictObject({
+  name,
+  instead: z.optional(name),
+  places: z.optional(z.int().check(z.nonnegative())),
+})

@@ -29,7 +29,11 @@ export async function removeEntry(removal: { path: string; isEverywhere: boolean
 }
 
 /** Removes an image from the draft and from every place that shows it. Returns what `offerUndo` needs. */
-export async function removeImage(removal: { name: string; instead?: string }): Promise<ContentRestoration> {
+export async function removeImage(removal: {
+  name: string
+  instead?: string
+  places: number
+}): Promise<ContentRestoration> {
   const restoration = await callContent<ContentRestoration>('images/remove', removal)
   await readAgain()
   return restoration

@@ -1,13 +1,15 @@
+import { mergeEdits } from '../../content-model/edit/merge-edits.ts'
 import { findContentFile } from '../../content-model/files/content-files.ts'
 import { parsePictureManifest, pictureManifestPath } from '../../content-model/pictures/picture-manifest.ts'
 import { parsePictureNotes, pictureNotesPath } from '../../content-model/pictures/picture-notes.ts'
 import type { ContentRestoration } from '../../contract/desk/content.ts'
 import { AppError } from '../platform/errors.ts'
-import { readStoredFile } from '../publishing/stored-files.ts'
+import { readStoredFile, storeBytes } from '../publishing/stored-files.ts'
 import { changeDraft, type DraftChange, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { sniffImage } from './images/sniff-image.ts'
 import { labelOf } from './label-of.ts'
+import { printRaw } from './raw-file.ts'
 import type { Draft } from './read-draft.ts'
 
 /** How to take a removal back. */
@@ -20,8 +22,8 @@ export function restorationOf({ files }: Draft, change: DraftChange): ContentRes
 }
 
 /**
- * Takes a removal back. Throws `stale-change` if somebody has changed one of its files since, and `not-found` for bytes
- * that can't be the file of their path.
+ * Takes a removal back. Throws `stale-change` if somebody has changed one of its files since, but for the lists of images
+ * where those of others changed, and `not-found` for bytes that can't be the file of their path.
  */
 export async function restoreFiles(
   deps: EditingDeps,
@@ -31,13 +33,37 @@ export async function restoreFiles(
     if (!(await canBe(deps, path, before).catch(() => false))) throw new AppError('not-found')
   }
   await changeDraft(deps, staff, async (draft) => {
-    const changed = files.find(({ path, now }) => (draft.files[path] ?? null) !== now)
-    if (changed)
-      throw new AppError('stale-change', {
-        detail: `${await labelOf(deps, changed.path, draft.files)} was changed since. Put it back by hand.`,
-      })
-    return Object.fromEntries(files.map(({ path, before }) => [path, before]))
+    const back: Record<string, string> = {}
+    for (const file of files) {
+      const hash = await putBack(deps, draft, file)
+      if (hash === undefined)
+        throw new AppError('stale-change', {
+          detail: `${await labelOf(deps, file.path, draft.files)} was changed since. Put it back by hand.`,
+        })
+      back[file.path] = hash
+    }
+    return back
   })
+}
+
+/** What the file is to be. Undefined if something that was changed since stands against it. */
+async function putBack(
+  { database, texts, clock }: EditingDeps,
+  { files }: Draft,
+  { path, now, before }: ContentRestoration['files'][number],
+): Promise<string | undefined> {
+  const current = files[path] ?? null
+  if (current === now) return before
+  if (current === null || now === null || ![pictureManifestPath, pictureNotesPath].includes(path)) return undefined
+  const read = (hash: string) => texts.readValue(path, hash)
+  const { value, conflicts } = mergeEdits({
+    base: await read(now),
+    mine: await read(before),
+    theirs: await read(current),
+  })
+  if (conflicts.length > 0) return undefined
+  const bytes = Buffer.from(printRaw(path, await texts.read(current), value))
+  return await storeBytes(database, { table: 'content_files', bytes, now: clock() })
 }
 
 /** A file of an image, by its format. */

@@ -6,6 +6,7 @@ import type { ContentRestoration } from '../../contract/desk/content.ts'
 import type { ListedImage } from '../../contract/desk/content-images.ts'
 import { createEditingDeps } from '../../server/editing/editing-deps.ts'
 import { openDraft } from '../../server/editing/read-draft.ts'
+import { storeBytes } from '../../server/publishing/stored-files.ts'
 import { databaseKinds } from '../harness/test-database.ts'
 import { openContentDesk } from './content-desk.ts'
 import { detailsOf, installedContent, withDraftFolder } from './content-images-sent.ts'
@@ -27,7 +28,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
     const usesOf = async (name: string) => (await images()).find((image) => image.name === name)?.uses ?? []
     const drafts = () =>
       server.database.kysely.selectFrom('content_drafts').select(['path', 'hash']).orderBy('path').execute()
-    const remove = (instead?: string) => desk.call('/images/remove', { name: 'dawn', ...(instead && { instead }) })
+    const remove = (instead?: string, places = 300) =>
+      desk.call('/images/remove', { name: 'dawn', places, ...(instead && { instead }) })
     const restore = (files: unknown) => desk.call('/restore', { files })
     const release = detailsOf({
       name: 'dusk',
@@ -54,6 +56,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
           { errors: [{ field: 'instead', message: expect.stringContaining(words) }] },
         ])
       }
+      const unseen = await remove('dusk', uses.length - 1)
+      expect([unseen.status, (await unseen.json()).errors[0].field]).toEqual([422, 'name'])
       expect(await drafts()).toEqual([])
 
       await desk.call('/images/details', release)
@@ -84,12 +88,32 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await drafts()).toEqual(now)
     })
 
+    it('can take that back although a colleague has described another image since', async () => {
+      await desk.call('/images/details', { ...release, name: 'dawn' })
+      await desk.call('/images/details', release)
+      const restoration: ContentRestoration = await (await remove('dusk')).json()
+      const colleague = await openContentDesk(server, 'Jo Park')
+      await colleague.call('/images/details', { ...release, caption: 'Another patient' })
+      expect((await restore(restoration.files)).status).toBe(204)
+      expect((await images()).map(({ name, details }) => [name, details.caption])).toEqual([
+        ['dawn', 'Our patient'],
+        ['dusk', 'Another patient'],
+      ])
+    })
+
     it('can put back only what was an image, where it was, and only while the list of images is the same', async () => {
       const { files } = await openDraft(
         createEditingDeps({ database: server.database, clock: Date.now, installedContent }),
       )
       const { 'pictures/masters/dawn.webp': master, 'pictures/pictures.json': list, 'brand.yaml': words } = files
       const put = (path: string, before: string | undefined) => restore([{ path, now: null, before }])
+      const storeList = (file: string) => {
+        const encoded = { width: 320, file, bytes: 1 }
+        const dawn = { width: 320, height: 320, hasAlpha: false, preview: '', avif: [encoded], webp: encoded }
+        const bytes = Buffer.from(JSON.stringify({ dawn }))
+        return storeBytes(server.database, { table: 'content_files', bytes, now: Date.now() })
+      }
+      expect((await put('pictures/pictures.json', await storeList('dawn-320.avif'))).status).toBe(409)
       for (const [path, hash] of [
         ['pictures/masters/../../dawn.webp', master],
         ['pictures/strange/dawn.webp', master],
@@ -97,6 +121,8 @@ describe.each(databaseKinds)('on $name', (kind) => {
         ['pictures/masters/dawn.webp', words],
         ['pictures/delivered/dawn-320.1234567890.avif', words],
         ['pictures/pictures.json', words],
+        ['pictures/pictures.json', await storeList('x.avif?/../../../../../../../../etc/hostname')],
+        ['pictures/pictures.json', await storeList('../../dawn.avif')],
         ['pictures/notes.yaml', words],
         ['mark.svg', words],
         ['pictures/masters/dawn.webp', 'a'.repeat(64)],

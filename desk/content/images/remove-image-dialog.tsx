@@ -25,21 +25,21 @@ export function RemoveImageDialog({ image: { name, uses }, onClose }: RemoveImag
   )
   const chosen = others.find((other) => other.name === instead)
   const remove = async () => {
-    const restoration = await removeImage({ name, ...(chosen && { instead }) })
+    const restoration = await removeImage({ name, places: uses.length, ...(chosen && { instead }) })
     onClose()
     offerUndo(name, restoration)
   }
   return (
     <DeskDialog
       title={`Remove ${name}?`}
-      description="The live site keeps it until you publish. To use it again after that, you'd have to add it again."
+      description="Visitors see no change until you publish. To use it again, you'd have to add it again."
       isOpen
       onClose={onClose}
     >
       <DialogForm
         submit="Remove the image"
         isSending={isSending}
-        fault={faults.form}
+        fault={faults.form ?? faults.fields.get('name') ?? null}
         onSubmit={() => void submit(remove)}
         onCancel={onClose}
       >
@@ -50,7 +50,9 @@ export function RemoveImageDialog({ image: { name, uses }, onClose }: RemoveImag
             hint={
               isResult
                 ? `People take it for a treatment result, so it needs a signed release. ${others.length > 0 ? 'These images have one.' : 'No other image has one yet.'}`
-                : 'It brings its own alt text and caption.'
+                : others.length > 0
+                  ? 'It brings its own alt text and caption.'
+                  : 'No other image has an alt text yet. Give one to another image first.'
             }
             error={fault}
           >

@@ -96,7 +96,7 @@ async function findImageUses(
   return uses
 }
 
-function goesOf({ place, takenOut }: PlacedImage): ContentUse['goes'] {
+function goesOf({ takenOut }: PlacedImage): ContentUse['goes'] {
   if (takenOut === undefined) return 'image'
-  return takenOut.length < place.length ? 'entry' : 'field'
+  return typeof takenOut.at(-1) === 'number' ? 'entry' : 'field'
 }

@@ -13,18 +13,20 @@ import { restorationOf } from '../restore-files.ts'
 import { type DraftPictures, readLists, storeLists } from './draft-pictures.ts'
 import { listImagesOf } from './list-images.ts'
 
-type Removal = { name: string; instead?: string | undefined }
+/** `places` is how many places that show it whoever removes it has seen. */
+type Removal = { name: string; instead?: string | undefined; places?: number | undefined }
 
 /**
  * Takes an image out of the draft and out of every place that can do without it; the other places show `instead`, with
- * what is known of it. Takes back an upload as well. Returns how to take that back. Throws `not-found`, or
- * `invalid-request` at `instead` where that can't be shown.
+ * what is known of it. Takes back an upload as well, and then leaves alone an image that a place shows by now. Returns how
+ * to take that back. Throws `not-found`, or `invalid-request` at `instead` where that can't be shown, and at `name` where
+ * more places show it than were seen.
  */
 export async function removeImage(
   deps: EditingDeps,
   { staff, ...removal }: Removal & { staff: Editor },
 ): Promise<ContentRestoration> {
-  const { name } = removal
+  const { name, places = 0 } = removal
   const { numDeletedRows } = await deps.database.store((transaction) =>
     transaction.deleteFrom('content_uploads').where('name', '=', name).executeTakeFirstOrThrow(),
   )
@@ -34,6 +36,12 @@ export async function removeImage(
     if (!Object.hasOwn(pictures.manifest, name)) {
       if (numDeletedRows === 0n) throw new AppError('not-found')
       return {}
+    }
+    const { uses = [] } = (await listImagesOf(deps, pictures)).find((image) => image.name === name) ?? {}
+    if (uses.length > places) {
+      if (numDeletedRows > 0n) return {}
+      const message = `It's shown in more places by now: see ${uses.at(-1)?.label}. Close this, then look at them again`
+      throw new AppError('invalid-request', { fields: [{ field: 'name', message }] })
     }
     const change = {
       ...(await takeOutEverywhere(deps, pictures, removal)),
@@ -86,7 +94,7 @@ const noRelease =
 async function findOther(
   deps: EditingDeps,
   pictures: DraftPictures,
-  { name, instead }: Required<Removal>,
+  { name, instead }: { name: string; instead: string },
 ): Promise<Pick<ListedImage, 'details' | 'hasRelease'>> {
   const others = (await listImagesOf(deps, pictures)).filter((image) => image.name !== name)
   const other = others.find((image) => image.name === instead)

@@ -122,7 +122,7 @@ function entryRoutes(
     removeEntry(editing, { ...validate(contentRemovalSchema, body), staff }),
   )
 
-  desk.post('/api/staff/content/restore', { config }, async ({ staff, body }, reply) => {
+  desk.post('/api/staff/content/restore', writing, async ({ staff, body }, reply) => {
     await restoreFiles(editing, { ...validate(contentRestorationSchema, body), staff })
     return reply.code(204).send()
   })
