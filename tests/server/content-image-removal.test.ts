@@ -101,7 +101,7 @@ describe.each(databaseKinds)('on $name', (kind) => {
       ])
     })
 
-    it('can put back only what was an image, where it was, and only while the list of images is the same', async () => {
+    it('can put back only what was an image, where it was, and no list of images over one that it knows nothing of', async () => {
       const { files } = await openDraft(
         createEditingDeps({ database: server.database, clock: Date.now, installedContent }),
       )

@@ -5,7 +5,7 @@ import { describeFields } from '../../../content-model/files/describe-forms.ts'
 import type { ContentRestoration } from '../../../contract/desk/content.ts'
 import type { ImageDetails, ListedImage } from '../../../contract/desk/content-images.ts'
 import { AppError } from '../../platform/errors.ts'
-import { storeBytes } from '../../publishing/stored-files.ts'
+import { type FileHashes, storeBytes } from '../../publishing/stored-files.ts'
 import { changeDraft, type DraftChange, type Editor } from '../change-draft.ts'
 import type { EditingDeps } from '../editing-deps.ts'
 import { printRaw } from '../raw-file.ts'
@@ -37,14 +37,15 @@ export async function removeImage(
       if (numDeletedRows === 0n) throw new AppError('not-found')
       return {}
     }
-    const { uses = [] } = (await listImagesOf(deps, pictures)).find((image) => image.name === name) ?? {}
+    const images = await listImagesOf(deps, pictures)
+    const { uses = [] } = images.find((image) => image.name === name) ?? {}
     if (uses.length > places) {
       if (numDeletedRows > 0n) return {}
       const message = `It's shown in more places by now: see ${uses.at(-1)?.label}. Close this, then look at them again`
       throw new AppError('invalid-request', { fields: [{ field: 'name', message }] })
     }
     const change = {
-      ...(await takeOutEverywhere(deps, pictures, removal)),
+      ...(await takeOutEverywhere(deps, { files: draft.files, images }, removal)),
       ...(await storeLists(deps, draft.files, withoutImage(pictures, name))),
     }
     restoration = restorationOf(draft, change)
@@ -64,13 +65,13 @@ function withoutImage({ files, manifest, notes }: DraftPictures, name: string) {
 
 async function takeOutEverywhere(
   deps: EditingDeps,
-  pictures: DraftPictures,
+  { files, images }: { files: FileHashes; images: readonly ListedImage[] },
   { name, instead }: Removal,
 ): Promise<DraftChange> {
   const { texts, database, clock } = deps
-  const other = instead === undefined ? undefined : await findOther(deps, pictures, { name, instead })
+  const other = instead === undefined ? undefined : findOther(images, { name, instead })
   const change: Record<string, string> = {}
-  for (const [path, hash] of Object.entries(pictures.files)) {
+  for (const [path, hash] of Object.entries(files)) {
     const found = findContentFile(path)
     if (found === undefined) continue
     const form = describeFields(found.file)
@@ -91,13 +92,11 @@ async function takeOutEverywhere(
 const noRelease =
   'People will take it for a treatment result, and no signed release is on file. Choose an image that has one'
 
-async function findOther(
-  deps: EditingDeps,
-  pictures: DraftPictures,
+function findOther(
+  images: readonly ListedImage[],
   { name, instead }: { name: string; instead: string },
-): Promise<Pick<ListedImage, 'details' | 'hasRelease'>> {
-  const others = (await listImagesOf(deps, pictures)).filter((image) => image.name !== name)
-  const other = others.find((image) => image.name === instead)
+): Pick<ListedImage, 'details' | 'hasRelease'> {
+  const other = images.find((image) => image.name === instead && image.name !== name)
   if (other === undefined) throw refuse('This image is gone. Choose another one')
   if (!isDescribed(other.details)) throw refuse('This image has no alt text. Write it first, or choose another one')
   return other
