@@ -9,7 +9,7 @@ type RemoveNamedDialogProps = { name: string; label: string; onRemove: () => voi
 export function RemoveNamedDialog({ name, label, onRemove, onClose }: RemoveNamedDialogProps) {
   const { data: uses, isPending } = useUses({ name })
   return (
-    <DeskDialog title={`Remove ${label}?`} description={describe(uses, isPending)} isOpen onClose={onClose}>
+    <DeskDialog title={`Remove ${label}?`} description={whereNamed(uses, isPending)} isOpen onClose={onClose}>
       <DialogForm
         submit="Remove it"
         isSending={isPending}
@@ -27,7 +27,7 @@ export function RemoveNamedDialog({ name, label, onRemove, onClose }: RemoveName
   )
 }
 
-function describe(uses: readonly ContentUse[] | undefined, isPending: boolean): string {
+function whereNamed(uses: readonly ContentUse[] | undefined, isPending: boolean): string {
   if (isPending) return 'Looking for other texts that name them.'
   if (uses === undefined) return "We couldn't look for other texts that name them. Find them by their name under Edit."
   if (uses.length === 0) return 'No other text of the site has this name.'

@@ -45,17 +45,7 @@ export function RemoveImageDialog({ image: { name, uses }, onClose }: RemoveImag
       >
         <UseList uses={uses} isRemoving />
         {(needing.length > 0 || fault) && (
-          <DeskField
-            label="Show instead"
-            hint={
-              isResult
-                ? `People take it for a treatment result, so it needs a signed release. ${others.length > 0 ? 'These images have one.' : 'No other image has one yet.'}`
-                : others.length > 0
-                  ? 'It brings its own alt text and caption.'
-                  : 'No other image has an alt text yet. Give one to another image first.'
-            }
-            error={fault}
-          >
+          <DeskField label="Show instead" hint={hintOf(isResult, others.length > 0)} error={fault}>
             {(wiring) => (
               <select {...wiring} value={instead} onChange={(event) => setInstead(event.target.value)}>
                 <option value="">Choose an image</option>
@@ -70,4 +60,13 @@ export function RemoveImageDialog({ image: { name, uses }, onClose }: RemoveImag
       </DialogForm>
     </DeskDialog>
   )
+}
+
+function hintOf(isResult: boolean, hasOthers: boolean): string {
+  if (isResult) {
+    const releases = hasOthers ? 'These images have one.' : 'No other image has one yet.'
+    return `People take it for a treatment result, so it needs a signed release. ${releases}`
+  }
+  if (hasOthers) return 'It brings its own alt text and caption.'
+  return 'No other image has an alt text yet. Give one to another image first.'
 }
