@@ -9,6 +9,7 @@ import { severalLines } from '../text-fields.ts'
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const path = z.string().check(z.minLength(1), z.maxLength(200))
+const name = z.string().check(z.minLength(1), z.maxLength(200))
 
 type Person = { id: string; name: string }
 
@@ -90,10 +91,7 @@ export const contentAdditionSchema = z.strictObject({
  * `GET content/uses?path=…`: the places that name or link to an entry, and what goes there when it's taken out everywhere;
  * `?name=…`: the texts that name somebody.
  */
-export const contentUsesSchema = z.union([
-  z.strictObject({ path }),
-  z.strictObject({ name: z.string().check(z.maxLength(200)) }),
-])
+export const contentUsesSchema = z.union([z.strictObject({ path }), z.strictObject({ name })])
 
 export type ContentUse = {
   file: string
@@ -106,11 +104,17 @@ export type ContentUse = {
   goes: 'page' | 'entry' | 'field' | 'link' | 'image' | 'nothing'
 }
 
-/** The answer to `POST content/remove`, and the body of `POST content/restore`, which takes it back. Null is no file. */
+/**
+ * The answer to `POST content/remove` and `POST content/rename`, and the body of `POST content/restore`, which takes that
+ * back. Null is no file.
+ */
 export const contentRestorationSchema = z.strictObject({
   files: z.array(z.strictObject({ path, now: z.nullable(hash), before: hash })).check(z.minLength(1), z.maxLength(300)),
 })
 export type ContentRestoration = z.infer<typeof contentRestorationSchema>
+
+/** `POST content/rename`: has every text call somebody by another name. No files in the answer if none had to change. */
+export const contentRenameSchema = z.strictObject({ from: name, to: name })
 
 /**
  * `POST content/remove` of an entry, and with `isEverywhere` of what names or links to it; `POST content/discard` of what was changed in one file, in one field of it with

@@ -39,12 +39,23 @@ export async function removeImage(removal: {
   return restoration
 }
 
-/** Says that something is gone, and offers to take that back. */
-export function offerUndo(label: string, restoration: ContentRestoration): void {
-  showDeskNotice({ kind: 'done', text: `Removed: ${label}`, onUndo: () => void restore(restoration) })
+/** Has every text call somebody by another name. Returns what `offerUndo` needs. */
+export async function renameEverywhere(rename: { from: string; to: string }): Promise<ContentRestoration> {
+  const restoration = await callContent<ContentRestoration>('rename', rename)
+  void readAgain()
+  return restoration
 }
 
-/** Takes a removal back, or says why that can't be. */
+/** Says what was done, and offers to take that back. */
+export function offerUndo(text: string, restoration: ContentRestoration, onUndo?: () => void): void {
+  const undo = () => {
+    onUndo?.()
+    void restore(restoration)
+  }
+  showDeskNotice({ kind: 'done', text, onUndo: restoration.files.length > 0 ? undo : undefined })
+}
+
+/** Takes a change back, or says why that can't be. */
 async function restore(restoration: ContentRestoration): Promise<void> {
   try {
     await callContent<null>('restore', restoration)

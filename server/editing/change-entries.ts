@@ -14,10 +14,10 @@ import { changeDraft, type DraftChange, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { followRenames } from './follow-renames.ts'
 import { imageFolder } from './images/draft-pictures.ts'
-import { printRaw } from './raw-file.ts'
 import type { Draft } from './read-draft.ts'
 import { refuseRemoved } from './refuse-removed.ts'
 import { restorationOf } from './restore-files.ts'
+import { storeValue } from './store-value.ts'
 import { takeOutEverywhere } from './uses.ts'
 
 /**
@@ -174,7 +174,7 @@ async function withdrawFormOption(deps: EditingDeps, draft: Draft, path: string)
   return left.length === form.options.length ? {} : await writeOptions(deps, form, left)
 }
 
-type FormFile = { source: string; value: RawMap; options: readonly unknown[] }
+type FormFile = { hash: string; value: RawMap; options: readonly unknown[] }
 
 async function readForm({ texts }: EditingDeps, files: Draft['files']): Promise<FormFile | undefined> {
   const hash = files[formPath]
@@ -182,16 +182,15 @@ async function readForm({ texts }: EditingDeps, files: Draft['files']): Promise<
   const value = await texts.readValue(formPath, hash)
   const options = isMap(value) ? fieldOf(value, 'locations') : undefined
   if (!isMap(value) || !isList(options)) return undefined
-  return { source: await texts.read(hash), value, options }
+  return { hash, value, options }
 }
 
 async function writeOptions(
-  { database, clock }: EditingDeps,
-  { source, value }: FormFile,
+  deps: EditingDeps,
+  { hash, value }: FormFile,
   locations: readonly unknown[],
 ): Promise<DraftChange> {
-  const bytes = Buffer.from(printRaw(formPath, source, { ...value, locations }))
-  return { [formPath]: await storeBytes(database, { table: 'content_files', bytes, now: clock() }) }
+  return { [formPath]: await storeValue(deps, { path: formPath, hash, value: { ...value, locations } }) }
 }
 
 async function readOptionOf({ texts }: EditingDeps, path: string, hash: string): Promise<unknown> {

@@ -8,12 +8,12 @@ import { findContentFile } from '../../content-model/files/content-files.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
 import type { ContentConflict, ContentFileAnswer } from '../../contract/desk/content.ts'
 import { AppError } from '../platform/errors.ts'
-import { storeBytes } from '../publishing/stored-files.ts'
 import { changeDraft, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
-import { fits, isEditable, printRaw } from './raw-file.ts'
+import { fits, isEditable } from './raw-file.ts'
 import { openDraft } from './read-draft.ts'
 import { refuseRemoved } from './refuse-removed.ts'
+import { storeValue } from './store-value.ts'
 
 /** The value of a file of the draft, and its faults. Throws `not-found`. */
 export async function readDraftFile(deps: EditingDeps, path: string): Promise<ContentFileAnswer> {
@@ -48,7 +48,7 @@ type Edit = {
  * thing.
  */
 export async function saveDraftFile(deps: EditingDeps, { path, from, value, staff }: Edit): Promise<void> {
-  const { database, texts, clock } = deps
+  const { texts, clock } = deps
   if (!isEditable(path)) throw new AppError('not-found')
   if (!fits(path, value))
     throw new AppError('invalid-request', {
@@ -57,7 +57,6 @@ export async function saveDraftFile(deps: EditingDeps, { path, from, value, staf
   await changeDraft(deps, staff, async (draft) => {
     const { [path]: current } = draft.files
     if (current === undefined) throw await refuseRemoved(deps, draft, path)
-    const source = await texts.read(current)
     const theirs = await texts.readValue(path, current)
     const base = from === current ? theirs : await readBase(deps, path, from)
     const { value: merged, conflicts } = mergeEdits({ base, mine: keepDate(path, value, base), theirs })
@@ -73,8 +72,7 @@ export async function saveDraftFile(deps: EditingDeps, { path, from, value, staf
       published: await readPublished(deps, path, draft.base.files[path]),
       now: clock(),
     })
-    const bytes = Buffer.from(printRaw(path, source, dated))
-    return { [path]: await storeBytes(database, { table: 'content_files', bytes, now: clock() }) }
+    return { [path]: await storeValue(deps, { path, hash: current, value: dated }) }
   })
 }
 
@@ -98,7 +96,7 @@ type FieldOfDraft = { path: string; place: readonly (string | number)[]; staff: 
 
 /** One field says again what is published; all else in its file stays. Throws `not-found` where it wasn't rewritten. */
 export async function discardField(deps: EditingDeps, { path, place, staff }: FieldOfDraft): Promise<void> {
-  const { database, texts, clock } = deps
+  const { texts, clock } = deps
   await changeDraft(
     deps,
     staff,
@@ -117,8 +115,7 @@ export async function discardField(deps: EditingDeps, { path, place, staff }: Fi
       const now = clock()
       const value = dateChange(path, { value: withValueAt(before, place, changed.before), before, published, now })
       if (isEqual(value, published)) return { [path]: first }
-      const bytes = Buffer.from(printRaw(path, await texts.read(current), value))
-      return { [path]: await storeBytes(database, { table: 'content_files', bytes, now }) }
+      return { [path]: await storeValue(deps, { path, hash: current, value }) }
     },
   )
 }

@@ -7,11 +7,10 @@ import type { ContentFile } from '../../content-model/files/content-file.ts'
 import { type ContentKey, findContentFile } from '../../content-model/files/content-files.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
 import { fieldAt } from '../../content-model/files/field-at.ts'
-import { storeBytes } from '../publishing/stored-files.ts'
 import type { DraftChange } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
-import { printRaw } from './raw-file.ts'
 import type { Draft } from './read-draft.ts'
+import { storeValue } from './store-value.ts'
 
 type Renames = { key: ContentKey; names: ReadonlyMap<string, string> }
 
@@ -98,20 +97,15 @@ async function listOtherNames(
   return names
 }
 
-async function rewriteReferences(
-  { database, texts, clock }: EditingDeps,
-  files: DraftChange,
-  renames: Renames,
-): Promise<DraftChange> {
+async function rewriteReferences(deps: EditingDeps, files: DraftChange, renames: Renames): Promise<DraftChange> {
   const rewritten: Record<string, string> = {}
   for (const [path, hash] of Object.entries(files)) {
     const found = findContentFile(path)
     if (found === undefined || hash === undefined) continue
-    const value = await texts.readValue(path, hash)
+    const value = await deps.texts.readValue(path, hash)
     const followed = followNames(found.file, value, renames)
     if (followed === value) continue
-    const bytes = Buffer.from(printRaw(path, await texts.read(hash), followed))
-    rewritten[path] = await storeBytes(database, { table: 'content_files', bytes, now: clock() })
+    rewritten[path] = await storeValue(deps, { path, hash, value: followed })
   }
   return rewritten
 }

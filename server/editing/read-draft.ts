@@ -5,10 +5,11 @@ import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
 import { findComing, findInstalledVersion, findLive, findVersion } from '../publishing/find-versions.ts'
 import { storeInstalled } from '../publishing/store-content.ts'
-import { type FileHashes, storeBytes } from '../publishing/stored-files.ts'
+import type { FileHashes } from '../publishing/stored-files.ts'
 import type { Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
-import { isMergeable, parseRaw, printRaw } from './raw-file.ts'
+import { isMergeable, parseRaw } from './raw-file.ts'
+import { storeValue } from './store-value.ts'
 
 /**
  * The draft, brought up to date first: where something else was published since a file was edited, both changes stay.
@@ -56,19 +57,18 @@ async function bringUpToDate(deps: EditingDeps, draft: Draft, row: DraftRow): Pr
 
 /** The hash of the file with both changes; the draft's where there is nothing to merge with. */
 async function mergeWithLive(
-  { database, texts, clock }: EditingDeps,
+  deps: EditingDeps,
   { path, hash, baseHash }: DraftRow,
   live: string | undefined,
 ): Promise<string | undefined> {
   if (!isMergeable(path) || hash === undefined || baseHash === undefined || live === undefined) return hash
-  const [mine = '', base = '', theirs = ''] = await texts.readAll([hash, baseHash, live])
+  const [mine = '', base = '', theirs = ''] = await deps.texts.readAll([hash, baseHash, live])
   const { value } = mergeEdits({
     base: parseRaw(path, base),
     mine: parseRaw(path, mine),
     theirs: parseRaw(path, theirs),
   })
-  const bytes = Buffer.from(printRaw(path, theirs, value))
-  return await storeBytes(database, { table: 'content_files', bytes, now: clock() })
+  return await storeValue(deps, { path, hash: live, value })
 }
 
 export type DraftRow = {

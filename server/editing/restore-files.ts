@@ -4,15 +4,16 @@ import { parsePictureManifest, pictureManifestPath } from '../../content-model/p
 import { parsePictureNotes, pictureNotesPath } from '../../content-model/pictures/picture-notes.ts'
 import type { ContentRestoration } from '../../contract/desk/content.ts'
 import { AppError } from '../platform/errors.ts'
-import { readStoredFile, storeBytes } from '../publishing/stored-files.ts'
+import { readStoredFile } from '../publishing/stored-files.ts'
 import { changeDraft, type DraftChange, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { sniffImage } from './images/sniff-image.ts'
 import { labelOf } from './label-of.ts'
-import { printRaw } from './raw-file.ts'
+import { isMergeable } from './raw-file.ts'
 import type { Draft } from './read-draft.ts'
+import { storeValue } from './store-value.ts'
 
-/** How to take a removal back. */
+/** How to take a change back. */
 export function restorationOf({ files }: Draft, change: DraftChange): ContentRestoration {
   const states = Object.entries(change).flatMap(([path, now = null]) => {
     const { [path]: before } = files
@@ -22,15 +23,16 @@ export function restorationOf({ files }: Draft, change: DraftChange): ContentRes
 }
 
 /**
- * Takes a removal back. Throws `stale-change` if somebody has changed one of its files since, but for the lists of images
- * where those of others changed, and `not-found` for bytes that can't be the file of their path.
+ * Takes a change back, beside what was changed since. Throws `stale-change` where the same thing was, and `not-found` for
+ * bytes that can't be the file of their path.
  */
 export async function restoreFiles(
   deps: EditingDeps,
   { files, staff }: ContentRestoration & { staff: Editor },
 ): Promise<void> {
-  for (const { path, before } of files) {
-    if (!(await canBe(deps, path, before).catch(() => false))) throw new AppError('not-found')
+  for (const { path, before, now } of files) {
+    for (const hash of now === null ? [before] : [before, now])
+      if (!(await canBe(deps, path, hash).catch(() => false))) throw new AppError('not-found')
   }
   await changeDraft(deps, staff, async (draft) => {
     const back: Record<string, string> = {}
@@ -48,22 +50,21 @@ export async function restoreFiles(
 
 /** What the file is to be. Undefined if something that was changed since stands against it. */
 async function putBack(
-  { database, texts, clock }: EditingDeps,
+  deps: EditingDeps,
   { files }: Draft,
   { path, now, before }: ContentRestoration['files'][number],
 ): Promise<string | undefined> {
   const current = files[path] ?? null
   if (current === now) return before
-  if (current === null || now === null || ![pictureManifestPath, pictureNotesPath].includes(path)) return undefined
-  const read = (hash: string) => texts.readValue(path, hash)
+  if (current === null || now === null || !isMergeable(path)) return undefined
+  const read = (hash: string) => deps.texts.readValue(path, hash)
   const { value, conflicts } = mergeEdits({
     base: await read(now),
     mine: await read(before),
     theirs: await read(current),
   })
   if (conflicts.length > 0) return undefined
-  const bytes = Buffer.from(printRaw(path, await texts.read(current), value))
-  return await storeBytes(database, { table: 'content_files', bytes, now: clock() })
+  return await storeValue(deps, { path, hash: current, value })
 }
 
 /** A file of an image, by its format. */

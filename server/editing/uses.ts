@@ -1,4 +1,3 @@
-import { findMentions } from '../../content-model/edit/find-mentions.ts'
 import { isEqual, isList, valueAt } from '../../content-model/edit/raw-value.ts'
 import { findUses, type Referent, referentOf, takeOut, type Use, without } from '../../content-model/edit/take-out.ts'
 import { contentFiles, findContentFile } from '../../content-model/files/content-files.ts'
@@ -6,12 +5,12 @@ import { describeFields } from '../../content-model/files/describe-forms.ts'
 import { titlesOf } from '../../content-model/files/field-at.ts'
 import type { ContentUse } from '../../contract/desk/content.ts'
 import { AppError } from '../platform/errors.ts'
-import { type FileHashes, storeBytes } from '../publishing/stored-files.ts'
+import type { FileHashes } from '../publishing/stored-files.ts'
 import type { DraftChange } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { labelOf } from './label-of.ts'
-import { printRaw } from './raw-file.ts'
 import { openDraft } from './read-draft.ts'
+import { storeValue } from './store-value.ts'
 
 /** Every place of the draft that names or links to an entry, and what would go along with it. Throws `not-found`. */
 export async function listUses(deps: EditingDeps, path: string): Promise<ContentUse[]> {
@@ -23,23 +22,6 @@ export async function listUses(deps: EditingDeps, path: string): Promise<Content
   return described
 }
 
-/** Every text of the draft that names somebody, such as a doctor, but for their own entry. */
-export async function listMentions(deps: EditingDeps, name: string): Promise<ContentUse[]> {
-  const { files } = await openDraft(deps)
-  const brand = files[contentFiles.brand.path]
-  const brandDoctor = valueAt(brand && (await deps.texts.readValue(contentFiles.brand.path, brand)), ['doctor', 'name'])
-  const described: ContentUse[] = []
-  for (const [file, hash] of Object.entries(files)) {
-    const found = findContentFile(file)
-    if (found === undefined) continue
-    const value = await deps.texts.readValue(file, hash)
-    const mentions = findMentions(describeFields(found.file), value, { name, brandDoctor: String(brandDoctor ?? '') })
-    for (const path of mentions)
-      described.push(await describeUse(deps, files, { file, use: { path, takenOut: undefined }, isWhole: false }))
-  }
-  return described
-}
-
 /** The change that takes an entry out of the draft, and out of every other place that can do without it. */
 export async function takeOutEverywhere(deps: EditingDeps, files: DraftChange, path: string): Promise<DraftChange> {
   const { values, removed } = await planRemoval(deps, files, path)
@@ -47,8 +29,7 @@ export async function takeOutEverywhere(deps: EditingDeps, files: DraftChange, p
   for (const [file, value] of values) {
     const hash = files[file]
     if (hash === undefined || removed.has(file) || isEqual(value, await deps.texts.readValue(file, hash))) continue
-    const bytes = Buffer.from(printRaw(file, await deps.texts.read(hash), value))
-    change[file] = await storeBytes(deps.database, { table: 'content_files', bytes, now: deps.clock() })
+    change[file] = await storeValue(deps, { path: file, hash, value })
   }
   return change
 }
@@ -110,7 +91,8 @@ function optionOf(clinic: unknown): unknown {
   return valueAt(clinic, ['formLocation'])
 }
 
-async function describeUse(
+/** A place of the draft in the words of its forms, and what becomes of it. */
+export async function describeUse(
   deps: EditingDeps,
   files: FileHashes,
   { file, use: { path, takenOut }, isWhole }: Plan['uses'][number],

@@ -154,7 +154,9 @@ test('an admin sees where a treatment is used, takes it out everywhere in one st
   await close()
 })
 
-test('an admin who removes a doctor sees which texts name them, and takes that back', async ({ browser }) => {
+test('an admin who removes or renames a doctor sees which texts name them, and takes that back', async ({
+  browser,
+}) => {
   const { page, faults, close } = await openDesk(browser, '/content#/edit/doctors.yaml', admin)
   const doctors = page.getByRole('region', { name: 'Doctors' }).getByRole('button', { expanded: false })
   await doctors.first().press('Enter')
@@ -171,6 +173,29 @@ test('an admin who removes a doctor sees which texts name them, and takes that b
   await expect(page.getByRole('button', { name: 'Add a doctor' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
   await expect(remove).toBeVisible()
+
+  const link = page.getByLabel('Link', { exact: true })
+  const name = page.getByLabel('Name', { exact: true })
+  await link.fill('What Dr. Lee does')
+  await doctors.first().press('Enter')
+  await name.fill('Dr. Maya Lee')
+  await expectSaved(page)
+  await page.reload()
+  await doctors.first().press('Enter')
+  const used = page.getByText('Used in 1 other place')
+  await expect(used).toBeVisible()
+  await name.fill('Dr. Maya Chen, MD')
+  const rename = page.getByRole('button', { name: 'Rename there, too' })
+  await expect(rename).toBeVisible()
+  expect.soft(await accessibilityFaults(page), 'entry').toEqual([])
+  await rename.press('Enter')
+  await expect(link).toHaveValue('What Dr. Chen does')
+  await expect(used).toBeFocused()
+  await expect(rename).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+  await expect(link).toHaveValue('What Dr. Lee does')
+  await expect(rename).toBeVisible()
+  await expect(name).toHaveValue('Dr. Maya Chen, MD')
   expect(faults).toEqual([])
   await close()
 })

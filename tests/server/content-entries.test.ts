@@ -107,6 +107,35 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect((await desk.call('/uses')).status).toBe(422)
     })
 
+    it('has every text say the new name of a doctor, and takes that back beside what was written since', async () => {
+      await desk.edit('doctors.yaml', (doctors) => {
+        doctors.entries = [{ ...(doctors.entries as object[])[0], name: 'Dr. Maya Lee' }]
+        doctors.lead = 'Dr. Lee plans it.'
+      })
+      await desk.edit('faq-page.yaml', (page) => {
+        page.heading = 'Ask Maya Lee'
+      })
+      await desk.edit('doctors.yaml', (doctors) => {
+        doctors.entries = [{ ...(doctors.entries as object[])[0], name: 'Dr. Maya Chen, MD' }]
+      })
+      const renamed = await desk.read<ContentRestoration>('/rename', { from: 'Dr. Maya Lee', to: 'Dr. Maya Chen, MD' })
+      expect(renamed.files.map(({ path }) => path)).toEqual(['doctors.yaml', 'faq-page.yaml'])
+      const said = async () => [
+        ((await desk.open('doctors.yaml')).value as { lead: string }).lead,
+        ((await desk.open('faq-page.yaml')).value as { heading: string }).heading,
+      ]
+      expect(await said()).toEqual(['Dr. Chen plans it.', 'Ask Maya Chen'])
+      await desk.edit('doctors.yaml', (doctors) => {
+        doctors.link = 'Written since'
+      })
+      expect((await desk.call('/restore', renamed)).status).toBe(204)
+      expect(await said()).toEqual(['Dr. Lee plans it.', 'Ask Maya Lee'])
+      const { value } = await desk.open('doctors.yaml')
+      expect(value).toMatchObject({ link: 'Written since', entries: [{ name: 'Dr. Maya Chen, MD' }] })
+      expect(await desk.read('/rename', { from: 'Dr. No One', to: 'Dr. Maya Lee' })).toEqual({ files: [] })
+      expect((await desk.call('/rename', { from: 'Dr. Maya Lee', to: '' })).status).toBe(422)
+    })
+
     it("takes a clinic's option out of the form along with it, unless another clinic has it, too", async () => {
       const path = 'clinics/temecula.yaml'
       const option = expect.objectContaining({ value: 'temecula' })
@@ -127,19 +156,23 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await options()).toContainEqual(option)
     })
 
-    it('cannot take a removal back over what a colleague has written since', async () => {
-      const removed = await desk.read<ContentRestoration>('/remove', {
-        path: 'clinics/irvine.yaml',
-        isEverywhere: true,
-      })
-      const [other] = removed.files.filter(({ path, now }) => now !== null && path !== 'clinics/irvine.yaml')
+    it('cannot take a removal back over what a colleague has put in its place since', async () => {
+      const path = 'clinics/irvine.yaml'
+      const { value } = await desk.open(path)
+      const removed = await desk.read<ContentRestoration>('/remove', { path, isEverywhere: true })
       const colleague = await openContentDesk(server, 'Jo Park')
-      await colleague.read('/discard', { path: other?.path })
+      await colleague.read('/add', { key: 'clinics', value: { ...(value as object), title: 'Spectrum' } })
       const answer = await desk.call('/restore', removed)
       expect(answer.status).toBe(409)
       expect((await answer.json()).detail).toMatch(/was changed since/)
-      const unknown = { path: 'clinics/irvine.yaml', now: null, before: 'a'.repeat(64) }
-      expect((await desk.call('/restore', { files: [unknown] })).status).toBe(404)
+      expect((await desk.open(path)).value).toMatchObject({ title: 'Spectrum' })
+      const [{ before } = { before: '' }] = removed.files
+      const unknown = 'a'.repeat(64)
+      for (const strange of [
+        { now: null, before: unknown },
+        { now: unknown, before },
+      ])
+        expect((await desk.call('/restore', { files: [{ path, ...strange }] })).status).toBe(404)
     })
 
     it('adds a clinic and takes another away', async () => {

@@ -75,12 +75,25 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect(await drafts()).toEqual(released)
     })
 
-    it('cannot take that back over what a colleague has written since', async () => {
+    it('can take that back beside what a colleague has written since', async () => {
       await desk.call('/images/details', release)
       const restoration: ContentRestoration = await (await remove('dusk')).json()
       const colleague = await openContentDesk(server, 'Jo Park')
       await colleague.edit('cost.yaml', (cost) => {
         cost.title = 'What it costs'
+      })
+      expect((await restore(restoration.files)).status).toBe(204)
+      expect((await colleague.open('cost.yaml')).value).toMatchObject({ title: 'What it costs' })
+      expect((await usesOf('dawn')).map(({ file }) => file)).toContain('cost.yaml')
+    })
+
+    it('cannot take that back over another image that a colleague has chosen there since', async () => {
+      await desk.call('/images/details', release)
+      const restoration: ContentRestoration = await (await remove('dusk')).json()
+      const colleague = await openContentDesk(server, 'Jo Park')
+      await colleague.edit('differences.yaml', (differences) => {
+        const [first, ...others] = differences.entries as object[]
+        differences.entries = [{ ...first, image: { picture: 'dusk', alt: 'A lamp' } }, ...others]
       })
       const now = await drafts()
       const answer = await restore(restoration.files)

@@ -38,9 +38,7 @@ export function FileEditor({ onStartOver, ...read }: ReadFile & { onStartOver: (
       >
         <StaffMemberNotice path={file.path} />
         <RemovedNotice path={file.path} onStartOver={onStartOver} />
-        {form.entries && (
-          <UsedIn used={{ path: file.path }}>When you change its link name, these follow by themselves.</UsedIn>
-        )}
+        {form.entries && <UsedIn path={file.path} />}
         <FileFields />
       </DeskPage>
     </FileSharing>

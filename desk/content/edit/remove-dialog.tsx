@@ -19,7 +19,7 @@ export function RemoveDialog({ label, path, isNew, onClose, onDone }: RemoveDial
     const removal = await removeEntry({ path, isEverywhere: isEverywhere && hasUses })
     onClose()
     onDone()
-    offerUndo(label, removal)
+    offerUndo(`Removed: ${label}`, removal)
   }
   return (
     <DeskDialog

@@ -5,7 +5,7 @@ import type { FieldSchema } from '../../../content-model/files/field-schema.ts'
 import { CloseMark } from '../../parts/close-mark.tsx'
 import { IconButton } from '../../parts/icon-button/icon-button.tsx'
 import { RemoveNamedDialog } from '../edit/remove-named-dialog.tsx'
-import { UsedIn } from '../edit/used-in.tsx'
+import { NamedIn } from '../edit/used-in.tsx'
 import { FaultCount } from './field-messages.tsx'
 import { describeItem, isSmall } from './fields.ts'
 import { useFormSharing, useTarget, useUnfolding } from './form-context.ts'
@@ -36,6 +36,8 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   const isPlain = isText || isSmall(field)
   const [isOpen, setOpen] = useUnfolding(pointer, isNew || isPlain)
   useTarget(isPlain ? `${pointer}!` : pointer, head, 'at')
+  const name = nameIn(field, value)
+  const [knownAs, setKnownAs] = useState(name)
   const label = describeItem(field, value, { index, names, placeholders })
   const inside = { field, value, pointer, isRequired: true, depth: depth + 1 }
   return (
@@ -63,7 +65,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       <ItemTools {...props} label={label} />
       {isOpen && (
         <div className={css.inside}>
-          <Mentions {...props} />
+          {knownAs !== '' && <NamedIn knownAs={knownAs} name={name} onRename={setKnownAs} />}
           <NewEntry value={isNew}>
             {isText && <Field {...inside} number={index + 1} />}
             {!isText && ((field.anyOf ?? field.oneOf) ? <Field {...inside} /> : <GroupBody {...inside} />)}
@@ -73,19 +75,6 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
     </li>
   )
 })
-
-/** Where other texts name whom the entry is about, by the name it had when it was unfolded. */
-function Mentions({ field, value }: ListItemProps) {
-  const [name] = useState(nameIn(field, value))
-  if (name === '') return null
-  return (
-    <UsedIn used={{ name }}>
-      {name.includes('{doctor}')
-        ? 'Texts that say {doctor} follow the name under Brand. Change the others by hand.'
-        : 'When you change the name here, change it there, too.'}
-    </UsedIn>
-  )
-}
 
 /** The name by which other texts speak of what the entry is about. */
 function nameIn({ namedBy }: FieldSchema, value: unknown): string {

@@ -27,7 +27,7 @@ export function RemoveImageDialog({ image: { name, uses }, onClose }: RemoveImag
   const remove = async () => {
     const restoration = await removeImage({ name, places: uses.length, ...(chosen && { instead }) })
     onClose()
-    offerUndo(name, restoration)
+    offerUndo(`Removed: ${name}`, restoration)
   }
   return (
     <DeskDialog

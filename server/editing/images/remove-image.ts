@@ -5,11 +5,11 @@ import { describeFields } from '../../../content-model/files/describe-forms.ts'
 import type { ContentRestoration } from '../../../contract/desk/content.ts'
 import type { ImageDetails, ListedImage } from '../../../contract/desk/content-images.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type FileHashes, storeBytes } from '../../publishing/stored-files.ts'
+import type { FileHashes } from '../../publishing/stored-files.ts'
 import { changeDraft, type DraftChange, type Editor } from '../change-draft.ts'
 import type { EditingDeps } from '../editing-deps.ts'
-import { printRaw } from '../raw-file.ts'
 import { restorationOf } from '../restore-files.ts'
+import { storeValue } from '../store-value.ts'
 import { type DraftPictures, readLists, storeLists } from './draft-pictures.ts'
 import { listImagesOf } from './list-images.ts'
 
@@ -68,14 +68,13 @@ async function takeOutEverywhere(
   { files, images }: { files: FileHashes; images: readonly ListedImage[] },
   { name, instead }: Removal,
 ): Promise<DraftChange> {
-  const { texts, database, clock } = deps
   const other = instead === undefined ? undefined : findOther(images, { name, instead })
   const change: Record<string, string> = {}
   for (const [path, hash] of Object.entries(files)) {
     const found = findContentFile(path)
     if (found === undefined) continue
     const form = describeFields(found.file)
-    const before = await texts.readValue(path, hash)
+    const before = await deps.texts.readValue(path, hash)
     const left = findImages(form, takeImageOut(form, before, { name })).filter((image) => image.name === name)
     if (left.length > 0) {
       if (other === undefined) throw refuse('Choose the image to show instead')
@@ -83,8 +82,7 @@ async function takeOutEverywhere(
     }
     const value = takeImageOut(form, before, { name, instead: other?.details })
     if (isEqual(value, before)) continue
-    const bytes = Buffer.from(printRaw(path, await texts.read(hash), value))
-    change[path] = await storeBytes(database, { table: 'content_files', bytes, now: clock() })
+    change[path] = await storeValue(deps, { path, hash, value })
   }
   return change
 }

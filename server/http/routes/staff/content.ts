@@ -10,6 +10,7 @@ import {
   contentDiscardSchema,
   contentPickedSchema,
   contentRemovalSchema,
+  contentRenameSchema,
   contentRestorationSchema,
   contentSaveSchema,
   contentSearchSchema,
@@ -24,11 +25,12 @@ import { discardField, readDraftFile, readLinkTargets, saveDraftFile } from '../
 import type { EditingDeps } from '../../../editing/editing-deps.ts'
 import { findPickedField } from '../../../editing/find-picked-field.ts'
 import { findSampleTraces } from '../../../editing/find-sample-traces.ts'
+import { listMentions, renameEverywhere } from '../../../editing/mentions.ts'
 import { confirmStep, readSetup } from '../../../editing/read-setup.ts'
 import { restoreFiles } from '../../../editing/restore-files.ts'
 import { answerFindings, reviewDraft } from '../../../editing/review-draft.ts'
 import { searchDraft } from '../../../editing/search-draft.ts'
-import { listMentions, listUses } from '../../../editing/uses.ts'
+import { listUses } from '../../../editing/uses.ts'
 import { limits } from '../../../platform/limits.ts'
 import { validate } from '../../../platform/validate.ts'
 
@@ -120,6 +122,10 @@ function entryRoutes(
 
   desk.post('/api/staff/content/remove', { config }, ({ staff, body }) =>
     removeEntry(editing, { ...validate(contentRemovalSchema, body), staff }),
+  )
+
+  desk.post('/api/staff/content/rename', { config }, ({ staff, body }) =>
+    renameEverywhere(editing, { ...validate(contentRenameSchema, body), staff }),
   )
 
   desk.post('/api/staff/content/restore', writing, async ({ staff, body }, reply) => {
