@@ -9,7 +9,7 @@ const areas = ['Requests', 'Calendar', 'People', 'Privacy', 'Reports', 'Content'
 test('at any width a colleague sees when each request is due, and every way on', async ({ browser, request }) => {
   const { name, lastName } = await askForConsultation(request)
   const { page, faults, close } = await openDesk(browser, '#/requests', { member: { role: 'admin' } })
-  for (const width of [320, 390, 768, 1024]) {
+  for (const width of [320, 390, 768, 832, 1024]) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`/staff#/requests?view=all&q=${lastName}`)
@@ -30,8 +30,9 @@ test('at any width a colleague sees when each request is due, and every way on',
         expect(right, String(part)).toBeLessThanOrEqual(paneRight)
       }
 
+      await expect(page.getByRole('button', { name: /'s account$/ })).toBeInViewport({ ratio: 1 })
       const navigation = page.getByRole('navigation', { name: 'Desk' })
-      if (width < 768) {
+      if (width < 832) {
         const areaName = navigation.getByRole('button').getByText('Requests')
         expect(await areaName.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
         await navigation.getByRole('button', { name: 'Requests' }).click()
@@ -56,7 +57,10 @@ test('with text twice as large, a phone shows who each request is from, and a re
   request,
 }) => {
   const { name, lastName } = await askForConsultation(request)
-  const { page, faults, close } = await openDesk(browser, '#/requests', { options: { viewport: phone } })
+  const { page, faults, close } = await openDesk(browser, '#/requests', {
+    member: { role: 'admin' },
+    options: { viewport: phone },
+  })
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await page.goto(`/staff#/requests?view=all&q=${lastName}`)
@@ -66,6 +70,8 @@ test('with text twice as large, a phone shows who each request is from, and a re
   await expect(person).toBeInViewport({ ratio: 1 })
   // A name may be longer than a line of the list. Beside the time, no more than a letter of it was left.
   expect(await person.evaluate((text) => text.clientWidth)).toBeGreaterThan(phone.width / 2)
+  const areaName = page.getByRole('navigation', { name: 'Desk' }).getByRole('button').getByText('Requests')
+  expect(await areaName.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
   await row.click()
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
   expect(await page.evaluate(horizontalOverflow)).toEqual([])
