@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contentFiles } from '../files/content-files.ts'
 import { describeFields } from '../files/describe-forms.ts'
-import { findMentions, renameMentions } from './mentions.ts'
+import { findMentions, isName, renameMentions } from './mentions.ts'
 
 const brandDoctor = 'Dr. Rowan Ashby'
 const namedIn = (text: string, name: string) =>
@@ -14,6 +14,11 @@ it.each([
   ["Rowan  Ashby's chair", '{doctor}, MD'],
   ['Dr Ashby plans it.', '{doctor}'],
   ['Dr. Lee plans it.', 'Dr. Maya Lee M.D. PhD'],
+  ['Doctor Lee plans it.', 'Maya Lee, MD'],
+  ['Maya Lee MD and Maya Lee PhD', 'Dr. Maya Lee'],
+  ['Dr. O’Brien', "Dr. Ann O'Brien Jr."],
+  ['Dr. de la Cruz or Dr. Cruz', 'Dr. Maya de la Cruz'],
+  ['Dr. Long', 'Dr. Long'],
   ['Dr. Núñez-Lee (Irvine) plans it.', 'Dr. Ana Núñez-Lee, MD'],
 ])('a text that says "%s" names %s', (text, name) => {
   expect(namedIn(text, name)).toBe(true)
@@ -25,6 +30,8 @@ it.each([
   ['Maya and Lee', 'Dr. Maya Lee'],
   ['Mr. Ashby sent his brother.', '{doctor}'],
   ['Dr. Lee-Chen and Ana Maya Lee-Chen', 'Dr. Maya Lee'],
+  ['Maya Lee Park and Dr. Lee Park', 'Dr. Maya Lee'],
+  ['Long Beach, Long@x.example', 'Dr. Long'],
   ['Anything', ''],
   ['Anything. With (brackets', 'Dr. (.'],
 ])('a text that says "%s" does not name %s', (text, name) => {
@@ -38,26 +45,46 @@ it("a doctor's own entry is no other place", () => {
   expect(findMentions(form, doctors, { name: 'Dr. Maya Lee', brandDoctor })).toEqual([['lead']])
 })
 
+const form = describeFields(contentFiles.doctors)
+const renamed = (text: string, to: string, others: string[] = []) =>
+  renameMentions(form, text, { name: 'Dr. Maya Lee, MD', brandDoctor, to, others })
+
 it.each([
   ['Dr. Maya Lee draws. Dr. Lee cuts.', 'Dr. Maya Chen, MD', 'Dr. Maya Chen draws. Dr. Chen cuts.'],
   ["Maya  Lee's chair, the Lee-led team", 'Maya $& Chen', "Maya $& Chen's chair, the Lee-led team"],
-  ['Dr. Leerink and Mr. Lee', 'Dr. Maya Chen', 'Dr. Leerink and Mr. Lee'],
-  ['Ask {doctor} or Dr. Lee.', '{doctor}', 'Ask {doctor} or Dr. Ashby.'],
-  ['Ask Dr. Lee.', 'Dr. ', 'Ask Dr. Lee.'],
-])('of "%s", a doctor who is now %s makes "%s"', (text, to, renamed) => {
-  const form = describeFields(contentFiles.privacyPolicy)
-  expect(renameMentions(form, text, { name: 'Dr. Maya Lee, MD', brandDoctor, to })).toBe(renamed)
+  ['Dr. Leerink, Mr. Lee, Maya Lee Park', 'Dr. Maya Chen', 'Dr. Leerink, Mr. Lee, Maya Lee Park'],
+  ['Ask {doctor} or Dr. Lee.', 'Dr. Maya Lee-Chen', 'Ask {doctor} or Dr. Lee-Chen.'],
+  ['Dr. Lee or Maya Lee, MD', 'Dr. Anna Maya Lee', 'Dr. Anna Maya Lee or Anna Maya Lee, MD'],
+  ['Dr. Lee and Doctor Lee', 'Dr. Ana de la Cruz III', 'Dr. Ana de la Cruz and Doctor Ana de la Cruz'],
+  ['Dr. Lee', 'Maya Chen FAAD', 'Dr. Chen'],
+])('of "%s", a doctor who is now %s makes "%s"', (text, to, expected) => {
+  expect(renamed(text, to)).toBe(expected)
 })
 
-it("a doctor's new name changes the texts of their entry, but no entry's name, and not what says {doctor}", () => {
+it('the last name alone stays where others have it, too', () => {
+  const text = 'Dr. Lee, or Maya Lee'
+  expect(renamed(text, 'Dr. Maya Chen', ['Dr. John Lee'])).toBe('Dr. Lee, or Maya Chen')
+  expect(renamed(text, 'Dr. Maya Chen', ['Dr. John Leeds'])).toBe('Dr. Chen, or Maya Chen')
+})
+
+it("a doctor's new name changes their entry and its texts, but no other entry, and not what says {doctor}", () => {
   const drew = { name: 'Dr. Drew Lee', role: 'Drew Lee leads', since: 2009 }
-  const doctors = { lead: '{doctor} and Drew Lee', entries: [drew, { name: 'Dr. Drew Lee', role: 'Surgeon' }] }
-  const form = describeFields(contentFiles.doctors)
-  const renamed = renameMentions(form, doctors, { name: 'Dr. Drew Lee', brandDoctor: 'Drew Lee', to: 'Dr. Mo Chen' })
-  expect(renamed).toEqual({
+  const other = { name: 'Dr. Ana Núñez', role: 'Beside Drew Lee' }
+  const doctors = { lead: '{doctor} and Drew Lee', entries: [drew, other] }
+  const wanted = { name: drew.name, brandDoctor: 'Drew Lee', to: 'Dr. Mo Chen', others: [other.name] }
+  expect(renameMentions(form, doctors, wanted)).toEqual({
     lead: '{doctor} and Mo Chen',
-    entries: [{ ...drew, role: 'Mo Chen leads' }, doctors.entries[1]],
+    entries: [{ ...drew, name: 'Dr. Mo Chen', role: 'Mo Chen leads' }, other],
   })
-  const unnamed = { ...doctors, lead: 'All of us' }
-  expect(renameMentions(form, unnamed, { name: 'Dr. Ana Núñez', brandDoctor, to: 'Dr. Mo Chen' })).toBe(unnamed)
+  expect(renameMentions(form, doctors, { ...wanted, name: 'Dr. Kim Park' })).toBe(doctors)
+})
+
+it.each([
+  ['Dr. Maya Chen', true],
+  ['Wei O', true],
+  ['Dr.', false],
+  [' , MD', false],
+  ['{doctor}', false],
+])('%s is a name: %s', (name, expected) => {
+  expect(isName(name)).toBe(expected)
 })

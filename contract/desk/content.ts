@@ -113,8 +113,8 @@ export const contentRestorationSchema = z.strictObject({
 })
 export type ContentRestoration = z.infer<typeof contentRestorationSchema>
 
-/** `POST content/rename`: has every text call somebody by another name. No files in the answer if none had to change. */
-export const contentRenameSchema = z.strictObject({ from: name, to: name })
+/** `POST content/rename`: gives somebody another name, in their entry and in every text that names them. */
+export const contentRenameSchema = z.strictObject({ from: name, to: z.string().check(z.trim(), z.maxLength(200)) })
 
 /**
  * `POST content/remove` of an entry, and with `isEverywhere` of what names or links to it; `POST content/discard` of what was changed in one file, in one field of it with

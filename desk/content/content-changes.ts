@@ -39,20 +39,16 @@ export async function removeImage(removal: {
   return restoration
 }
 
-/** Has every text call somebody by another name. Returns what `offerUndo` needs. */
+/** Gives somebody another name, in their entry and in every text that names them. Returns what `offerUndo` needs. */
 export async function renameEverywhere(rename: { from: string; to: string }): Promise<ContentRestoration> {
   const restoration = await callContent<ContentRestoration>('rename', rename)
-  void readAgain()
+  await readAgain()
   return restoration
 }
 
 /** Says what was done, and offers to take that back. */
-export function offerUndo(text: string, restoration: ContentRestoration, onUndo?: () => void): void {
-  const undo = () => {
-    onUndo?.()
-    void restore(restoration)
-  }
-  showDeskNotice({ kind: 'done', text, onUndo: restoration.files.length > 0 ? undo : undefined })
+export function offerUndo(text: string, restoration: ContentRestoration): void {
+  showDeskNotice({ kind: 'done', text, onUndo: () => void restore(restoration) })
 }
 
 /** Takes a change back, or says why that can't be. */

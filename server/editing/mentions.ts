@@ -1,8 +1,10 @@
-import { findMentions, type Named, renameMentions } from '../../content-model/edit/mentions.ts'
-import { isEqual, valueAt } from '../../content-model/edit/raw-value.ts'
+import { findMentions, isName, listNames, type Named, renameMentions } from '../../content-model/edit/mentions.ts'
+import { valueAt } from '../../content-model/edit/raw-value.ts'
 import { contentFiles, findContentFile } from '../../content-model/files/content-files.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
+import type { FieldSchema } from '../../content-model/files/field-schema.ts'
 import type { ContentRestoration, ContentUse } from '../../contract/desk/content.ts'
+import { AppError } from '../platform/errors.ts'
 import type { FileHashes } from '../publishing/stored-files.ts'
 import { changeDraft, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
@@ -26,20 +28,30 @@ export async function listMentions(deps: EditingDeps, name: string): Promise<Con
   return described
 }
 
-type Rename = { from: string; to: string; staff: Editor }
+type Renaming = { from: string; to: string; staff: Editor }
 
-/** Has every text of the draft call somebody by another name. Returns how to take that back. */
-export async function renameEverywhere(deps: EditingDeps, { from, to, staff }: Rename): Promise<ContentRestoration> {
+/**
+ * Gives somebody another name, in their entry and in every text of the draft that names them: see `renameMentions`. Returns
+ * how to take that back. Throws `invalid-request` at `to` for what is no name.
+ */
+export async function renameEverywhere(deps: EditingDeps, { from, to, staff }: Renaming): Promise<ContentRestoration> {
+  if (!isName(to))
+    throw new AppError('invalid-request', { fields: [{ field: 'to', message: 'Enter a name, such as Dr. Maya Chen' }] })
   let restoration: ContentRestoration = { files: [] }
   await changeDraft(deps, staff, async (draft) => {
-    const named = await asNamed(deps, draft.files, from)
-    const change: Record<string, string> = {}
+    const read: { path: string; hash: string; form: FieldSchema; value: unknown }[] = []
     for (const [path, hash] of Object.entries(draft.files)) {
       const found = findContentFile(path)
-      if (found === undefined) continue
-      const before = await deps.texts.readValue(path, hash)
-      const value = renameMentions(describeFields(found.file), before, { ...named, to })
-      if (!isEqual(value, before)) change[path] = await storeValue(deps, { path, hash, value })
+      if (found)
+        read.push({ path, hash, form: describeFields(found.file), value: await deps.texts.readValue(path, hash) })
+    }
+    const names = read.flatMap(({ form, value }) => listNames(form, value))
+    const others = names.filter((name) => name !== from && name !== to)
+    const rename = { ...(await asNamed(deps, draft.files, from)), to, others }
+    const change: Record<string, string> = {}
+    for (const { path, hash, form, value: before } of read) {
+      const value = renameMentions(form, before, rename)
+      if (value !== before) change[path] = await storeValue(deps, { path, hash, value })
     }
     restoration = restorationOf(draft, change)
     return change

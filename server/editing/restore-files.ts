@@ -1,5 +1,4 @@
 import { mergeEdits } from '../../content-model/edit/merge-edits.ts'
-import { findContentFile } from '../../content-model/files/content-files.ts'
 import { parsePictureManifest, pictureManifestPath } from '../../content-model/pictures/picture-manifest.ts'
 import { parsePictureNotes, pictureNotesPath } from '../../content-model/pictures/picture-notes.ts'
 import type { ContentRestoration } from '../../contract/desk/content.ts'
@@ -9,7 +8,7 @@ import { changeDraft, type DraftChange, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
 import { sniffImage } from './images/sniff-image.ts'
 import { labelOf } from './label-of.ts'
-import { isMergeable } from './raw-file.ts'
+import { fits, isEditable, isMergeable } from './raw-file.ts'
 import type { Draft } from './read-draft.ts'
 import { storeValue } from './store-value.ts'
 
@@ -77,6 +76,6 @@ async function canBe({ database, texts }: EditingDeps, path: string, hash: strin
   const text = await texts.read(hash)
   if (path === pictureManifestPath) parsePictureManifest(text)
   else if (path === pictureNotesPath) parsePictureNotes(text)
-  else return findContentFile(path) !== undefined
+  else return isEditable(path) && fits(path, await texts.readValue(path, hash))
   return true
 }

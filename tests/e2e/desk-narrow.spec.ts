@@ -30,7 +30,13 @@ test('at any width a colleague sees when each request is due, and every way on',
         expect(right, String(part)).toBeLessThanOrEqual(paneRight)
       }
 
-      await expect(page.getByRole('button', { name: /'s account$/ })).toBeInViewport({ ratio: 1 })
+      const account = page.getByRole('button', { name: /'s account$/ })
+      await expect(account).toBeInViewport({ ratio: 1 })
+      const { y } = (await account.boundingBox()) ?? {}
+      await page.getByRole('searchbox').focus()
+      await expect(account).toBeInViewport({ ratio: 1 })
+      expect((await account.boundingBox())?.y).toBe(y)
+      await page.getByRole('searchbox').blur()
       const navigation = page.getByRole('navigation', { name: 'Desk' })
       if (width < 832) {
         const areaName = navigation.getByRole('button').getByText('Requests')

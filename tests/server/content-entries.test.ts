@@ -107,16 +107,17 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect((await desk.call('/uses')).status).toBe(422)
     })
 
-    it('has every text say the new name of a doctor, and takes that back beside what was written since', async () => {
+    it('gives a doctor another name in every text, and takes that back beside what was written since', async () => {
       await desk.edit('doctors.yaml', (doctors) => {
-        doctors.entries = [{ ...(doctors.entries as object[])[0], name: 'Dr. Maya Lee' }]
+        const [first] = doctors.entries as object[]
+        doctors.entries = [
+          { ...first, name: 'Dr. Maya Lee' },
+          { ...first, name: 'Dr. John Leeds', role: 'Beside Dr. Lee' },
+        ]
         doctors.lead = 'Dr. Lee plans it.'
       })
       await desk.edit('faq-page.yaml', (page) => {
         page.heading = 'Ask Maya Lee'
-      })
-      await desk.edit('doctors.yaml', (doctors) => {
-        doctors.entries = [{ ...(doctors.entries as object[])[0], name: 'Dr. Maya Chen, MD' }]
       })
       const renamed = await desk.read<ContentRestoration>('/rename', { from: 'Dr. Maya Lee', to: 'Dr. Maya Chen, MD' })
       expect(renamed.files.map(({ path }) => path)).toEqual(['doctors.yaml', 'faq-page.yaml'])
@@ -124,16 +125,25 @@ describe.each(databaseKinds)('on $name', (kind) => {
         ((await desk.open('doctors.yaml')).value as { lead: string }).lead,
         ((await desk.open('faq-page.yaml')).value as { heading: string }).heading,
       ]
+      const names = async () => (await desk.open('doctors.yaml')).value
       expect(await said()).toEqual(['Dr. Chen plans it.', 'Ask Maya Chen'])
+      expect(await names()).toMatchObject({
+        entries: [{ name: 'Dr. Maya Chen, MD' }, { name: 'Dr. John Leeds', role: 'Beside Dr. Lee' }],
+      })
       await desk.edit('doctors.yaml', (doctors) => {
         doctors.link = 'Written since'
       })
       expect((await desk.call('/restore', renamed)).status).toBe(204)
       expect(await said()).toEqual(['Dr. Lee plans it.', 'Ask Maya Lee'])
-      const { value } = await desk.open('doctors.yaml')
-      expect(value).toMatchObject({ link: 'Written since', entries: [{ name: 'Dr. Maya Chen, MD' }] })
+      expect(await names()).toMatchObject({ link: 'Written since', entries: [{ name: 'Dr. Maya Lee' }, {}] })
       expect(await desk.read('/rename', { from: 'Dr. No One', to: 'Dr. Maya Lee' })).toEqual({ files: [] })
-      expect((await desk.call('/rename', { from: 'Dr. Maya Lee', to: '' })).status).toBe(422)
+      for (const to of ['', ' Dr. ', '{doctor}']) {
+        const refused = await desk.call('/rename', { from: 'Dr. Maya Lee', to })
+        expect([refused.status, (await refused.json()).errors]).toEqual([
+          422,
+          [expect.objectContaining({ field: 'to' })],
+        ])
+      }
     })
 
     it("takes a clinic's option out of the form along with it, unless another clinic has it, too", async () => {
@@ -168,11 +178,14 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect((await desk.open(path)).value).toMatchObject({ title: 'Spectrum' })
       const [{ before } = { before: '' }] = removed.files
       const unknown = 'a'.repeat(64)
+      const { hash: text } = await desk.open('legal/privacy-policy.md')
       for (const strange of [
-        { now: null, before: unknown },
-        { now: unknown, before },
+        { path, now: null, before: unknown },
+        { path, now: unknown, before },
+        { path, now: null, before: text },
+        { path: 'pictures/strange.yaml', now: null, before },
       ])
-        expect((await desk.call('/restore', { files: [{ path, ...strange }] })).status).toBe(404)
+        expect((await desk.call('/restore', { files: [strange] })).status, JSON.stringify(strange)).toBe(404)
     })
 
     it('adds a clinic and takes another away', async () => {

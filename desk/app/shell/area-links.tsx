@@ -6,7 +6,7 @@ import { MenuItem, MenuPopup } from '../../parts/menu/menu.tsx'
 import { type MenuEntry, menuFor } from '../menu.ts'
 import css from './area-links.module.css'
 
-/** The desk's navigation: side by side where all links fit, and on a phone a menu named after the open area. */
+/** The desk's navigation: side by side where all links fit, and elsewhere a menu named after the open area. */
 export function AreaLinks({ shownPath }: { shownPath: string | undefined }) {
   const { member } = useSession()
   const menu = menuFor(member.role)

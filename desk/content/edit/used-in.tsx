@@ -1,8 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, type Ref, useRef } from 'react'
+import { useState } from 'react'
 import type { ContentUse } from '../../../contract/desk/content.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
+import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
+import { DialogForm } from '../../parts/dialog-form/dialog-form.tsx'
+import { DeskField } from '../../parts/field/desk-field.tsx'
 import { useSubmission } from '../../parts/use-submission.ts'
 import { offerUndo, renameEverywhere } from '../content-changes.ts'
 import { callContent } from '../content-queries.ts'
@@ -18,7 +21,7 @@ export function useUses(used: Used) {
   return useQuery({
     queryKey: ['content', 'uses', ...Object.values(used)],
     staleTime: 0,
-    ...('name' in used && { placeholderData: keepPreviousData }),
+    enabled: Object.values(used).every((each) => each !== ''),
     queryFn: ({ signal }) => callContent<readonly ContentUse[]>(`uses?${new URLSearchParams(used)}`, undefined, signal),
   })
 }
@@ -29,52 +32,65 @@ export function UsedIn({ path }: { path: string }) {
   return <FoldedUses uses={data}>When you change its link name, these follow by themselves.</FoldedUses>
 }
 
-type NamedInProps = {
-  /** The name that the other texts have. */
-  knownAs: string
-  name: string
-  onRename: (knownAs: string) => void
-}
-
-/** Where other texts name whom an entry is about, and the way to have them say its new name. */
-export function NamedIn({ knownAs, name, onRename }: NamedInProps) {
-  const summary = useRef<HTMLElement>(null)
-  const { isSending, faults, submit } = useSubmission()
+/** Where other texts name whom an entry is about, by the name it had when it was unfolded, and a way to rename them all. */
+export function NamedIn({ name }: { name: string }) {
+  const [knownAs] = useState(name)
+  const [dialog, setDialog] = useState<'open' | 'closed' | null>(null)
   const { data = [] } = useUses({ name: knownAs })
-  if (data.length === 0) return null
-  const rename = async () => {
-    const restoration = await renameEverywhere({ from: knownAs, to: name })
-    summary.current?.focus()
-    onRename(name)
-    const text = restoration.files.length > 0 ? `The other places say ${name} now` : 'No other place had to change'
-    offerUndo(text, restoration, () => onRename(knownAs))
-  }
+  // After it was open, the button gets the focus back.
+  if (data.length === 0 && dialog === null) return null
+  const followsBrand = knownAs.includes('{doctor}')
   return (
     <div className={css.named}>
-      <FoldedUses uses={data} summary={summary}>
-        {knownAs.includes('{doctor}')
-          ? 'Texts that say {doctor} follow the name under Brand.'
-          : 'When you change the name here, you can change it there, too.'}
+      <FoldedUses uses={data}>
+        {followsBrand
+          ? 'Texts that say {doctor} follow the name under Brand. Change the others by hand.'
+          : 'A name that is changed below stays as it is there.'}
       </FoldedUses>
-      {name !== knownAs && name.trim() !== '' && (
-        <ActionButton aria-disabled={isSending} onClick={() => void submit(rename)}>
-          {isSending ? 'One moment…' : 'Rename there, too'}
-        </ActionButton>
-      )}
-      <p className={css.fault} role="alert">
-        {faults.form}
-      </p>
+      {!followsBrand && <ActionButton onClick={() => setDialog('open')}>Rename everywhere…</ActionButton>}
+      {dialog === 'open' && <RenameDialog from={knownAs} name={name} uses={data} onClose={() => setDialog('closed')} />}
     </div>
   )
 }
 
-type FoldedUsesProps = { uses: readonly ContentUse[]; summary?: Ref<HTMLElement>; children: ReactNode }
+type RenameDialogProps = { from: string; name: string; uses: readonly ContentUse[]; onClose: () => void }
 
-function FoldedUses({ uses, summary, children }: FoldedUsesProps) {
+function RenameDialog({ from, name, uses, onClose }: RenameDialogProps) {
+  const { isSending, faults, submit } = useSubmission()
+  const [to, setTo] = useState(name)
+  const rename = async () => {
+    const restoration = await renameEverywhere({ from, to })
+    onClose()
+    offerUndo(`Renamed: ${to}`, restoration)
+  }
+  return (
+    <DeskDialog
+      title={`Rename ${from}`}
+      description="The name changes in this entry and in the places below, wherever they have the whole name, or “Dr.” and the last name. Read them before you publish."
+      isOpen
+      onClose={onClose}
+    >
+      <DialogForm
+        submit="Rename everywhere"
+        isSending={isSending}
+        fault={faults.form}
+        onCancel={onClose}
+        onSubmit={() => void submit(rename)}
+      >
+        <DeskField label="New name" error={faults.fields.get('to')}>
+          {(wiring) => <input {...wiring} value={to} maxLength={200} onChange={(event) => setTo(event.target.value)} />}
+        </DeskField>
+        <UseList uses={uses} />
+      </DialogForm>
+    </DeskDialog>
+  )
+}
+
+function FoldedUses({ uses, children }: { uses: readonly ContentUse[]; children: string }) {
   if (uses.length === 0) return null
   return (
     <details className={css.used}>
-      <summary ref={summary}>
+      <summary>
         <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
         {uses.length === 1 ? 'Used in 1 other place' : `Used in ${uses.length} other places`}
       </summary>

@@ -36,8 +36,6 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   const isPlain = isText || isSmall(field)
   const [isOpen, setOpen] = useUnfolding(pointer, isNew || isPlain)
   useTarget(isPlain ? `${pointer}!` : pointer, head, 'at')
-  const name = nameIn(field, value)
-  const [knownAs, setKnownAs] = useState(name)
   const label = describeItem(field, value, { index, names, placeholders })
   const inside = { field, value, pointer, isRequired: true, depth: depth + 1 }
   return (
@@ -65,7 +63,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       <ItemTools {...props} label={label} />
       {isOpen && (
         <div className={css.inside}>
-          {knownAs !== '' && <NamedIn knownAs={knownAs} name={name} onRename={setKnownAs} />}
+          {field.namedBy !== undefined && <NamedIn name={nameIn(field, value)} />}
           <NewEntry value={isNew}>
             {isText && <Field {...inside} number={index + 1} />}
             {!isText && ((field.anyOf ?? field.oneOf) ? <Field {...inside} /> : <GroupBody {...inside} />)}
