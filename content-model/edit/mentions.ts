@@ -11,7 +11,7 @@ export type Named = { name: string; brandDoctor: string }
 /** Every text of a file that names them, but for their own entry. */
 export function findMentions(form: FieldSchema, value: unknown, named: Named): Path[] {
   const own = ownName(named)
-  const mention = mentionOf(lastNames(own), own)
+  const mention = mentionOf([...asFormal(lastNames(own)), ...asWhole(own)])
   const isBrandDoctor = own !== '' && own === withoutTitles(named.brandDoctor)
   return listTexts(value).flatMap(({ path, text }) => {
     const isMention = String(text).search(mention) >= 0 || (isBrandDoctor && String(text).includes('{doctor}'))
@@ -19,33 +19,45 @@ export function findMentions(form: FieldSchema, value: unknown, named: Named): P
   })
 }
 
-/** `others` are the names of the other entries. */
-export type Rename = Named & { to: string; others: readonly string[] }
+/** Their entry may have another name than texts have. `others` are the names of the other entries. */
+export type Rename = Named & { to: string; entry: string; others: readonly string[] }
 
 /**
- * The value of a file once they have another name, in their entry and in every text that has their whole name or, if it's
- * nobody else's, "Dr." and their last name. The entries of others stay. Returns the same value if nothing has to change.
+ * The value of a file once they have another name: in their entry, in every text that has their whole name and, if it's
+ * nobody else's, in those that have "Dr." and their last name. Returns the same value if nothing has to change.
  */
-export function renameMentions(form: FieldSchema, value: unknown, { to, others, ...named }: Rename): unknown {
+export function renameMentions(form: FieldSchema, value: unknown, { to, entry, others, ...named }: Rename): unknown {
   const own = ownName(named)
   const next = withoutTitles(to)
   const lasts = lastNames(own)
-  const isShared = [...others, named.brandDoctor].some((other) => {
-    const name = ownName({ ...named, name: other })
-    return name !== own && lastNames(name).some((last) => lasts.includes(last))
-  })
-  const mention = mentionOf(isShared ? [] : lasts, own)
+  const otherNames = [...others, named.brandDoctor]
+    .map((name) => ownName({ ...named, name }))
+    .filter((name) => name !== own)
+  const isShared = otherNames.some((name) => lastNames(name).some((last) => lasts.includes(last)))
+  const longer = [next, ...otherNames].filter((name) =>
+    [own, ...lasts].some((part) => name !== part && name.includes(part)),
+  )
+  const kept = [...asFormal(longer), ...longer.map(asPattern)]
+  const whole = mentionOf([...kept, ...asWhole(own)])
+  const every = isShared ? whole : mentionOf([...kept, ...asFormal(lasts), ...asWhole(own)])
+  const isKept = new RegExp(`^(?:${kept.join('|') || '(?!)'})$`, 'u')
   const words = next.split(/\s+/)
-  const nextLast = words.length === 2 ? words[1] : next
   const rename = (found: string) => {
     const [title] = formal.exec(found) ?? []
-    return title === undefined ? next : title + nextLast
+    if (isKept.test(found) || next === own) return found
+    if (title === undefined) return next
+    const isStill = lastNames(next).some((last) =>
+      new RegExp(`^${asPattern(last)}$`, 'u').test(found.slice(title.length)),
+    )
+    return isStill ? found : title + (words.length === 2 ? words[1] : next)
   }
   let renamed = value
   for (const { path, text } of listTexts(value)) {
-    const entry = entryName(form, value, path)
-    if (typeof text !== 'string' || (entry !== undefined && entry !== named.name && entry !== to)) continue
-    const changed = text === named.name && isNameOfEntry(form, path) ? to : text.replaceAll(mention, rename)
+    if (typeof text !== 'string') continue
+    const of = entryName(form, value, path)
+    const isOwn = of !== undefined && [named.name, entry, to].includes(of)
+    let changed = text.replaceAll(isOwn || of === undefined ? every : whole, rename)
+    if (isNameOfEntry(form, path)) changed = isOwn ? to : text
     if (changed !== text) renamed = withValueAt(renamed, path, changed)
   }
   return renamed
@@ -77,12 +89,18 @@ function entryName(form: FieldSchema, value: unknown, path: Path): string | unde
 
 const formal = /^(?:Dr\.?|Doctor)(?:\s+|$)/
 
-/** "Dr. Rowan Ashby, MD" is also Rowan Ashby and, by the last names, Dr. Ashby, but nobody in Ashby-Lee or Ashby Park. */
-function mentionOf(lasts: readonly string[], own: string): RegExp {
-  const byLast = lasts.map((last) => `(?:Dr\\.?|Doctor)\\s+${asPattern(last)}`)
-  const written = own.includes(' ') ? [...byLast, asPattern(own)] : byLast
-  const end = '(?![\\p{L}\\p{N}]|-\\p{Lu}|[ \\u00a0]+(?!Ph\\.?D)\\p{Lu}\\p{Ll})'
-  return new RegExp(`(?<![\\p{L}\\p{N}]|\\p{L}-)(?:${written.join('|') || '(?!)'})${end}`, 'gu')
+/** "Dr. Rowan Ashby, MD" is also Rowan Ashby and Dr. Ashby, but Ashby is nobody in Ashby-Lee. */
+function mentionOf(spellings: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}]|\\p{L}-)(?:${spellings.join('|') || '(?!)'})(?![\\p{L}\\p{N}]|-\\p{Lu})`, 'gu')
+}
+
+function asFormal(names: readonly string[]): string[] {
+  return names.map((name) => `(?:Dr\\.?|Doctor)\\s+${asPattern(name)}`)
+}
+
+/** A name of one word could be any word. */
+function asWhole(own: string): string[] {
+  return own.includes(' ') ? [asPattern(own)] : []
 }
 
 function ownName({ name, brandDoctor }: Named): string {
@@ -97,10 +115,9 @@ function lastNames(own: string): string[] {
   return words.length === 1 ? [own] : words.slice(1).map((_, index) => words.slice(index + 1).join(' '))
 }
 
-const titles = /,.*$|(?:\s+(?:M\.?D|D\.?O|Ph\.?D|F[A-Z]{3,}|Jr|Sr|II|III)\.?)+$/g
-
 function withoutTitles(name: string): string {
-  return name.replace(formal, '').replace(titles, '').trim()
+  const degrees = /,.*$|(?:\s+(?:M\.?D|D\.?O|Ph\.?D|Jr|Sr|II|III|IV)\.?)+$|(?<=\S\s+\S+)(?:\s+[A-Z]{2,6})+$/g
+  return name.replace(formal, '').replace(degrees, '').trim()
 }
 
 function asPattern(words: string): string {

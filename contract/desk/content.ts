@@ -113,8 +113,15 @@ export const contentRestorationSchema = z.strictObject({
 })
 export type ContentRestoration = z.infer<typeof contentRestorationSchema>
 
-/** `POST content/rename`: gives somebody another name, in their entry and in every text that names them. */
-export const contentRenameSchema = z.strictObject({ from: name, to: z.string().check(z.trim(), z.maxLength(200)) })
+/**
+ * `POST content/rename`: gives somebody another name, in every text that has the name `from`, and in their entry, whose name
+ * may have been changed to `entry` before. No files in the answer if nothing had to change.
+ */
+export const contentRenameSchema = z.strictObject({
+  from: name,
+  entry: name,
+  to: z.string().check(z.trim(), z.maxLength(200)),
+})
 
 /**
  * `POST content/remove` of an entry, and with `isEverywhere` of what names or links to it; `POST content/discard` of what was changed in one file, in one field of it with

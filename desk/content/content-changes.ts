@@ -40,7 +40,11 @@ export async function removeImage(removal: {
 }
 
 /** Gives somebody another name, in their entry and in every text that names them. Returns what `offerUndo` needs. */
-export async function renameEverywhere(rename: { from: string; to: string }): Promise<ContentRestoration> {
+export async function renameEverywhere(rename: {
+  from: string
+  entry: string
+  to: string
+}): Promise<ContentRestoration> {
   const restoration = await callContent<ContentRestoration>('rename', rename)
   await readAgain()
   return restoration

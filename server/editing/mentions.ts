@@ -28,13 +28,16 @@ export async function listMentions(deps: EditingDeps, name: string): Promise<Con
   return described
 }
 
-type Renaming = { from: string; to: string; staff: Editor }
+type Renaming = { from: string; to: string; entry: string; staff: Editor }
 
 /**
  * Gives somebody another name, in their entry and in every text of the draft that names them: see `renameMentions`. Returns
  * how to take that back. Throws `invalid-request` at `to` for what is no name.
  */
-export async function renameEverywhere(deps: EditingDeps, { from, to, staff }: Renaming): Promise<ContentRestoration> {
+export async function renameEverywhere(
+  deps: EditingDeps,
+  { from, to, entry, staff }: Renaming,
+): Promise<ContentRestoration> {
   if (!isName(to))
     throw new AppError('invalid-request', { fields: [{ field: 'to', message: 'Enter a name, such as Dr. Maya Chen' }] })
   let restoration: ContentRestoration = { files: [] }
@@ -46,8 +49,8 @@ export async function renameEverywhere(deps: EditingDeps, { from, to, staff }: R
         read.push({ path, hash, form: describeFields(found.file), value: await deps.texts.readValue(path, hash) })
     }
     const names = read.flatMap(({ form, value }) => listNames(form, value))
-    const others = names.filter((name) => name !== from && name !== to)
-    const rename = { ...(await asNamed(deps, draft.files, from)), to, others }
+    const others = names.filter((name) => ![from, to, entry].includes(name))
+    const rename = { ...(await asNamed(deps, draft.files, from)), to, entry, others }
     const change: Record<string, string> = {}
     for (const { path, hash, form, value: before } of read) {
       const value = renameMentions(form, before, rename)

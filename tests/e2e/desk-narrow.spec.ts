@@ -78,6 +78,8 @@ test('with text twice as large, a phone shows who each request is from, and a re
   expect(await person.evaluate((text) => text.clientWidth)).toBeGreaterThan(phone.width / 2)
   const areaName = page.getByRole('navigation', { name: 'Desk' }).getByRole('button').getByText('Requests')
   expect(await areaName.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
+  await page.getByRole('searchbox').focus()
+  await expect(page.getByRole('button', { name: /'s account$/ })).toBeInViewport({ ratio: 1 })
   await row.click()
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
   expect(await page.evaluate(horizontalOverflow)).toEqual([])

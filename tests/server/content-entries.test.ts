@@ -119,7 +119,11 @@ describe.each(databaseKinds)('on $name', (kind) => {
       await desk.edit('faq-page.yaml', (page) => {
         page.heading = 'Ask Maya Lee'
       })
-      const renamed = await desk.read<ContentRestoration>('/rename', { from: 'Dr. Maya Lee', to: 'Dr. Maya Chen, MD' })
+      const renamed = await desk.read<ContentRestoration>('/rename', {
+        from: 'Dr. Maya Lee',
+        entry: 'Dr. Maya Lee',
+        to: 'Dr. Maya Chen, MD',
+      })
       expect(renamed.files.map(({ path }) => path)).toEqual(['doctors.yaml', 'faq-page.yaml'])
       const said = async () => [
         ((await desk.open('doctors.yaml')).value as { lead: string }).lead,
@@ -136,9 +140,11 @@ describe.each(databaseKinds)('on $name', (kind) => {
       expect((await desk.call('/restore', renamed)).status).toBe(204)
       expect(await said()).toEqual(['Dr. Lee plans it.', 'Ask Maya Lee'])
       expect(await names()).toMatchObject({ link: 'Written since', entries: [{ name: 'Dr. Maya Lee' }, {}] })
-      expect(await desk.read('/rename', { from: 'Dr. No One', to: 'Dr. Maya Lee' })).toEqual({ files: [] })
+      expect(await desk.read('/rename', { from: 'Dr. No One', entry: 'Dr. No One', to: 'Dr. Maya Lee' })).toEqual({
+        files: [],
+      })
       for (const to of ['', ' Dr. ', '{doctor}']) {
-        const refused = await desk.call('/rename', { from: 'Dr. Maya Lee', to })
+        const refused = await desk.call('/rename', { from: 'Dr. Maya Lee', entry: 'Dr. Maya Lee', to })
         expect([refused.status, (await refused.json()).errors]).toEqual([
           422,
           [expect.objectContaining({ field: 'to' })],

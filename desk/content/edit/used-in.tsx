@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ContentUse } from '../../../contract/desk/content.ts'
 import { ActionButton } from '../../parts/action-button/action-button.tsx'
 import { DeskDialog } from '../../parts/dialog/desk-dialog.tsx'
@@ -32,9 +32,13 @@ export function UsedIn({ path }: { path: string }) {
   return <FoldedUses uses={data}>When you change its link name, these follow by themselves.</FoldedUses>
 }
 
-/** Where other texts name whom an entry is about, by the name it had when it was unfolded, and a way to rename them all. */
-export function NamedIn({ name }: { name: string }) {
-  const [knownAs] = useState(name)
+/** Where other texts name whom an entry is about, by the name before somebody typed another, and a way to rename them all. */
+export function NamedIn({ name, onRename }: { name: string; onRename: (name: string) => void }) {
+  const [knownAs, setKnownAs] = useState(name)
+  // A name that nobody types here is another entry's, or was changed in every text.
+  useEffect(() => {
+    if (!(document.activeElement instanceof HTMLInputElement)) setKnownAs(name)
+  }, [name])
   const [dialog, setDialog] = useState<'open' | 'closed' | null>(null)
   const { data = [] } = useUses({ name: knownAs })
   // After it was open, the button gets the focus back.
@@ -48,37 +52,64 @@ export function NamedIn({ name }: { name: string }) {
           : 'A name that is changed below stays as it is there.'}
       </FoldedUses>
       {!followsBrand && <ActionButton onClick={() => setDialog('open')}>Rename everywhere…</ActionButton>}
-      {dialog === 'open' && <RenameDialog from={knownAs} name={name} uses={data} onClose={() => setDialog('closed')} />}
+      {dialog === 'open' && (
+        <RenameDialog
+          from={knownAs}
+          name={name}
+          uses={data}
+          onRename={onRename}
+          onClose={(to) => {
+            setDialog('closed')
+            if (to !== undefined) setKnownAs(to)
+          }}
+        />
+      )}
     </div>
   )
 }
 
-type RenameDialogProps = { from: string; name: string; uses: readonly ContentUse[]; onClose: () => void }
+type RenameDialogProps = {
+  from: string
+  name: string
+  uses: readonly ContentUse[]
+  onRename: (name: string) => void
+  onClose: (to?: string) => void
+}
 
-function RenameDialog({ from, name, uses, onClose }: RenameDialogProps) {
+function RenameDialog({ from, name, uses, onRename, onClose }: RenameDialogProps) {
   const { isSending, faults, submit } = useSubmission()
-  const [to, setTo] = useState(name)
+  const [typed, setTyped] = useState(name)
+  const to = typed.trim()
   const rename = async () => {
-    const restoration = await renameEverywhere({ from, to })
-    onClose()
-    offerUndo(`Renamed: ${to}`, restoration)
+    // Its form says so first: what was typed there and isn't saved yet would be against the new name.
+    onRename(to)
+    try {
+      const restoration = await renameEverywhere({ from, entry: name, to })
+      onClose(to)
+      if (restoration.files.length > 0) offerUndo(`Renamed: ${to}`, restoration)
+    } catch (error) {
+      onRename(name)
+      throw error
+    }
   }
   return (
     <DeskDialog
       title={`Rename ${from}`}
-      description="The name changes in this entry and in the places below, wherever they have the whole name, or “Dr.” and the last name. Read them before you publish."
+      description="The name changes in this entry and in the places below, wherever they have the whole name, or “Dr.” and a last name that no other doctor has. Read them before you publish."
       isOpen
-      onClose={onClose}
+      onClose={() => onClose()}
     >
       <DialogForm
         submit="Rename everywhere"
         isSending={isSending}
         fault={faults.form}
-        onCancel={onClose}
+        onCancel={() => onClose()}
         onSubmit={() => void submit(rename)}
       >
         <DeskField label="New name" error={faults.fields.get('to')}>
-          {(wiring) => <input {...wiring} value={to} maxLength={200} onChange={(event) => setTo(event.target.value)} />}
+          {(wiring) => (
+            <input {...wiring} value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
+          )}
         </DeskField>
         <UseList uses={uses} />
       </DialogForm>

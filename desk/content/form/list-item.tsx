@@ -12,6 +12,7 @@ import { useFormSharing, useTarget, useUnfolding } from './form-context.ts'
 import { GroupBody } from './group-field.tsx'
 import css from './list-item.module.css'
 import { NewEntry } from './new-entry.ts'
+import { pathOf } from './raw-path.ts'
 
 type ListItemProps = {
   field: FieldSchema
@@ -29,7 +30,8 @@ type ListItemProps = {
 /** One entry: folded up to one line where it has much to say, so that a long list stays quick and can be seen as a whole. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { field, value, pointer, depth, index, isNew } = props
-  const { Field, names, placeholders } = useFormSharing()
+  const { Field, names, placeholders, edit } = useFormSharing()
+  const { namedBy } = field
   const id = useId()
   const head = useRef<HTMLButtonElement>(null)
   const isText = !field.properties && !field.prefixItems && !(field.anyOf ?? field.oneOf)
@@ -63,7 +65,12 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       <ItemTools {...props} label={label} />
       {isOpen && (
         <div className={css.inside}>
-          {field.namedBy !== undefined && <NamedIn name={nameIn(field, value)} />}
+          {namedBy !== undefined && (
+            <NamedIn
+              name={nameIn(field, value)}
+              onRename={(name) => edit.change([...pathOf(pointer), namedBy], name)}
+            />
+          )}
           <NewEntry value={isNew}>
             {isText && <Field {...inside} number={index + 1} />}
             {!isText && ((field.anyOf ?? field.oneOf) ? <Field {...inside} /> : <GroupBody {...inside} />)}
