@@ -3,9 +3,9 @@ import { contentFiles } from '../files/content-files.ts'
 import { describeFields } from '../files/describe-forms.ts'
 import { findMentions, isName, renameMentions } from './mentions.ts'
 
+const form = describeFields(contentFiles.doctors)
 const brandDoctor = 'Dr. Rowan Ashby'
-const namedIn = (text: string, name: string) =>
-  findMentions(describeFields(contentFiles.privacyPolicy), text, { name, brandDoctor }).length > 0
+const namedIn = (text: string, name: string) => findMentions(form, text, { name, brandDoctor }).length > 0
 
 it.each([
   ['Ask {doctor}.', '{doctor}'],
@@ -42,11 +42,9 @@ it.each([
 it("a doctor's own entry is no other place", () => {
   const doctor = (name: string) => ({ name, portrait: { picture: 'portrait', alt: name } })
   const doctors = { lead: 'Dr. Lee treats you.', entries: [doctor('Dr. Maya Lee'), doctor('{doctor}')] }
-  const form = describeFields(contentFiles.doctors)
   expect(findMentions(form, doctors, { name: 'Dr. Maya Lee', brandDoctor })).toEqual([['lead']])
 })
 
-const form = describeFields(contentFiles.doctors)
 const renamed = (text: string, to: string, others: string[] = []) =>
   renameMentions(form, text, { name: 'Dr. Maya Lee, MD', brandDoctor, to, entry: 'Dr. Maya Lee, MD', others })
 

@@ -37,7 +37,8 @@ export function renameMentions(form: FieldSchema, value: unknown, { to, entry, o
   const longer = [next, ...otherNames].filter((name) =>
     [own, ...lasts].some((part) => name !== part && name.includes(part)),
   )
-  const kept = [...asFormal(longer), ...longer.map(asPattern)]
+  // A longer name with theirs in it, and a last name that stays.
+  const kept = [...asFormal([...longer, ...lastNames(next)]), ...longer.map(asPattern)]
   const whole = mentionOf([...kept, ...asWhole(own)])
   const every = isShared ? whole : mentionOf([...kept, ...asFormal(lasts), ...asWhole(own)])
   const isKept = new RegExp(`^(?:${kept.join('|') || '(?!)'})$`, 'u')
@@ -45,11 +46,7 @@ export function renameMentions(form: FieldSchema, value: unknown, { to, entry, o
   const rename = (found: string) => {
     const [title] = formal.exec(found) ?? []
     if (isKept.test(found) || next === own) return found
-    if (title === undefined) return next
-    const isStill = lastNames(next).some((last) =>
-      new RegExp(`^${asPattern(last)}$`, 'u').test(found.slice(title.length)),
-    )
-    return isStill ? found : title + (words.length === 2 ? words[1] : next)
+    return title === undefined ? next : title + (words.length === 2 ? words[1] : next)
   }
   let renamed = value
   for (const { path, text } of listTexts(value)) {

@@ -12,12 +12,12 @@ import { AppError } from '../platform/errors.ts'
 import { storeBytes } from '../publishing/stored-files.ts'
 import { changeDraft, type DraftChange, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
+import { storeValue } from './file-values.ts'
 import { followRenames } from './follow-renames.ts'
 import { imageFolder } from './images/draft-pictures.ts'
 import type { Draft } from './read-draft.ts'
 import { refuseRemoved } from './refuse-removed.ts'
 import { restorationOf } from './restore-files.ts'
-import { storeValue } from './store-value.ts'
 import { takeOutEverywhere } from './uses.ts'
 
 /**

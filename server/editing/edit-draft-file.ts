@@ -10,10 +10,10 @@ import type { ContentConflict, ContentFileAnswer } from '../../contract/desk/con
 import { AppError } from '../platform/errors.ts'
 import { changeDraft, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
+import { storeValue } from './file-values.ts'
 import { fits, isEditable } from './raw-file.ts'
 import { openDraft } from './read-draft.ts'
 import { refuseRemoved } from './refuse-removed.ts'
-import { storeValue } from './store-value.ts'
 
 /** The value of a file of the draft, and its faults. Throws `not-found`. */
 export async function readDraftFile(deps: EditingDeps, path: string): Promise<ContentFileAnswer> {

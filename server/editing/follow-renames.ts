@@ -9,8 +9,8 @@ import { describeFields } from '../../content-model/files/describe-forms.ts'
 import { fieldAt } from '../../content-model/files/field-at.ts'
 import type { DraftChange } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
+import { changeValues, readValues } from './file-values.ts'
 import type { Draft } from './read-draft.ts'
-import { storeValue } from './store-value.ts'
 
 type Renames = { key: ContentKey; names: ReadonlyMap<string, string> }
 
@@ -98,14 +98,5 @@ async function listOtherNames(
 }
 
 async function rewriteReferences(deps: EditingDeps, files: DraftChange, renames: Renames): Promise<DraftChange> {
-  const rewritten: Record<string, string> = {}
-  for (const [path, hash] of Object.entries(files)) {
-    const found = findContentFile(path)
-    if (found === undefined || hash === undefined) continue
-    const value = await deps.texts.readValue(path, hash)
-    const followed = followNames(found.file, value, renames)
-    if (followed === value) continue
-    rewritten[path] = await storeValue(deps, { path, hash, value: followed })
-  }
-  return rewritten
+  return await changeValues(deps, await readValues(deps, files), ({ file, value }) => followNames(file, value, renames))
 }

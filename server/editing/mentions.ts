@@ -1,16 +1,14 @@
 import { findMentions, isName, listNames, type Named, renameMentions } from '../../content-model/edit/mentions.ts'
 import { valueAt } from '../../content-model/edit/raw-value.ts'
-import { contentFiles, findContentFile } from '../../content-model/files/content-files.ts'
-import { describeFields } from '../../content-model/files/describe-forms.ts'
-import type { FieldSchema } from '../../content-model/files/field-schema.ts'
+import { contentFiles } from '../../content-model/files/content-files.ts'
 import type { ContentRestoration, ContentUse } from '../../contract/desk/content.ts'
 import { AppError } from '../platform/errors.ts'
 import type { FileHashes } from '../publishing/stored-files.ts'
 import { changeDraft, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
+import { changeValues, readValues } from './file-values.ts'
 import { openDraft } from './read-draft.ts'
 import { restorationOf } from './restore-files.ts'
-import { storeValue } from './store-value.ts'
 import { describeUse } from './uses.ts'
 
 /** Every text of the draft that names somebody, such as a doctor, but for their own entry. */
@@ -18,11 +16,8 @@ export async function listMentions(deps: EditingDeps, name: string): Promise<Con
   const { files } = await openDraft(deps)
   const named = await asNamed(deps, files, name)
   const described: ContentUse[] = []
-  for (const [file, hash] of Object.entries(files)) {
-    const found = findContentFile(file)
-    if (found === undefined) continue
-    const mentions = findMentions(describeFields(found.file), await deps.texts.readValue(file, hash), named)
-    for (const path of mentions)
+  for (const { path: file, form, value } of await readValues(deps, files)) {
+    for (const path of findMentions(form, value, named))
       described.push(await describeUse(deps, files, { file, use: { path, takenOut: undefined }, isWhole: false }))
   }
   return described
@@ -42,20 +37,11 @@ export async function renameEverywhere(
     throw new AppError('invalid-request', { fields: [{ field: 'to', message: 'Enter a name, such as Dr. Maya Chen' }] })
   let restoration: ContentRestoration = { files: [] }
   await changeDraft(deps, staff, async (draft) => {
-    const read: { path: string; hash: string; form: FieldSchema; value: unknown }[] = []
-    for (const [path, hash] of Object.entries(draft.files)) {
-      const found = findContentFile(path)
-      if (found)
-        read.push({ path, hash, form: describeFields(found.file), value: await deps.texts.readValue(path, hash) })
-    }
-    const names = read.flatMap(({ form, value }) => listNames(form, value))
+    const files = await readValues(deps, draft.files)
+    const names = files.flatMap(({ form, value }) => listNames(form, value))
     const others = names.filter((name) => ![from, to, entry].includes(name))
     const rename = { ...(await asNamed(deps, draft.files, from)), to, entry, others }
-    const change: Record<string, string> = {}
-    for (const { path, hash, form, value: before } of read) {
-      const value = renameMentions(form, before, rename)
-      if (value !== before) change[path] = await storeValue(deps, { path, hash, value })
-    }
+    const change = await changeValues(deps, files, ({ form, value }) => renameMentions(form, value, rename))
     restoration = restorationOf(draft, change)
     return change
   })

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { mergeEdits } from '../../content-model/edit/merge-edits.ts'
 import { holdLock } from '../database/advisory-lock.ts'
 import type { Schema } from '../database/database-schema.ts'
 import { AppError } from '../platform/errors.ts'
@@ -8,8 +7,8 @@ import { storeInstalled } from '../publishing/store-content.ts'
 import type { FileHashes } from '../publishing/stored-files.ts'
 import type { Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
-import { isMergeable, parseRaw } from './raw-file.ts'
-import { storeValue } from './store-value.ts'
+import { mergeFiles, storeValue } from './file-values.ts'
+import { isMergeable } from './raw-file.ts'
 
 /**
  * The draft, brought up to date first: where something else was published since a file was edited, both changes stay.
@@ -62,12 +61,7 @@ async function mergeWithLive(
   live: string | undefined,
 ): Promise<string | undefined> {
   if (!isMergeable(path) || hash === undefined || baseHash === undefined || live === undefined) return hash
-  const [mine = '', base = '', theirs = ''] = await deps.texts.readAll([hash, baseHash, live])
-  const { value } = mergeEdits({
-    base: parseRaw(path, base),
-    mine: parseRaw(path, mine),
-    theirs: parseRaw(path, theirs),
-  })
+  const { value } = await mergeFiles(deps, path, { base: baseHash, mine: hash, theirs: live })
   return await storeValue(deps, { path, hash: live, value })
 }
 

@@ -1,4 +1,3 @@
-import { mergeEdits } from '../../content-model/edit/merge-edits.ts'
 import { parsePictureManifest, pictureManifestPath } from '../../content-model/pictures/picture-manifest.ts'
 import { parsePictureNotes, pictureNotesPath } from '../../content-model/pictures/picture-notes.ts'
 import type { ContentRestoration } from '../../contract/desk/content.ts'
@@ -6,11 +5,11 @@ import { AppError } from '../platform/errors.ts'
 import { readStoredFile } from '../publishing/stored-files.ts'
 import { changeDraft, type DraftChange, type Editor } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
+import { mergeFiles, storeValue } from './file-values.ts'
 import { sniffImage } from './images/sniff-image.ts'
 import { labelOf } from './label-of.ts'
 import { fits, isEditable, isMergeable } from './raw-file.ts'
 import type { Draft } from './read-draft.ts'
-import { storeValue } from './store-value.ts'
 
 /** How to take a change back. */
 export function restorationOf({ files }: Draft, change: DraftChange): ContentRestoration {
@@ -56,12 +55,7 @@ async function putBack(
   const current = files[path] ?? null
   if (current === now) return before
   if (current === null || now === null || !isMergeable(path)) return undefined
-  const read = (hash: string) => deps.texts.readValue(path, hash)
-  const { value, conflicts } = mergeEdits({
-    base: await read(now),
-    mine: await read(before),
-    theirs: await read(current),
-  })
+  const { value, conflicts } = await mergeFiles(deps, path, { base: now, mine: before, theirs: current })
   if (conflicts.length > 0) return undefined
   return await storeValue(deps, { path, hash: current, value })
 }

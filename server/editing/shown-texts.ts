@@ -1,6 +1,5 @@
 import { listTexts } from '../../content-model/edit/list-texts.ts'
 import { contentFiles, findContentFile } from '../../content-model/files/content-files.ts'
-import { describeFields } from '../../content-model/files/describe-forms.ts'
 import { fieldAt } from '../../content-model/files/field-at.ts'
 import type { FieldSchema } from '../../content-model/files/field-schema.ts'
 import { longestText } from '../../content-model/reading/content-folder.ts'
@@ -16,6 +15,7 @@ import { renderRichText } from '../../content-model/text/markdown.ts'
 import { foldText } from '../platform/search-text.ts'
 import type { FileHashes } from '../publishing/stored-files.ts'
 import type { EditingDeps } from './editing-deps.ts'
+import { readValues } from './file-values.ts'
 
 /** A text or number of the content as pages show it: without marks, with the words in braces filled in. */
 export type ShownText = {
@@ -32,11 +32,8 @@ export async function listShownTexts(deps: EditingDeps, files: FileHashes): Prom
   const { everywhere, legal } = await readWordsInBraces(deps, files)
   const words = { ...legal, ...everywhere }
   const texts: ShownText[] = []
-  for (const [file, hash] of Object.entries(files)) {
-    const found = findContentFile(file)
-    if (found === undefined) continue
-    const form = describeFields(contentFiles[found.key])
-    for (const { path, text } of listTexts(await deps.texts.readValue(file, hash))) {
+  for (const { path: file, form, value } of await readValues(deps, files)) {
+    for (const { path, text } of listTexts(value)) {
       const field = fieldAt(form, path)
       if (field?.isHidden) continue
       const isNumber = typeof text === 'number'

@@ -1,4 +1,4 @@
-import { isEqual, isList, valueAt } from '../../content-model/edit/raw-value.ts'
+import { isList, valueAt } from '../../content-model/edit/raw-value.ts'
 import { findUses, type Referent, referentOf, takeOut, type Use, without } from '../../content-model/edit/take-out.ts'
 import { contentFiles, findContentFile } from '../../content-model/files/content-files.ts'
 import { describeFields } from '../../content-model/files/describe-forms.ts'
@@ -8,9 +8,9 @@ import { AppError } from '../platform/errors.ts'
 import type { FileHashes } from '../publishing/stored-files.ts'
 import type { DraftChange } from './change-draft.ts'
 import type { EditingDeps } from './editing-deps.ts'
+import { changeValues, readValues } from './file-values.ts'
 import { labelOf } from './label-of.ts'
 import { openDraft } from './read-draft.ts'
-import { storeValue } from './store-value.ts'
 
 /** Every place of the draft that names or links to an entry, and what would go along with it. Throws `not-found`. */
 export async function listUses(deps: EditingDeps, path: string): Promise<ContentUse[]> {
@@ -25,13 +25,9 @@ export async function listUses(deps: EditingDeps, path: string): Promise<Content
 /** The change that takes an entry out of the draft, and out of every other place that can do without it. */
 export async function takeOutEverywhere(deps: EditingDeps, files: DraftChange, path: string): Promise<DraftChange> {
   const { values, removed } = await planRemoval(deps, files, path)
-  const change: Record<string, string | undefined> = Object.fromEntries([...removed].map((gone) => [gone, undefined]))
-  for (const [file, value] of values) {
-    const hash = files[file]
-    if (hash === undefined || removed.has(file) || isEqual(value, await deps.texts.readValue(file, hash))) continue
-    change[file] = await storeValue(deps, { path: file, hash, value })
-  }
-  return change
+  const kept = (await readValues(deps, files)).filter(({ path: file }) => !removed.has(file))
+  const change = await changeValues(deps, kept, ({ path: file }) => values.get(file))
+  return { ...Object.fromEntries([...removed].map((gone) => [gone, undefined])), ...change }
 }
 
 type Plan = {
@@ -42,11 +38,8 @@ type Plan = {
 }
 
 /** An entry that is nothing without what is taken out, such as a treatment's page, goes along with it, and its own uses do. */
-async function planRemoval({ texts }: EditingDeps, files: DraftChange, path: string): Promise<Plan> {
-  const values = new Map<string, unknown>()
-  for (const [file, hash] of Object.entries(files)) {
-    if (hash !== undefined && findContentFile(file)) values.set(file, await texts.readValue(file, hash))
-  }
+async function planRemoval(deps: EditingDeps, files: DraftChange, path: string): Promise<Plan> {
+  const values = new Map((await readValues(deps, files)).map(({ path: file, value }) => [file, value]))
   const plan: Plan = { uses: [], values, removed: new Set([path]) }
   for (const gone of plan.removed) {
     const found = findContentFile(gone)

@@ -1,6 +1,4 @@
 import { findImages, type PlacedImage, type ShownImage } from '../../../content-model/edit/take-image-out.ts'
-import { findContentFile } from '../../../content-model/files/content-files.ts'
-import { describeFields } from '../../../content-model/files/describe-forms.ts'
 import { titlesOf } from '../../../content-model/files/field-at.ts'
 import type { PictureManifest } from '../../../content-model/pictures/picture-manifest.ts'
 import type { PictureNote } from '../../../content-model/pictures/picture-notes.ts'
@@ -9,6 +7,7 @@ import type { ImageDetails, ImageUse, ListedImage } from '../../../contract/desk
 import { AppError } from '../../platform/errors.ts'
 import { type FileHashes, readStoredFile } from '../../publishing/stored-files.ts'
 import type { EditingDeps } from '../editing-deps.ts'
+import { readValues } from '../file-values.ts'
 import { labelOf } from '../label-of.ts'
 import { type DraftPictures, readDraftPictures } from './draft-pictures.ts'
 
@@ -71,16 +70,13 @@ type FoundUse = ImageUse & { words: Omit<ShownImage, 'name'> }
 
 /** Every place of the draft that shows an image, by the image's name. */
 async function findImageUses(
-  { texts }: Pick<EditingDeps, 'texts'>,
+  deps: Pick<EditingDeps, 'texts'>,
   files: FileHashes,
 ): Promise<ReadonlyMap<string, readonly FoundUse[]>> {
   const uses = new Map<string, FoundUse[]>()
-  for (const [path, hash] of Object.entries(files)) {
-    const found = findContentFile(path)
-    if (found === undefined) continue
-    const form = describeFields(found.file)
-    const label = await labelOf({ texts }, path, files)
-    for (const image of findImages(form, await texts.readValue(path, hash))) {
+  for (const { path, form, value } of await readValues(deps, files)) {
+    const label = await labelOf(deps, path, files)
+    for (const image of findImages(form, value)) {
       const { name, alt, caption, place, showsResult } = image
       const use = {
         file: path,

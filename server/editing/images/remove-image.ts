@@ -1,15 +1,12 @@
-import { isEqual } from '../../../content-model/edit/raw-value.ts'
 import { findImages, takeImageOut } from '../../../content-model/edit/take-image-out.ts'
-import { findContentFile } from '../../../content-model/files/content-files.ts'
-import { describeFields } from '../../../content-model/files/describe-forms.ts'
 import type { ContentRestoration } from '../../../contract/desk/content.ts'
 import type { ImageDetails, ListedImage } from '../../../contract/desk/content-images.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileHashes } from '../../publishing/stored-files.ts'
 import { changeDraft, type DraftChange, type Editor } from '../change-draft.ts'
 import type { EditingDeps } from '../editing-deps.ts'
+import { changeValues, readValues } from '../file-values.ts'
 import { restorationOf } from '../restore-files.ts'
-import { storeValue } from '../store-value.ts'
 import { type DraftPictures, readLists, storeLists } from './draft-pictures.ts'
 import { listImagesOf } from './list-images.ts'
 
@@ -69,22 +66,14 @@ async function takeOutEverywhere(
   { name, instead }: Removal,
 ): Promise<DraftChange> {
   const other = instead === undefined ? undefined : findOther(images, { name, instead })
-  const change: Record<string, string> = {}
-  for (const [path, hash] of Object.entries(files)) {
-    const found = findContentFile(path)
-    if (found === undefined) continue
-    const form = describeFields(found.file)
-    const before = await deps.texts.readValue(path, hash)
-    const left = findImages(form, takeImageOut(form, before, { name })).filter((image) => image.name === name)
+  return await changeValues(deps, await readValues(deps, files), ({ form, value }) => {
+    const left = findImages(form, takeImageOut(form, value, { name })).filter((image) => image.name === name)
     if (left.length > 0) {
       if (other === undefined) throw refuse('Choose the image to show instead')
       if (!other.hasRelease && left.some(({ showsResult }) => showsResult)) throw refuse(noRelease)
     }
-    const value = takeImageOut(form, before, { name, instead: other?.details })
-    if (isEqual(value, before)) continue
-    change[path] = await storeValue(deps, { path, hash, value })
-  }
-  return change
+    return takeImageOut(form, value, { name, instead: other?.details })
+  })
 }
 
 const noRelease =
